@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, serial, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a group of users may reach: menu codes and the flags that are granted. */
+export const accessProfile = pgTable('access_profile', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  /** Codes of `sectionCodes` and `shortcutCodes`, in menu order. */
+  menu: jsonb('menu').$type<readonly string[]>().notNull(),
+  /** Names of `loginFlags` that are granted. */
+  flags: jsonb('flags').$type<readonly string[]>().notNull(),
+});
+
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: serial('id').primaryKey(),
+    username: text('username').notNull(),
+    displayName: text('display_name').notNull(),
+    email: text('email').notNull(),
+    companyName: text('company_name').notNull(),
+    accessProfileId: integer('access_profile_id')
+      .notNull()
+      .references(() => accessProfile.id),
+    /** Argon2id over the SHA-256 hex of the password. */
+    passwordHash: text('password_hash').notNull(),
+    /** The user must set a new password before anything else. */
+    mustReset: boolean('must_reset').notNull().default(false),
+    /** A failed sign-in of this user offers a password reset. */
+    offersReset: boolean('offers_reset').notNull().default(false),
+    /** Argon2id over the SHA-256 hex of a mailed one-time password. */
+    oneTimeHash: text('one_time_hash'),
+    oneTimeExpires: instant('one_time_expires'),
+    disabled: boolean('disabled').notNull().default(false),
+    logOutSeconds: integer('log_out_seconds').notNull().default(300),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('app_user_username').on(sql`lower(${t.username})`), index('app_user_email').on(sql`lower(${t.email})`)],
+);
+
+/** Where a user may look: everything, or an operator, company, sub-company or site. A user's access is the union of the rows. */
+export const dataAccess = pgTable(
+  'data_access',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    level: text('level').$type<'all' | 'operator' | 'company' | 'sub_company' | 'site'>().notNull(),
+    /** The id of the operator, company, sub-company or site; nothing for everything. */
+    refId: integer('ref_id'),
+  },
+  (t) => [
+    index('data_access_user').on(t.userId),
+    check('data_access_ref', sql`(${t.level} = 'all') = (${t.refId} is null)`),
+    check('data_access_level', sql`${t.level} in ('all', 'operator', 'company', 'sub_company', 'site')`),
+  ],
+);
+
+/** Signed-in sessions of the operations service. Only the SHA-256 of a key is stored. */
+export const loginSession = pgTable(
+  'login_session',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('login_session_user').on(t.userId)],
+);
+
+/** A sign-in to the compliance service: the chain of its refresh tokens, of which only the newest is good. */
+export const tokenFamily = pgTable(
+  'token_family',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** The company or operator that the user works as; nothing before a switch. */
+    tenant: text('tenant'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('token_family_user').on(t.userId)],
+);
+
+/** Access and refresh tokens, stored as SHA-256. */
+export const complianceToken = pgTable(
+  'compliance_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => tokenFamily.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'access' | 'refresh'>().notNull(),
+    /** The tenant an access token was issued for. */
+    tenant: text('tenant'),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('compliance_token_family').on(t.familyId)],
+);
+
+/** Failed sign-ins per account and per address, shared by all servers of a database. */
+export const signInThrottle = pgTable('sign_in_throttle', {
+  /** `account:{username}` or `address:{ip}`. */
+  key: text('key').primaryKey(),
+  failures: smallint('failures').notNull(),
+  windowStart: instant('window_start').notNull(),
+});

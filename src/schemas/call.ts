@@ -1,0 +1,99 @@
+import type { Static, TSchema } from 'typebox';
+import type { Flag } from './entities/flags';
+import type { MenuCode } from './entities/menu';
+import type { Codec } from './wire/codec';
+
+/** The three services of the contract; each has a base URL of its own in the runtime configuration. */
+export const services = ['operations', 'authentication', 'compliance'] as const;
+export type Service = (typeof services)[number];
+
+export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+/** How a failed call shows: an alert, the error dialog, at the form that asked, or not at all. */
+export type FailureDisplay = 'alert' | 'dialog' | 'inline' | 'silent';
+
+/** Who may make a call. `menus`: any one of them must be in the user's menu. `flags`: each must be granted. */
+export type Access =
+  | { readonly by: 'anyone' }
+  | { readonly by: 'session' | 'bearer'; readonly menus?: readonly MenuCode[]; readonly flags?: readonly Flag[] };
+
+export type Fields = Readonly<Record<string, Codec<unknown, unknown>>>;
+
+type ValueOf<C> = C extends Codec<infer Value, infer _Wire> ? Value : never;
+type OptionalKeys<F> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
+type ValuesOf<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]> } & {
+  readonly [K in OptionalKeys<F>]?: ValueOf<F[K]>;
+};
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
+/** A file in an answer: its bytes, name (from content-disposition) and media type. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What a call answers: JSON of a schema, a file, or only success. */
+export type AnswerSpec<Answer> =
+  | { readonly kind: 'json'; readonly schema: TSchema; readonly example?: Answer }
+  | { readonly kind: 'file'; readonly example?: Answer }
+  | { readonly kind: 'none'; readonly example?: Answer };
+
+export function json<const S extends TSchema>(schema: S): AnswerSpec<Static<S>> {
+  return { kind: 'json', schema };
+}
+export const file: AnswerSpec<FileAnswer> = { kind: 'file' };
+export const none: AnswerSpec<undefined> = { kind: 'none' };
+
+/** One call of the contract, without its types. */
+export interface Declaration {
+  readonly service: Service;
+  readonly method: Method;
+  /** The path below the service's base URL, to the letter; parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly failure: FailureDisplay;
+  readonly params: Fields;
+  readonly query: Fields;
+  readonly body: Fields;
+  readonly answer: AnswerSpec<unknown>;
+}
+
+/** What to ask, never the asking: a call and its input. `Answer` is a phantom type. */
+export interface Request<out Answer> {
+  readonly call: Declaration;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly answer?: Answer;
+}
+
+/** A declared call; calling it makes a request value. */
+export interface Call<Input, Answer> extends Declaration {
+  (...input: Record<never, never> extends Input ? [input?: Input] : [input: Input]): Request<Answer>;
+  readonly answer: AnswerSpec<Answer>;
+  readonly input?: (input: Input) => void;
+}
+
+export type AnyCall = Call<never, unknown>;
+export type InputOf<C> = C extends Call<infer Input, infer _Answer> ? Input : never;
+export type AnswerOf<C> = C extends Call<infer _Input, infer Answer> ? Answer : never;
+
+type Spec<P, Q, B, Answer> = Omit<Declaration, 'params' | 'query' | 'body' | 'answer'> & {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly answer: AnswerSpec<Answer>;
+};
+
+/** Declares one call. Path parameters, query and body share one flat input, keyed by their names on the wire. */
+export function defineCall<
+  const Answer,
+  const P extends Fields = Record<never, never>,
+  const Q extends Fields = Record<never, never>,
+  const B extends Fields = Record<never, never>,
+>(spec: Spec<P, Q, B, Answer>): Call<Flat<ValuesOf<P> & ValuesOf<Q> & ValuesOf<B>>, Answer> {
+  const { params = {}, query = {}, body = {}, ...rest } = spec;
+  const declaration: Declaration = { ...rest, params, query, body };
+  const ask = (input: object = {}): Request<Answer> => ({ call: declaration, input: { ...input } });
+  return Object.assign(ask, { ...declaration, answer: spec.answer });
+}

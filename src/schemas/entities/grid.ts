@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { Colour } from './colour';
+
+const optional = Type.Optional;
+/** 0 left, 1 center, 2 right. */
+const Alignment = Type.Integer({ minimum: 0, maximum: 2 });
+
+const HeaderCell = Type.Object({
+  text: Type.String(),
+  width: optional(Type.Integer()),
+  alignment: optional(Alignment),
+  lock: optional(Type.Boolean()),
+  backColour: optional(Colour),
+  foreColour: optional(Colour),
+  collapsing: optional(Type.Boolean()),
+});
+
+export const Cell = Type.Object({
+  type: Type.Enum(['cell', 'control']),
+  data: Type.Object({
+    actualValue: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+    displayValue: Type.String(),
+    backColour: optional(Colour),
+    foreColour: optional(Colour),
+    bold: optional(Type.Boolean()),
+    lock: optional(Type.Boolean()),
+    hide: optional(Type.Boolean()),
+    flash: optional(Type.Boolean()),
+    code: optional(Type.String()),
+  }),
+});
+export type Cell = Static<typeof Cell>;
+
+/** The parts of a grid around its rows. Document 1, section 3 (generic grid). */
+const gridParts = {
+  headerDef: Type.Array(HeaderCell),
+  rowDef: Type.Array(Type.Object({ alignment: Alignment })),
+  span: optional(Type.Array(Type.Object({ header: Type.String(), cols: Type.Integer() }))),
+  pageCount: optional(Type.Integer()),
+  pageNumber: optional(Type.Integer()),
+};
+
+const rowParts = { cellData: Type.Array(Cell), isClickable: optional(Type.Boolean()) };
+
+/** The row of an installation with what may be done to it. Document 2, section 3 (installation row flags). */
+const InstallationRow = Type.Object({
+  ...rowParts,
+  installationId: Type.Integer(),
+  positionId: Type.Integer(),
+  siteId: Type.Integer(),
+  batchId: optional(Type.Integer()),
+  min: optional(Type.String()),
+  optionModify: Type.Boolean(),
+  optionInstall: Type.Boolean(),
+  optionAllowAuthorise: Type.Boolean(),
+  optionAllowRemove: Type.Boolean(),
+  optionAllowDisableEFT: Type.Boolean(),
+  optionAllowEnableEFT: Type.Boolean(),
+  optionShowDetails: Type.Boolean(),
+});
+export type InstallationRow = Static<typeof InstallationRow>;
+
+/** The machines of a site, with counters. */
+export const InstallationsAnswer = Type.Object({
+  grid: Type.Object({ ...gridParts, rows: Type.Array(InstallationRow) }),
+  onlineQty: Type.Integer(),
+  offlineQty: Type.Integer(),
+});
+export type InstallationsAnswer = Static<typeof InstallationsAnswer>;

@@ -1,0 +1,34 @@
+/** The sections of the shell. Document 1, section 2. */
+export const sectionCodes = [
+  'GENERAL_INSTALL',
+  'GENERAL_COMMS',
+  'GENERAL_TRANS',
+  'GENERAL_ANALYSIS',
+  'GENERAL_SESSIONS',
+  'KIOSK',
+  'COMPLIANCE',
+  'GENERAL_SYSADMIN',
+] as const;
+export type SectionCode = (typeof sectionCodes)[number];
+
+/** Menu entries that open a part of a section by a route of their own. */
+export const shortcutCodes = ['TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK'] as const;
+export type ShortcutCode = (typeof shortcutCodes)[number];
+
+export type MenuCode = SectionCode | ShortcutCode;
+
+/** The route of each menu code that has one; sections without a route open their tabs. Document 1, section 2. */
+export const menuRoutes: Readonly<Record<MenuCode, string | undefined>> = {
+  GENERAL_INSTALL: '/installations',
+  TICKET: '/ticket',
+  DAILY: '/daily',
+  GENERAL_TRANS: '/transactions',
+  GENERAL_COMMS: '/live',
+  KIOSK: '/kiosk',
+  GENERAL_SESSIONS: '/sessions',
+  COLLECTION: '/collection',
+  AGC_CHECK: '/agc-check',
+  COMPLIANCE: '/compliance',
+  GENERAL_ANALYSIS: undefined,
+  GENERAL_SYSADMIN: undefined,
+};

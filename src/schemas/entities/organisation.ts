@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { Colour } from './colour';
+
+/** One entry of a filter list. */
+export const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+export type Named = Static<typeof Named>;
+export const NamedList = Type.Array(Named);
+
+/** A category and, where the server tells it, the machine type it belongs to. */
+export const Category = Type.Object({ id: Type.Integer(), name: Type.String(), machineTypeId: Type.Optional(Type.Integer()) });
+export type Category = Static<typeof Category>;
+
+/** CO company, SUB sub-company, SI site. Document 1, section 3. */
+export const organisationTypes = ['CO', 'SUB', 'SI'] as const;
+export type OrganisationType = (typeof organisationTypes)[number];
+
+/**
+ * A node of the organisation tree. `id` is the company's, sub-company's or site's own; `child` is the node's key in the tree and
+ * `parent` the key of the node above ('' at the top). Document 1, section 3.
+ */
+export interface OrganisationNode {
+  readonly id: number;
+  readonly child: string;
+  readonly parent: string;
+  readonly type: OrganisationType;
+  readonly name: string;
+  readonly colour?: Colour;
+  readonly bold?: boolean;
+  readonly children: readonly OrganisationNode[];
+}
+
+export const OrganisationTree = Type.Unsafe<readonly OrganisationNode[]>({
+  $defs: {
+    OrganisationNode: Type.Object({
+      id: Type.Integer(),
+      child: Type.String(),
+      parent: Type.String(),
+      type: Type.Enum([...organisationTypes]),
+      name: Type.String(),
+      colour: Type.Optional(Colour),
+      bold: Type.Optional(Type.Boolean()),
+      children: Type.Array(Type.Unsafe({ $ref: '#/$defs/OrganisationNode' })),
+    }),
+  },
+  type: 'array',
+  items: { $ref: '#/$defs/OrganisationNode' },
+});
+
+/** The filter options of an operator. Document 1, section 3 (organisation filter lists). */
+export const OperatorOptions = Type.Object({
+  operator: NamedList,
+  company: NamedList,
+  subCompanies: NamedList,
+  site: NamedList,
+  regions: NamedList,
+  manufacturer: NamedList,
+  game: NamedList,
+  machinetypes: NamedList,
+});
+export type OperatorOptions = Static<typeof OperatorOptions>;

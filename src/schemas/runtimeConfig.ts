@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox';
+
+/** The runtime configuration file, read at start-up and kept in session storage. Document 1, section 7. */
+export const RuntimeConfig = Type.Object({
+  base_url: Type.String(),
+  auth_api_url: Type.Optional(Type.String()),
+  comp_api_url: Type.String(),
+});
+export type RuntimeConfig = Static<typeof RuntimeConfig>;
+
+/** Where the two plain files are served, beside the application. */
+export const configFile = 'config.json';
+export const versionFile = 'version.txt';

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { type Codec, WireError } from './codec';
+
+/** A calendar day as YYYY-MM-DD. */
+export type IsoDate = string;
+
+/** The zone that every shown date and time belongs to. Document 1, section 9. */
+export const businessZone = 'Europe/London';
+
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dmyPattern = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+/** Whether the text is a day that exists in the calendar, written YYYY-MM-DD. */
+export function isIsoDate(value: string): boolean {
+  if (!isoPattern.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+function checked(value: string): IsoDate {
+  if (!isIsoDate(value)) throw new WireError(`'${value}' is not a date (YYYY-MM-DD)`);
+  return value;
+}
+
+/** A day that travels as YYYY-MM-DD. Throws WireError for a day that does not exist. */
+export const isoDate: Codec<IsoDate, string> = {
+  schema: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+  encode: checked,
+  decode: checked,
+};
+
+/** A day that travels as DD-MM-YYYY. Throws WireError for a day that does not exist. */
+export const dmyDate: Codec<IsoDate, string> = {
+  schema: Type.String({ pattern: '^[0-9]{2}-[0-9]{2}-[0-9]{4}$' }),
+  encode: (value) => checked(value).replace(isoPattern, '$3-$2-$1'),
+  decode(wire) {
+    if (!dmyPattern.test(wire)) throw new WireError(`'${wire}' is not a date (DD-MM-YYYY)`);
+    return checked(wire.replace(dmyPattern, '$3-$2-$1'));
+  },
+};
+
+function edgeOfDay(time: string): Codec<IsoDate, string> {
+  return {
+    schema: Type.String({ pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T${time}$` }),
+    encode: (value) => `${checked(value)}T${time}`,
+    decode(wire) {
+      if (wire.slice(10) !== `T${time}`) throw new WireError(`'${wire}' does not end in T${time}`);
+      return checked(wire.slice(0, 10));
+    },
+  };
+}
+
+/** The first day of a range, sent as its T00:00:00. Document 3, section 9. */
+export const rangeStart = edgeOfDay('00:00:00');
+
+/** The last day of a range, sent as its T23:59:59. Document 3, section 9. */
+export const rangeEnd = edgeOfDay('23:59:59');
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** How an instant is shown: `YYYY-MM-DD HH:mm` in Compliance and Analysis, `DD-MM-YYYY HH:mm` elsewhere. */
+export type DateOrder = 'year-first' | 'day-first';
+
+/** An instant as wall-clock time in Europe/London, correct through both clock changes. */
+export function showInstant(instant: Date, order: DateOrder): string {
+  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const { year = '', month = '', day = '', hour = '', minute = '' } = part as Readonly<Record<string, string | undefined>>;
+  const date = order === 'year-first' ? `${year}-${month}-${day}` : `${day}-${month}-${year}`;
+  return `${date} ${hour}:${minute}`;
+}
+
+/** The calendar day in Europe/London that an instant falls on. */
+export function businessDay(instant: Date): IsoDate {
+  return showInstant(instant, 'year-first').slice(0, 10);
+}

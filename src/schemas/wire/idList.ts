@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { type Codec, WireError } from './codec';
+
+/** A multi-select: every entry, or the chosen ids (none when empty). */
+export type IdList = 'all' | readonly number[];
+
+/**
+ * A multi-select list: ids joined by `;`, `-1` when all are selected and `#` when none. Document 1, section 7.
+ * Throws WireError for anything else.
+ */
+export const idList: Codec<IdList, string> = {
+  schema: Type.String({ pattern: '^(#|-1|[0-9]+(;[0-9]+)*)$' }),
+  encode(value) {
+    if (value === 'all') return '-1';
+    return value.length === 0 ? '#' : value.join(';');
+  },
+  decode(wire) {
+    if (wire === '-1') return 'all';
+    if (wire === '#' || wire === '') return [];
+    if (!/^\d+(?:;\d+)*$/.test(wire)) throw new WireError(`'${wire}' is not a list of ids joined by ';'`);
+    return wire.split(';').map(Number);
+  },
+};

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { type Codec, WireError } from './codec';
+
+const missingText = '#';
+const missingId = -1;
+
+// Inside a path a lone '.' or '..' would be resolved away, and a lone '#' means "nothing"; these, and texts that look like
+// their escaped forms, are escaped so that every text a user can type arrives as typed.
+const escaped = /^%(?:25)*(?:23|2E\.?)$/;
+const special: Readonly<Record<string, string>> = { '#': '%23', '.': '%2E', '..': '%2E.' };
+const unescaped: Readonly<Record<string, string>> = { '%23': '#', '%2E': '.', '%2E.': '..' };
+
+/**
+ * Text that may be missing: nothing (or an empty text) travels as `#`. Document 2, section 5 and document 3, section 9.
+ * Every other text round-trips, also `#` itself.
+ */
+export const optionalText: Codec<string | undefined, string> = {
+  schema: Type.String(),
+  encode(value) {
+    if (value === undefined || value === '') return missingText;
+    return special[value] ?? (escaped.test(value) ? `%25${value.slice(1)}` : value);
+  },
+  decode(wire) {
+    if (wire === missingText || wire === '') return undefined;
+    return unescaped[wire] ?? (escaped.test(wire) ? `%${wire.slice(3)}` : wire);
+  },
+};
+
+/** Text in a path segment that may be missing; the same form as in a body. */
+export const textSegment = optionalText;
+
+/** An id that may be missing: nothing travels as -1, which also stands for the current week. Document 2, section 9. */
+export const optionalId: Codec<number | undefined, number> = {
+  schema: Type.Integer({ minimum: missingId }),
+  encode: (value) => value ?? missingId,
+  decode: (wire) => (wire === missingId ? undefined : wire),
+};
+
+/** An optional id in a path segment. Throws WireError for anything but an integer of at least -1. */
+export const optionalIdSegment: Codec<number | undefined, string> = {
+  schema: Type.String({ pattern: '^(-1|[0-9]{1,15})$' }),
+  encode: (value) => String(value ?? missingId),
+  decode(wire) {
+    if (!/^(?:-1|\d{1,15})$/.test(wire)) throw new WireError(`'${wire}' is not an id`);
+    return optionalId.decode(Number(wire));
+  },
+};

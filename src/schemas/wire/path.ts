@@ -1,0 +1,55 @@
+/** One `{name}` of a path template. */
+interface Segment {
+  readonly prefix: string;
+  readonly names: readonly string[];
+}
+
+function segmentOf(template: string): Segment {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return { prefix: template.slice(0, names.length > 0 ? template.indexOf('{') : template.length), names };
+}
+
+function segmentsOf(template: string): readonly Segment[] {
+  return template
+    .replace(/^\/+|\/+$/g, '')
+    .split('/')
+    .map(segmentOf);
+}
+
+/** The names of the parameters of a path template, in order. */
+export function pathParameters(template: string): readonly string[] {
+  return segmentsOf(template).flatMap(({ names }) => names);
+}
+
+/**
+ * Fills a path template such as `Organisation/asset2/{positionId},{assetNo}`; each parameter is percent-encoded on its own.
+ * Gives the path without a leading slash, with the template's own trailing slash.
+ */
+export function fillPath(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/^\/+/, '').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** A segment's parameter values, or nothing when it does not fit. Throws URIError on a malformed escape. */
+function matchSegment({ prefix, names }: Segment, raw: string): readonly (readonly [string, string])[] | undefined {
+  if (names.length === 0) return raw.toLowerCase() === prefix.toLowerCase() ? [] : undefined;
+  const values = raw.split(',');
+  if (values.length !== names.length) return undefined;
+  return names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')] as const);
+}
+
+/**
+ * Reads the parameters back from a raw (still percent-encoded) path without query. Letter case of fixed words and a trailing
+ * slash do not matter. Gives nothing when the path is not of this template; throws URIError on a malformed escape.
+ */
+export function matchPath(template: string, rawPath: string): Readonly<Record<string, string>> | undefined {
+  const wanted = segmentsOf(template);
+  const given = rawPath.replace(/^\/+|\/+$/g, '').split('/');
+  if (wanted.length !== given.length) return undefined;
+  const found: (readonly [string, string])[] = [];
+  for (const [index, segment] of wanted.entries()) {
+    const pairs = matchSegment(segment, given[index] ?? '');
+    if (pairs === undefined) return undefined;
+    found.push(...pairs);
+  }
+  return Object.fromEntries(found);
+}
