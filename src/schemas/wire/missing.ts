@@ -7,8 +7,12 @@ const missingId = -1;
 // Inside a path a lone '.' or '..' would be resolved away, and a lone '#' means "nothing"; these, and texts that look like
 // their escaped forms, are escaped so that every text a user can type arrives as typed.
 const escaped = /^%(?:25)*(?:23|2E\.?)$/;
-const special: Readonly<Record<string, string>> = { '#': '%23', '.': '%2E', '..': '%2E.' };
-const unescaped: Readonly<Record<string, string>> = { '%23': '#', '%2E': '.', '%2E.': '..' };
+const special: ReadonlyMap<string, string> = new Map([
+  ['#', '%23'],
+  ['.', '%2E'],
+  ['..', '%2E.'],
+]);
+const unescaped: ReadonlyMap<string, string> = new Map([...special].map(([text, wire]) => [wire, text]));
 
 /**
  * Text that may be missing: nothing (or an empty text) travels as `#`. Document 2, section 5 and document 3, section 9.
@@ -18,11 +22,11 @@ export const optionalText: Codec<string | undefined, string> = {
   schema: Type.String(),
   encode(value) {
     if (value === undefined || value === '') return missingText;
-    return special[value] ?? (escaped.test(value) ? `%25${value.slice(1)}` : value);
+    return special.get(value) ?? (escaped.test(value) ? `%25${value.slice(1)}` : value);
   },
   decode(wire) {
     if (wire === missingText || wire === '') return undefined;
-    return unescaped[wire] ?? (escaped.test(wire) ? `%${wire.slice(3)}` : wire);
+    return unescaped.get(wire) ?? (escaped.test(wire) ? `%${wire.slice(3)}` : wire);
   },
 };
 

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Client } from '../engine';
+import { Button, ClientProvider, EmptyState, Spinner } from '../engine';
+import styles from './App.module.css';
+import { loadConfig } from './config';
+import { Entry } from './entry/Entry';
+import { createServices } from './services';
+
+type Loading = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly client: Client };
+
+/** The application: a spinner until its runtime configuration has loaded, then signing in or the shell. Document 1, section 2. */
+export function App() {
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+
+  const load = useCallback(() => {
+    setLoading({ state: 'loading' });
+    loadConfig().then(
+      (config) => setLoading({ state: 'ready', client: createServices(config) }),
+      () => setLoading({ state: 'failed' }),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  if (loading.state === 'ready') {
+    return (
+      <ClientProvider client={loading.client}>
+        <Entry />
+      </ClientProvider>
+    );
+  }
+  return (
+    <main className={styles['centre']}>
+      {loading.state === 'loading' ? (
+        <Spinner label="Loading the configuration" />
+      ) : (
+        <EmptyState title="The application could not start" action={<Button onClick={load}>Try again</Button>}>
+          Its configuration could not be read from the server.
+        </EmptyState>
+      )}
+    </main>
+  );
+}

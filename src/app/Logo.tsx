@@ -1,0 +1,18 @@
+import styles from './Logo.module.css';
+
+/** The product's name, as the shell and the sign-in pages show it. */
+export const productName = 'Venue Back Office';
+
+/** The mark of the product and its name; large where nothing else is shown. */
+export function Logo({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {
+  return (
+    <span className={styles['logo']} data-size={size}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="7" className={styles['tile']} />
+        <path d="M7 10h4l5 12 5-12h4" className={styles['stroke']} />
+        <circle cx="16" cy="9" r="2" className={styles['dot']} />
+      </svg>
+      <span>{productName}</span>
+    </span>
+  );
+}

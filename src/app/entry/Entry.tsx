@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { navigate, usePath } from '../location';
+import { sessionStore } from '../session/store';
+import { ForgottenPage } from '../signIn/ForgottenPage';
+import { SignIn } from '../signIn/SignIn';
+import { LazyShell } from './LazyShell';
+import { TimedOut } from './TimedOut';
+
+const signInPaths = ['/', '/reset'];
+
+/**
+ * What the path and the login together lead to: the sign-in pages without a login, else the shell.
+ * Document 1, section 2 (routes): without a login every other path leads to `/`.
+ */
+export function Entry() {
+  const path = usePath();
+  const session = useStore(sessionStore, (state) => state.session);
+  const timedOut = useStore(sessionStore, (state) => state.timedOut);
+  const [pathname = '/'] = path.split('?');
+  const signsIn = signInPaths.includes(pathname) || pathname === '/forgotten';
+
+  useEffect(() => {
+    if (session === undefined && !signsIn && !timedOut) {
+      const { returnTo } = sessionStore.getState();
+      if (returnTo === undefined) sessionStore.setState({ returnTo: { path } });
+      navigate('/', 'replace');
+    }
+    if (session !== undefined && pathname === '/') navigate('/dashboard', 'replace');
+  }, [session, signsIn, timedOut, path, pathname]);
+
+  if (timedOut) return <TimedOut />;
+  if (pathname === '/forgotten') return <ForgottenPage />;
+  if (session === undefined) return signsIn ? <SignIn path={path} /> : null;
+  return signsIn ? null : <LazyShell />;
+}

@@ -1,0 +1,12 @@
+import { SessionTimeoutDialog } from '../../engine';
+import { navigate } from '../location';
+import { sessionStore } from '../session/store';
+
+/** Tells that the session has timed out, with nothing of it left on the page, and leads to signing in. */
+export function TimedOut() {
+  function close(): void {
+    sessionStore.setState({ timedOut: false });
+    navigate('/', 'replace');
+  }
+  return <SessionTimeoutDialog onClose={close} />;
+}

@@ -1,0 +1,50 @@
+import { createStore } from 'zustand/vanilla';
+import { alertText, dialogText, type FailureText, notify } from '../../engine';
+import type { Declaration, FailureDisplay } from '../../schemas/call';
+import type { Failure } from '../../schemas/failure';
+import { currentPath, navigate } from '../location';
+import { currentSession, suspendSession } from '../session/store';
+
+interface DialogState {
+  /** The failure dialog that is open; closing one that tells of an expired session leads to signing in. */
+  readonly dialog?: (FailureText & { readonly expires: boolean }) | undefined;
+}
+
+/** The error dialog shown over whatever is open. */
+export const failureDialogStore = createStore<DialogState>(() => ({}));
+
+/** Clears the login and goes to the start page with the expired flag. Document 1, section 8. */
+function expire(): void {
+  suspendSession(currentPath(), 'expired');
+  navigate('/?expired=true', 'replace');
+}
+
+function showDialog(failure: Failure): void {
+  failureDialogStore.setState({ dialog: { ...dialogText(failure), expires: failure.kind === 'expired' } });
+}
+
+function showAlert(failure: Failure): void {
+  const text = alertText(failure);
+  notify(failure.detail === undefined ? { tone: 'error', text } : { tone: 'error', title: text, text: failure.detail });
+}
+
+const displays: Readonly<Record<FailureDisplay, (failure: Failure) => void>> = {
+  alert: showAlert,
+  dialog: showDialog,
+  inline: () => undefined,
+  silent: () => undefined,
+};
+
+/** Shows a failed call as its declaration says; an expired session ends, after its dialog where it has one. */
+export function reportFailure(failure: Failure, call: Declaration): void {
+  if (call.access.by === 'anyone' || currentSession() === undefined) return;
+  if (failure.kind === 'expired' && call.failure !== 'dialog') expire();
+  else displays[call.failure](failure);
+}
+
+/** Closes the error dialog, and ends the session when it told so. */
+export function closeFailureDialog(): void {
+  const expires = failureDialogStore.getState().dialog?.expires === true;
+  failureDialogStore.setState({ dialog: undefined });
+  if (expires) expire();
+}

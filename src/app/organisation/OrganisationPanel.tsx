@@ -1,0 +1,175 @@
+import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Banner, Button, CheckList, EmptyState, IconButton, type ScopeRule, SelectField, Skeleton, TextField, Tree } from '../../engine';
+import type { OrganisationNode } from '../../schemas/entities/organisation';
+import { useSession } from '../session/SessionProvider';
+import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
+import styles from './OrganisationPanel.module.css';
+import { useScopeState } from './ScopeProvider';
+import { type FilterName, filterNames } from './scopeState';
+import { useFilterEntries, useOperators, useOrganisationTree } from './useOrganisation';
+import { useTreeState } from './useTreeState';
+
+const filterLabels: Readonly<Record<FilterName, string>> = {
+  regions: 'Regions',
+  manufacturers: 'Manufacturer',
+  games: 'Game',
+  machineTypes: 'Machine Types',
+  categories: 'Categories',
+};
+
+const source = {
+  key: ({ child }: PanelNode) => child,
+  name: ({ name }: PanelNode) => name,
+  children: ({ children }: PanelNode): readonly PanelNode[] => children,
+  bold: (node: PanelNode) => node.type !== 'ALL' && node.bold === true,
+  colour: (node: PanelNode) => (node.type === 'ALL' ? undefined : node.colour),
+};
+
+const icons: Readonly<Record<PanelNode['type'], ReactNode>> = {
+  ALL: <Globe size={14} aria-hidden="true" />,
+  CO: <Building2 size={14} aria-hidden="true" />,
+  SUB: <Landmark size={14} aria-hidden="true" />,
+  SI: <MapPin size={14} aria-hidden="true" />,
+};
+const iconOf = ({ type }: PanelNode) => icons[type];
+
+function whyNotSearch(isLoading: boolean, operatorId: number | undefined): string | undefined {
+  if (operatorId === undefined) return 'Choose an operator first.';
+  return isLoading ? 'The organisation is still loading.' : undefined;
+}
+
+interface OrganisationPanelProps {
+  readonly rule: ScopeRule;
+  /** Called once something was chosen: a drawer closes then. */
+  readonly onChosen?: () => void;
+}
+
+/** Operator, tree and filter lists: the scope that screens work in. Document 1, section 2 (organisation tree filter). */
+export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
+  const { state, dispatch } = useScopeState();
+  const byCompany = useSession().login.complianceAuthorisationUseCompany === true;
+  const { asked: operatorsAsked, operators } = useOperators();
+  const { entries, categories, isLoading } = useFilterEntries();
+  const { asked, roots } = useOrganisationTree(rule, categories);
+  const { expanded, setExpanded } = useTreeState(roots, asked.data !== undefined);
+  const reason = whyNotSearch(isLoading || asked.isFetching, state.operatorId);
+
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    if (reason === undefined) dispatch({ type: 'apply' });
+  }
+
+  function choose(node: PanelNode): void {
+    dispatch({ type: 'choose', chosen: chosenOf(node, roots) });
+    onChosen?.();
+  }
+
+  return (
+    <div className={styles['panel']}>
+      <form className={styles['form']} onSubmit={search}>
+        <SelectField
+          label="Operator"
+          placeholder={operatorsAsked.isLoading ? 'Loading…' : 'Choose an operator'}
+          options={operators}
+          value={state.operatorId}
+          readOnly={operators.length === 1}
+          onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
+        />
+        {operatorsAsked.isError && (
+          <Banner
+            tone="error"
+            title="Operators not loaded"
+            actions={
+              <Button size="small" onClick={() => operatorsAsked.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        <div className={styles['search']}>
+          <TextField
+            label="Search"
+            type="search"
+            value={state.edited.search}
+            onChange={(text) => dispatch({ type: 'search', search: text })}
+            placeholder="Company, site, town"
+          />
+          <IconButton type="submit" label="Search" icon={<Search />} variant="secondary" disabledReason={reason} />
+        </div>
+        {rule.extraFilters && (
+          <div className={styles['filters']}>
+            {filterNames
+              .filter((name) => entries[name].length > 0)
+              .map((name) => (
+                <CheckList
+                  key={name}
+                  label={filterLabels[name]}
+                  entries={entries[name]}
+                  value={state.edited.filters[name]}
+                  onChange={(value) => dispatch({ type: 'filter', name, value })}
+                />
+              ))}
+          </div>
+        )}
+      </form>
+      {state.operatorId !== undefined && (
+        <div className={styles['tools']}>
+          <IconButton
+            label="Expand all"
+            size="small"
+            icon={<ChevronsUpDown />}
+            onClick={() => setExpanded(new Set(expandableKeys(roots)))}
+          />
+          <IconButton label="Collapse all" size="small" icon={<ChevronsDownUp />} onClick={() => setExpanded(new Set())} />
+        </div>
+      )}
+      <div className={styles['tree']} aria-busy={asked.isFetching}>
+        <Body asked={asked} hasOperator={state.operatorId !== undefined}>
+          <Tree<PanelNode>
+            label="Organisation"
+            source={source}
+            roots={withAll(roots, allowsAll(rule, byCompany))}
+            selected={state.chosen?.key}
+            onSelect={choose}
+            expanded={expanded}
+            onExpandedChange={setExpanded}
+            isSelectable={({ type }) => isChoosable(type, rule, byCompany)}
+            icon={iconOf}
+            highlight={state.applied.search}
+            emptyText="Nothing in the organisation matches."
+          />
+        </Body>
+      </div>
+    </div>
+  );
+}
+
+const alone: readonly PanelNode[] = [];
+const heads = new WeakMap<readonly OrganisationNode[], readonly PanelNode[]>();
+
+/** The roots under the 'All' entry; the same array for the same roots, so that the tree keeps its rows. */
+function withAll(roots: readonly OrganisationNode[], hasAll: boolean): readonly PanelNode[] {
+  if (roots.length === 0) return alone;
+  if (!hasAll) return roots;
+  const known = heads.get(roots);
+  if (known !== undefined) return known;
+  const made = [allNode, ...roots];
+  heads.set(roots, made);
+  return made;
+}
+
+interface BodyProps {
+  readonly asked: { readonly isLoading: boolean; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly hasOperator: boolean;
+  readonly children: ReactNode;
+}
+
+function Body({ asked, hasOperator, children }: BodyProps) {
+  if (!hasOperator) return <EmptyState title="Choose an operator to see its organisation." />;
+  if (asked.isLoading) return <Skeleton lines={8} />;
+  if (asked.isError) {
+    return <EmptyState title="The organisation could not be loaded." action={<Button onClick={() => asked.refetch()}>Try again</Button>} />;
+  }
+  return children;
+}

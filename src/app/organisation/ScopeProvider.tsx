@@ -1,0 +1,29 @@
+import { createContext, type Dispatch, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react';
+import { createDrafts } from '../../engine';
+import { useSession } from '../session/SessionProvider';
+import { changeScope, restoreScope, type ScopeAction, type ScopeState } from './scopeState';
+
+interface ScopeContextValue {
+  readonly state: ScopeState;
+  readonly dispatch: Dispatch<ScopeAction>;
+}
+
+const ScopeContext = createContext<ScopeContextValue | undefined>(undefined);
+const key = 'shell.scope';
+
+/** Holds what the user has chosen in the organisation panel, for all tabs, and keeps it as a draft of the user. */
+export function ScopeProvider({ children }: { readonly children: ReactNode }) {
+  const { username } = useSession();
+  const drafts = useMemo(() => createDrafts(sessionStorage, username), [username]);
+  const [state, dispatch] = useReducer(changeScope, undefined, () => restoreScope(drafts.read(key)));
+  useEffect(() => drafts.write(key, state), [drafts, state]);
+  const value = useMemo(() => ({ state, dispatch }), [state]);
+  return <ScopeContext value={value}>{children}</ScopeContext>;
+}
+
+/** The organisation panel's state. Throws outside the shell. */
+export function useScopeState(): ScopeContextValue {
+  const value = useContext(ScopeContext);
+  if (value === undefined) throw new Error('useScopeState needs a ScopeProvider above it');
+  return value;
+}

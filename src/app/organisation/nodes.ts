@@ -1,0 +1,82 @@
+import type { Scope, ScopeRule } from '../../engine';
+import type { Category, Named, OrganisationNode } from '../../schemas/entities/organisation';
+import type { IdList } from '../../schemas/wire/idList';
+import type { ChosenNode } from './scopeState';
+
+/** The entry above the tree that stands for everything the operator has. */
+export interface AllNode {
+  readonly type: 'ALL';
+  readonly id: -1;
+  readonly child: 'ALL';
+  readonly name: string;
+  readonly children: readonly never[];
+}
+export type PanelNode = OrganisationNode | AllNode;
+
+export const allNode: AllNode = { type: 'ALL', id: -1, child: 'ALL', name: 'All', children: [] };
+
+/** The id of the 'all' entry of operator lists and check-box groups. Document 1, section 2. */
+const allId = -1;
+
+/** The operators a user can choose: without the 'all' entry. Document 1, section 6. */
+export function choosableOperators(operators: readonly Named[]): readonly Named[] {
+  return operators.filter(({ id }) => id !== allId);
+}
+
+/** Whether 'All' may be chosen on a tab. Document 1, section 4 (organisation tree). */
+export function allowsAll(rule: ScopeRule, byCompany: boolean): boolean {
+  return rule.all === 'always' || (rule.all === 'unlessByCompany' && !byCompany);
+}
+
+/** Whether choosing a node sets the selection: a site always, any level with the extra filters. Document 1, section 4. */
+export function isChoosable(type: PanelNode['type'], rule: ScopeRule, byCompany: boolean): boolean {
+  if (type === 'SI') return true;
+  if (type === 'ALL') return allowsAll(rule, byCompany);
+  return rule.extraFilters;
+}
+
+/** The nodes from the top of the tree down to the one with this key; empty when it is not there. */
+export function pathTo(roots: readonly OrganisationNode[], key: string): readonly OrganisationNode[] {
+  for (const node of roots) {
+    if (node.child === key) return [node];
+    const below = pathTo(node.children, key);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** A node as it is remembered once chosen. */
+export function chosenOf(node: PanelNode, roots: readonly OrganisationNode[]): ChosenNode {
+  const company = node.type === 'ALL' ? undefined : pathTo(roots, node.child)[0]?.name;
+  return { key: node.child, type: node.type, id: node.id, name: node.name, company };
+}
+
+/** The scope that a tab sees: nothing while the chosen node does not do for it. */
+export function scopeFor(
+  chosen: ChosenNode | undefined,
+  operator: Named | undefined,
+  rule: ScopeRule,
+  byCompany: boolean,
+): Scope | undefined {
+  if (chosen === undefined || operator === undefined || !isChoosable(chosen.type, rule, byCompany)) return undefined;
+  const { type, id, name } = chosen;
+  return { operatorId: operator.id, operatorName: operator.name, node: { type, id, name } };
+}
+
+/** The tenant that the compliance service works for: the company or the operator of what is chosen. Document 3, section 4 (tenant). */
+export function tenantOf(chosen: ChosenNode | undefined, operator: Named | undefined, byCompany: boolean): string | undefined {
+  return byCompany ? chosen?.company : operator?.name;
+}
+
+/** Every key of a tree that has something below it. */
+export function expandableKeys(roots: readonly OrganisationNode[]): readonly string[] {
+  return roots.flatMap((node) => (node.children.length === 0 ? [] : [node.child, ...expandableKeys(node.children)]));
+}
+
+/** The categories of the chosen machine types, of those ticked; a category without a type belongs to every one. */
+export function categoriesWithin(categories: readonly Category[], ticked: IdList, machineTypes: IdList): IdList {
+  if (machineTypes === 'all') return ticked;
+  const within = categories.filter(({ machineTypeId }) => machineTypeId === undefined || machineTypes.includes(machineTypeId));
+  const chosen = within.filter(({ id }) => ticked === 'all' || ticked.includes(id));
+  return chosen.length === categories.length ? 'all' : chosen.map(({ id }) => id);
+}

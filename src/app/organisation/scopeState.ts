@@ -1,0 +1,87 @@
+import type { OrganisationType } from '../../schemas/entities/organisation';
+import type { IdList } from '../../schemas/wire/idList';
+
+/** The lists that narrow the organisation tree, in their order on screen. */
+export const filterNames = ['regions', 'manufacturers', 'games', 'machineTypes', 'categories'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filters = Readonly<Record<FilterName, IdList>>;
+
+export const allFilters: Filters = { regions: 'all', manufacturers: 'all', games: 'all', machineTypes: 'all', categories: 'all' };
+
+/** What is asked of the server besides the operator. */
+export interface Criteria {
+  readonly search: string;
+  readonly filters: Filters;
+}
+
+/** A chosen node, with the names on the way to it. */
+export interface ChosenNode {
+  readonly key: string;
+  readonly type: OrganisationType | 'ALL';
+  readonly id: number;
+  readonly name: string;
+  /** The company it belongs to or is; nothing for 'All'. */
+  readonly company: string | undefined;
+}
+
+export interface ScopeState {
+  readonly operatorId: number | undefined;
+  /** What the panel holds, asked or not. */
+  readonly edited: Criteria;
+  /** What the tree was last asked for. */
+  readonly applied: Criteria;
+  readonly chosen: ChosenNode | undefined;
+  readonly expanded: readonly string[];
+}
+
+const noCriteria: Criteria = { search: '', filters: allFilters };
+export const initialScope: ScopeState = {
+  operatorId: undefined,
+  edited: noCriteria,
+  applied: noCriteria,
+  chosen: undefined,
+  expanded: [],
+};
+
+export type ScopeAction =
+  | { readonly type: 'operator'; readonly operatorId: number }
+  | { readonly type: 'search'; readonly search: string }
+  | { readonly type: 'filter'; readonly name: FilterName; readonly value: IdList }
+  | { readonly type: 'apply' }
+  | { readonly type: 'choose'; readonly chosen: ChosenNode | undefined }
+  | { readonly type: 'expand'; readonly expanded: readonly string[] };
+
+/** Changes of the organisation panel. Choosing an operator resets everything below it. Document 1, section 4 (organisation tree). */
+export function changeScope(state: ScopeState, action: ScopeAction): ScopeState {
+  switch (action.type) {
+    case 'operator':
+      return { ...initialScope, operatorId: action.operatorId };
+    case 'search':
+      return { ...state, edited: { ...state.edited, search: action.search } };
+    case 'filter':
+      return { ...state, edited: { ...state.edited, filters: { ...state.edited.filters, [action.name]: action.value } } };
+    case 'apply':
+      return { ...state, applied: state.edited };
+    case 'choose':
+      return { ...state, chosen: action.chosen };
+    case 'expand':
+      return { ...state, expanded: action.expanded };
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A kept scope, when what was kept still has its shape. */
+export function restoreScope(kept: unknown): ScopeState {
+  if (!isRecord(kept) || !isRecord(kept['edited']) || !isRecord(kept['applied']) || !Array.isArray(kept['expanded'])) return initialScope;
+  const isWhole = [kept['edited'], kept['applied']].every(
+    (criteria) =>
+      typeof criteria['search'] === 'string' &&
+      isRecord(criteria['filters']) &&
+      filterNames.every((name) => name in Object(criteria['filters'])),
+  );
+  // The shape was looked at down to its leaves' containers; it was written by this same program.
+  return isWhole ? { ...initialScope, ...(kept as unknown as ScopeState) } : initialScope;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react';
+import { type ScopeRule, useAsk } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { Category, Named, OperatorOptions, OrganisationNode } from '../../schemas/entities/organisation';
+import { categoriesWithin, choosableOperators } from './nodes';
+import { useScopeState } from './ScopeProvider';
+import type { FilterName } from './scopeState';
+
+const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree>> = {
+  organisation: api.organisation.tree,
+  analysis: api.organisation.analysisTree,
+  kiosk: api.organisation.kioskTree,
+};
+
+const none: readonly never[] = [];
+
+/** The operators of the user; a single one is chosen by itself. Document 1, section 4 (organisation tree). */
+export function useOperators() {
+  const { state, dispatch } = useScopeState();
+  const asked = useAsk(api.organisation.operators());
+  const operators = useMemo(() => choosableOperators(asked.data ?? none), [asked.data]);
+  const [first, ...others] = operators;
+  const single = others.length === 0 ? first?.id : undefined;
+  useEffect(() => {
+    if (single !== undefined && state.operatorId !== single) dispatch({ type: 'operator', operatorId: single });
+  }, [single, state.operatorId, dispatch]);
+  const operator = operators.find(({ id }) => id === state.operatorId);
+  return { asked, operators, operator };
+}
+
+function entriesOf(options: OperatorOptions | undefined, categories: readonly Category[]): Readonly<Record<FilterName, readonly Named[]>> {
+  // A server that does not tell the type of its categories has no use for the machine types here.
+  const isTyped = categories.some(({ machineTypeId }) => machineTypeId !== undefined);
+  return {
+    regions: options?.regions ?? none,
+    manufacturers: options?.manufacturer ?? none,
+    games: options?.game ?? none,
+    machineTypes: isTyped ? (options?.machinetypes ?? none) : none,
+    categories,
+  };
+}
+
+/** The filter lists of the chosen operator. */
+export function useFilterEntries() {
+  const { operatorId } = useScopeState().state;
+  const operator = operatorId === undefined ? undefined : { operator: operatorId };
+  const options = useAsk(operator && api.organisation.operatorOptions(operator));
+  const categories = useAsk(operator && api.organisation.categories(operator));
+  const entries = useMemo(() => entriesOf(options.data, categories.data ?? none), [options.data, categories.data]);
+  return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading };
+}
+
+/** The organisation tree that a tab's rule asks for, as last searched. */
+export function useOrganisationTree(rule: ScopeRule, categories: readonly Category[]) {
+  const { operatorId, applied } = useScopeState().state;
+  const { regions, manufacturers, games, machineTypes } = applied.filters;
+  const asked = useAsk(
+    operatorId === undefined
+      ? undefined
+      : treeCalls[rule.tree]({
+          OperatorId: operatorId,
+          OperatorRegions: regions,
+          Manufacturers: manufacturers,
+          GameNames: games,
+          Categories: categoriesWithin(categories, applied.filters.categories, machineTypes),
+          Search: applied.search.trim(),
+          FromAdmin: rule.fromAdmin,
+        }),
+  );
+  const roots: readonly OrganisationNode[] = asked.data ?? none;
+  return { asked, roots };
+}

@@ -1,0 +1,32 @@
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+export const densities = ['dense', 'normal', 'comfortable'] as const;
+export type Density = (typeof densities)[number];
+
+/** How the application looks on this computer, whoever signs in. */
+export interface Preferences {
+  readonly theme: Theme;
+  readonly density: Density;
+  readonly menuCollapsed: boolean;
+  readonly treeHidden: boolean;
+}
+
+export const preferences = createStore<Preferences>()(
+  persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: false, treeHidden: false }), { name: 'preferences' }),
+);
+
+function apply({ theme, density }: Preferences): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  root.dataset['density'] = density;
+}
+
+/** Puts theme and density on the page, now and on every change. */
+export function applyPreferences(): void {
+  apply(preferences.getState());
+  preferences.subscribe(apply);
+}

@@ -1,0 +1,94 @@
+import { isGranted, type Plugin } from '../../engine';
+import { type PluginId, plugins } from '../../plugins';
+import { type MenuCode, menuRoutes, type SectionCode, sectionCodes } from '../../schemas/entities/menu';
+import type { LoginAnswer } from '../../schemas/entities/session';
+
+/** The tab that each menu code with a route of its own opens. */
+const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
+  GENERAL_INSTALL: 'site-installations',
+  COLLECTION: 'site-installations',
+  GENERAL_COMMS: 'live-floor-view',
+  GENERAL_TRANS: 'transactions',
+  TICKET: 'transactions',
+  DAILY: 'revenue',
+  KIOSK: 'kiosk',
+  GENERAL_SESSIONS: 'sessions',
+  COMPLIANCE: 'compliance',
+  AGC_CHECK: 'compliance',
+};
+
+/** The id in `/dashboard/{id}` that stands for the second tab the user may open. Document 1, section 2. */
+const secondTabId = 'current_installations';
+
+/** The session page's route, the one screen beside the tabs. */
+export const sessionViewPath = '/sessions/view';
+
+function isSection(code: string): code is SectionCode {
+  return (sectionCodes as readonly string[]).includes(code);
+}
+
+function hasRoute(code: string): code is MenuCode & keyof typeof routeTabs {
+  return code in routeTabs;
+}
+
+/** The tabs a login may open, in navigation order. */
+export function permittedTabs(login: LoginAnswer): readonly Plugin<PluginId, never>[] {
+  return plugins.filter(({ needs }) => isGranted(needs, login));
+}
+
+/** The address of a tab: its section's route where it has one of its own, else `/dashboard/{id}`. */
+export function tabPath(plugin: Plugin): string {
+  return (hasRoute(plugin.section) && routeTabs[plugin.section] === plugin.id && menuRoutes[plugin.section]) || `/dashboard/${plugin.id}`;
+}
+
+/** What an address shows. */
+export type Place =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'tab'; readonly id: PluginId }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'unknown' };
+
+function routed(pathname: string): PluginId | undefined {
+  const matches = (route: string | undefined) => route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
+  const code = (Object.keys(routeTabs) as (keyof typeof routeTabs)[]).find((candidate) => matches(menuRoutes[candidate]));
+  return code && routeTabs[code];
+}
+
+/** Reads an address; `current_installations` stands for the second tab of this login. */
+export function placeOf(path: string, login: LoginAnswer): Place {
+  const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '');
+  if (pathname === '/dashboard') return { kind: 'home' };
+  if (pathname === sessionViewPath) return { kind: 'session' };
+  const [, wanted] = /^\/dashboard\/([^/]+)$/.exec(pathname) ?? [];
+  const id =
+    wanted === secondTabId ? permittedTabs(login)[1]?.id : (plugins.find((plugin) => plugin.id === wanted)?.id ?? routed(pathname));
+  if (wanted === secondTabId && id === undefined) return { kind: 'home' };
+  return id === undefined ? { kind: 'unknown' } : { kind: 'tab', id };
+}
+
+/** An entry of the menu: a section with the tabs it opens, or a shortcut to a route. */
+export interface MenuEntry {
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly tabs: readonly Plugin<PluginId, never>[];
+  /** Where it leads when it opens one thing; sections of several tabs unfold instead. */
+  readonly path: string | undefined;
+}
+
+/** The menu of a login: its items in its order, as far as this application knows their codes. Document 1, section 2. */
+export function menuEntries(login: LoginAnswer): readonly MenuEntry[] {
+  const permitted = permittedTabs(login);
+  return login.menu.flatMap((item): readonly MenuEntry[] => {
+    if (isSection(item.code)) {
+      const tabs = permitted.filter(({ section }) => section === item.code);
+      const [first] = tabs;
+      if (first === undefined) return [];
+      return [{ ...item, tabs, path: tabs.length === 1 ? tabPath(first) : undefined }];
+    }
+    if (!hasRoute(item.code)) return [];
+    const id = routeTabs[item.code];
+    const tabs = permitted.filter((plugin) => plugin.id === id);
+    return tabs.length === 0 ? [] : [{ ...item, tabs, path: menuRoutes[item.code] }];
+  });
+}

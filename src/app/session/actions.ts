@@ -1,0 +1,47 @@
+import { type Client, tokensOf } from '../../engine';
+import type { LoginOutput } from '../../machines/login';
+import { api } from '../../schemas/calls';
+import { currentPath, navigate } from '../location';
+import { forgetSession, landingPath, type Session, sessionStore, suspendSession } from './store';
+
+/** Tells a support widget on the page that somebody signed in. Document 1, section 4. */
+function greetSupportWidget({ login, email }: Session): void {
+  const { name, companyName } = login;
+  window.dispatchEvent(new CustomEvent('login-successful', { detail: { name, companyName, email } }));
+}
+
+/** Stores a finished sign-in and goes to where the user was, or to the dashboard. */
+export function enter({ username, signedIn, tokens, complianceFailure }: LoginOutput): void {
+  const { login, passwordHash } = signedIn;
+  const session: Session = {
+    login,
+    username,
+    email: username,
+    passwordHash,
+    tokens: tokens && tokensOf(tokens, Date.now()),
+    complianceFailure,
+    tenant: undefined,
+  };
+  const path = landingPath(username);
+  sessionStore.setState({ session, pendingReset: undefined, returnTo: undefined });
+  if (login.optionShowSupportWidget === true) greetSupportWidget(session);
+  navigate(path, 'replace');
+}
+
+/** Logs out: the key is void on the server, and the login and the user's drafts are gone here. */
+export function logOut(client: Client): void {
+  revoke(client);
+  forgetSession();
+  navigate('/');
+}
+
+/** Ends a session that has been idle for too long; drafts and place are kept for the user. */
+export function timeOut(client: Client): void {
+  revoke(client);
+  suspendSession(currentPath(), 'idle');
+}
+
+// The call takes its session key along when it starts, so the login may be cleared at once; its answer changes nothing here.
+function revoke(client: Client): void {
+  client.ask(api.authentication.logout()).catch(() => undefined);
+}

@@ -1,0 +1,65 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { clearDrafts, type Tokens } from '../../engine';
+import type { PendingReset } from '../../machines/login';
+import type { LoginAnswer } from '../../schemas/entities/session';
+import type { Failure } from '../../schemas/failure';
+
+/** Who is signed in. `email` and `passwordHash` are added by the client. Document 1, section 3 (session state). */
+export interface Session {
+  readonly login: LoginAnswer;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly tokens: Tokens | undefined;
+  /** Why the compliance service is out of reach. */
+  readonly complianceFailure: Failure | undefined;
+  /** The company or operator that the compliance service works for, once it was switched. */
+  readonly tenant: string | undefined;
+}
+
+interface SessionState {
+  readonly session?: Session | undefined;
+  readonly pendingReset?: PendingReset | undefined;
+  /** The session has just ended for want of activity, and the user has not yet been told. */
+  readonly timedOut?: boolean | undefined;
+  /** Where to go back to after signing in again; `username` is missing when nobody was signed in. */
+  readonly returnTo?: { readonly path: string; readonly username?: string } | undefined;
+}
+
+/** The login state, in the browser's session storage. Document 1, section 4 (session). */
+export const sessionStore = createStore<SessionState>()(
+  persist((): SessionState => ({}), { name: 'login', storage: createJSONStorage(() => sessionStorage) }),
+);
+
+/** The signed-in session, or nothing. */
+export function currentSession(): Session | undefined {
+  return sessionStore.getState().session;
+}
+
+/** Changes the signed-in session; does nothing when nobody is signed in. */
+export function updateSession(change: Partial<Session>): void {
+  const { session } = sessionStore.getState();
+  if (session !== undefined) sessionStore.setState({ session: { ...session, ...change } });
+}
+
+/** Ends the session and deletes the user's drafts: what a logout does. */
+export function forgetSession(): void {
+  const { session } = sessionStore.getState();
+  if (session !== undefined) clearDrafts(sessionStorage, session.username);
+  sessionStore.setState({ session: undefined, returnTo: undefined });
+}
+
+/** Ends the session but keeps the drafts and the place, for the same user to come back to. */
+export function suspendSession(path: string, why: 'expired' | 'idle'): void {
+  const { session } = sessionStore.getState();
+  if (session === undefined) return;
+  sessionStore.setState({ session: undefined, timedOut: why === 'idle', returnTo: { path, username: session.username } });
+}
+
+/** Where a user goes after signing in. */
+export function landingPath(username: string): string {
+  const { returnTo } = sessionStore.getState();
+  const mine = returnTo?.username === undefined || returnTo.username.toLowerCase() === username.toLowerCase();
+  return returnTo !== undefined && mine ? returnTo.path : '/dashboard';
+}

@@ -1,0 +1,14 @@
+import { useStore } from 'zustand';
+import { Banner } from '../../engine';
+import { connectionStore } from './connection';
+
+/** Tells that the server does not answer, until it does again. */
+export function ConnectionBanner() {
+  const lost = useStore(connectionStore, (state) => state.lost);
+  if (!lost) return null;
+  return (
+    <Banner tone="warning" title="The server cannot be reached">
+      Trying again by itself. What you have typed is kept.
+    </Banner>
+  );
+}

@@ -1,0 +1,62 @@
+import { Command, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useStore } from 'zustand';
+import { IconButton } from '../../engine';
+import { OrganisationPanel } from '../organisation/OrganisationPanel';
+import { preferences } from '../preferences';
+import { ConnectionBanner } from './ConnectionBanner';
+import styles from './DesktopFrame.module.css';
+import { Footer } from './Footer';
+import type { FrameParts } from './frameParts';
+import { Navigation } from './Navigation';
+import { PreferencesMenu } from './PreferencesMenu';
+import { ScopeLine } from './ScopeLine';
+
+/** Menu, organisation tree and content side by side, at the stated widths. Document 1, sections 2 and 9. */
+export function DesktopFrame({ entries, active, strip, main, scope, goTo, logOut, openPalette }: FrameParts) {
+  const { menuCollapsed, treeHidden } = useStore(preferences);
+  const hasTree = active !== undefined;
+  return (
+    <div className={styles['frame']} data-collapsed={menuCollapsed} data-tree={hasTree && !treeHidden}>
+      <a href="#content" className={styles['skip']}>
+        Skip to content
+      </a>
+      <div className={styles['menu']}>
+        <Navigation
+          entries={entries}
+          active={active?.id}
+          collapsed={menuCollapsed}
+          onCollapse={(collapsed) => preferences.setState({ menuCollapsed: collapsed })}
+          onOpen={goTo}
+          onLogOut={logOut}
+        />
+      </div>
+      {hasTree && !treeHidden && (
+        <aside className={styles['tree']} aria-label="Organisation">
+          <OrganisationPanel rule={active.scope} />
+        </aside>
+      )}
+      <div className={styles['body']}>
+        <header className={styles['bar']}>
+          {hasTree && (
+            <IconButton
+              label={treeHidden ? 'Show the organisation tree' : 'Hide the organisation tree'}
+              aria-expanded={!treeHidden}
+              size="small"
+              icon={treeHidden ? <PanelLeftOpen /> : <PanelLeftClose />}
+              onClick={() => preferences.setState({ treeHidden: !treeHidden })}
+            />
+          )}
+          {strip}
+          <IconButton label="Go to or do (Ctrl K)" size="small" icon={<Command />} onClick={openPalette} />
+          <PreferencesMenu />
+        </header>
+        <ConnectionBanner />
+        {hasTree && <ScopeLine scope={scope} rule={active.scope} />}
+        <main id="content" className={styles['content']} tabIndex={-1}>
+          <div className={styles['inner']}>{main}</div>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

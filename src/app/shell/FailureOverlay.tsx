@@ -1,0 +1,14 @@
+import { useStore } from 'zustand';
+import { FailureDialog, Notifications } from '../../engine';
+import { closeFailureDialog, failureDialogStore } from '../failure/report';
+
+/** Where failures and messages of the shell appear, over whatever is open. */
+export function FailureOverlay() {
+  const dialog = useStore(failureDialogStore, (state) => state.dialog);
+  return (
+    <>
+      <Notifications />
+      {dialog !== undefined && <FailureDialog title={dialog.title} text={dialog.text} onClose={closeFailureDialog} />}
+    </>
+  );
+}

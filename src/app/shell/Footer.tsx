@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { loadBuildNumber } from '../config';
+import { useSession } from '../session/SessionProvider';
+import styles from './Footer.module.css';
+
+/** User, company, product version and build number. Document 1, section 2 (dashboard shell). */
+export function Footer() {
+  const { login } = useSession();
+  const [build, setBuild] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    loadBuildNumber().then((number) => current && setBuild(number));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return (
+    <footer className={styles['footer']}>
+      <span>{login.name}</span>
+      <span>{login.companyName}</span>
+      <span className={styles['version']}>Version {login.version}</span>
+      {build !== undefined && <span>Build {build}</span>}
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Activity } from 'react';
+import { Button, EmptyState, type Plugin, type Scope } from '../../engine';
+import type { PluginId } from '../../plugins';
+import { Logo } from '../Logo';
+import { navigate } from '../location';
+import type { Place } from '../routes/table';
+import styles from './Main.module.css';
+import { TabPanel } from './TabPanel';
+
+interface MainProps {
+  readonly place: Place;
+  /** The open tabs; those behind the active one keep their state. */
+  readonly plugins: readonly Plugin<PluginId, never>[];
+  readonly active: Plugin<PluginId, never> | undefined;
+  readonly scope: Scope | undefined;
+}
+
+function Elsewhere({ place }: { readonly place: Place }) {
+  const back = <Button onClick={() => navigate('/dashboard')}>Back to the dashboard</Button>;
+  if (place.kind === 'session') {
+    return (
+      <EmptyState title="Session is not installed here" action={back}>
+        This part of the application is not available on this installation.
+      </EmptyState>
+    );
+  }
+  if (place.kind === 'tab') {
+    return (
+      <EmptyState title="You cannot open this tab" action={back}>
+        Your access profile does not include this section.
+      </EmptyState>
+    );
+  }
+  if (place.kind === 'unknown') {
+    return (
+      <EmptyState title="There is nothing at this address" action={back}>
+        Check the address, or choose a section from the menu.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles['home']}>
+      <Logo size="large" />
+      <p>Choose a section from the menu, or press Ctrl K (⌘ K) to go anywhere.</p>
+    </div>
+  );
+}
+
+/** The active tab, or what there is to say when none is. */
+export function Main({ place, plugins, active, scope }: MainProps) {
+  return (
+    <>
+      {plugins.map((plugin) => (
+        <Activity key={plugin.id} mode={plugin.id === active?.id ? 'visible' : 'hidden'}>
+          <TabPanel plugin={plugin} scope={scope} />
+        </Activity>
+      ))}
+      {active === undefined && <Elsewhere place={place} />}
+    </>
+  );
+}

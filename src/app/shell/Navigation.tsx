@@ -1,0 +1,114 @@
+import { ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton, Menu } from '../../engine';
+import type { PluginId } from '../../plugins';
+import { Logo } from '../Logo';
+import { type MenuEntry, tabPath } from '../routes/table';
+import { ShellIcon } from './icons';
+import { NavItem } from './NavItem';
+import styles from './Navigation.module.css';
+
+interface NavigationProps {
+  readonly entries: readonly MenuEntry[];
+  readonly active: PluginId | undefined;
+  readonly collapsed: boolean;
+  /** Missing where the menu cannot collapse, as in a drawer. */
+  readonly onCollapse?: (collapsed: boolean) => void;
+  readonly onOpen: (path: string) => void;
+  readonly onLogOut: () => void;
+}
+
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The left menu: disclosure navigation after WAI-ARIA, with arrow keys between its entries. Document 1, section 2 (dashboard shell). */
+export function Navigation({ entries, active, collapsed, onCollapse, onOpen, onLogOut }: NavigationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
+    () => new Set(entries.filter(({ tabs }) => tabs.some(({ id }) => id === active)).map(({ code }) => code)),
+  );
+
+  function move(event: KeyboardEvent): void {
+    const items = [...(nav.current?.querySelectorAll<HTMLElement>('[data-nav]') ?? [])];
+    const index = items.findIndex((item) => item.matches(':focus'));
+    const next = index < 0 ? undefined : moves[event.key]?.(index, items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    items[next]?.focus();
+  }
+
+  function toggle(code: string): void {
+    const next = new Set(unfolded);
+    if (!next.delete(code)) next.add(code);
+    setUnfolded(next);
+  }
+
+  function renderEntry({ code, name, icon, path, tabs }: MenuEntry) {
+    const isCurrent = tabs.some(({ id }) => id === active);
+    if (path !== undefined) {
+      return (
+        <NavItem label={name} icon={<ShellIcon name={icon} />} collapsed={collapsed} href={path} current={isCurrent} onOpen={onOpen} />
+      );
+    }
+    if (collapsed) {
+      return (
+        <Menu
+          trigger={(attributes) => (
+            <IconButton {...attributes} data-nav label={name} icon={<ShellIcon name={icon} />} aria-current={isCurrent || undefined} />
+          )}
+          items={tabs.map((tab) => ({ id: tab.id, label: tab.title, icon: <ShellIcon name={tab.icon} /> }))}
+          onAction={(id) => {
+            const tab = tabs.find((candidate) => candidate.id === id);
+            if (tab !== undefined) onOpen(tabPath(tab));
+          }}
+        />
+      );
+    }
+    const isOpen = unfolded.has(code);
+    return (
+      <>
+        <button type="button" data-nav className={styles['item']} aria-expanded={isOpen} onClick={() => toggle(code)}>
+          <ShellIcon name={icon} />
+          <span className={styles['label']}>{name}</span>
+          <ChevronRight size={14} aria-hidden="true" className={styles['chevron']} />
+        </button>
+        {isOpen && (
+          <ul className={styles['inner']}>
+            {tabs.map((tab) => (
+              <li key={tab.id}>
+                <NavItem label={tab.title} collapsed={false} href={tabPath(tab)} current={tab.id === active} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <nav ref={nav} aria-label="Sections" className={styles['nav']} data-collapsed={collapsed} onKeyDown={move}>
+      <div className={styles['head']}>
+        {!collapsed && <Logo />}
+        {onCollapse !== undefined && (
+          <IconButton
+            label={collapsed ? 'Expand menu' : 'Collapse menu'}
+            aria-expanded={!collapsed}
+            icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+            size="small"
+            onClick={() => onCollapse(!collapsed)}
+          />
+        )}
+      </div>
+      <ul className={styles['list']}>
+        {entries.map((entry) => (
+          <li key={entry.code}>{renderEntry(entry)}</li>
+        ))}
+      </ul>
+      <NavItem label="Log out" icon={<LogOut size={18} aria-hidden="true" />} collapsed={collapsed} onOpen={onLogOut} />
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Command, MapPin, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, IconButton } from '../../engine';
+import { OrganisationPanel } from '../organisation/OrganisationPanel';
+import { ConnectionBanner } from './ConnectionBanner';
+import { Footer } from './Footer';
+import type { FrameParts } from './frameParts';
+import { Navigation } from './Navigation';
+import styles from './PhoneFrame.module.css';
+import { PreferencesMenu } from './PreferencesMenu';
+import { ScopeLine } from './ScopeLine';
+
+/** One column, with the menu and the organisation tree in sheets that a thumb reaches from the bottom. */
+export function PhoneFrame({ entries, active, strip, main, scope, goTo, logOut, openPalette, treeOpen, setTreeOpen }: FrameParts) {
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  function openFromMenu(path: string): void {
+    setMenuOpen(false);
+    goTo(path);
+  }
+
+  return (
+    <div className={styles['frame']}>
+      <header className={styles['bar']}>
+        {strip}
+        <PreferencesMenu />
+      </header>
+      <ConnectionBanner />
+      {active !== undefined && <ScopeLine scope={scope} rule={active.scope} />}
+      <main id="content" className={styles['content']} tabIndex={-1}>
+        {main}
+      </main>
+      <Footer />
+      <div role="toolbar" aria-label="Shell" className={styles['thumb']}>
+        <Button icon={<MenuIcon />} onClick={() => setMenuOpen(true)}>
+          Menu
+        </Button>
+        {active !== undefined && (
+          <Button icon={<MapPin />} onClick={() => setTreeOpen(true)}>
+            Organisation
+          </Button>
+        )}
+        <IconButton label="Go to or do" variant="secondary" icon={<Command />} onClick={openPalette} />
+      </div>
+      {menuOpen && (
+        <Dialog title="Menu" onClose={() => setMenuOpen(false)}>
+          <Navigation entries={entries} active={active?.id} collapsed={false} onOpen={openFromMenu} onLogOut={logOut} />
+        </Dialog>
+      )}
+      {treeOpen && active !== undefined && (
+        <Dialog title="Organisation" size="full" onClose={() => setTreeOpen(false)}>
+          <OrganisationPanel rule={active.scope} onChosen={() => setTreeOpen(false)} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { clearNotices, createQueryClient, recoverConnection, useClient } from '../../engine';
+import { ScopeProvider } from '../organisation/ScopeProvider';
+import { timeOut } from '../session/actions';
+import { startIdleTimer } from '../session/idle';
+import { SessionProvider } from '../session/SessionProvider';
+import { sessionStore } from '../session/store';
+import { connectionStore } from './connection';
+import { FailureOverlay } from './FailureOverlay';
+import { router } from './router';
+
+/** The shell of a signed-in user: its cache, its idle timer, its router. */
+export function Shell() {
+  const client = useClient();
+  const session = useStore(sessionStore, (state) => state.session);
+  const [queries] = useState(createQueryClient);
+  const seconds = session?.login.logOutSeconds;
+
+  useEffect(() => startIdleTimer({ seconds, onIdle: () => timeOut(client) }), [seconds, client]);
+  useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
+  useEffect(() => clearNotices, []);
+
+  if (session === undefined) return null;
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider session={session}>
+        <ScopeProvider>
+          <RouterProvider router={router} />
+          <FailureOverlay />
+        </ScopeProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { type PluginId, plugins } from '../../plugins';
+import type { LoginAnswer } from '../../schemas/entities/session';
+import { type Density, densities, preferences, type Theme, themes } from '../preferences';
+import { permittedTabs, tabPath } from '../routes/table';
+
+/** Something that the command palette can do. */
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly group: 'Open' | 'Tabs' | 'View' | 'Session';
+  readonly run: () => void;
+}
+
+export const themeTitles: Readonly<Record<Theme, string>> = { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' };
+export const densityTitles: Readonly<Record<Density, string>> = {
+  dense: 'Density: dense',
+  normal: 'Density: normal',
+  comfortable: 'Density: comfortable',
+};
+
+/** What the shell can do on behalf of the palette. */
+export interface ShellActions {
+  readonly open: (path: string) => void;
+  readonly close: (id: PluginId) => void;
+  readonly closeAll: () => void;
+  readonly logOut: () => void;
+  readonly showTree: () => void;
+}
+
+/** Every tab and action that this user may reach now. */
+export function commandsOf(login: LoginAnswer, openTabs: readonly PluginId[], actions: ShellActions): readonly Command[] {
+  const { menuCollapsed, treeHidden } = preferences.getState();
+  return [
+    ...permittedTabs(login).map(
+      (plugin): Command => ({ id: `open-${plugin.id}`, group: 'Open', title: plugin.title, run: () => actions.open(tabPath(plugin)) }),
+    ),
+    ...plugins
+      .filter(({ id }) => openTabs.includes(id))
+      .map(
+        (plugin): Command => ({
+          id: `close-${plugin.id}`,
+          group: 'Tabs',
+          title: `Close ${plugin.title}`,
+          run: () => actions.close(plugin.id),
+        }),
+      ),
+    ...(openTabs.length > 0 ? [{ id: 'close-all', group: 'Tabs', title: 'Close all tabs', run: actions.closeAll } as const] : []),
+    { id: 'tree', group: 'View', title: treeHidden ? 'Show the organisation tree' : 'Go to the organisation tree', run: actions.showTree },
+    {
+      id: 'menu',
+      group: 'View',
+      title: menuCollapsed ? 'Expand the menu' : 'Collapse the menu',
+      run: () => preferences.setState({ menuCollapsed: !menuCollapsed }),
+    },
+    ...themes.map(
+      (theme): Command => ({ id: `theme-${theme}`, group: 'View', title: themeTitles[theme], run: () => preferences.setState({ theme }) }),
+    ),
+    ...densities.map(
+      (density): Command => ({
+        id: `density-${density}`,
+        group: 'View',
+        title: densityTitles[density],
+        run: () => preferences.setState({ density }),
+      }),
+    ),
+    { id: 'log-out', group: 'Session', title: 'Log out', run: actions.logOut },
+  ];
+}
+
+/** The commands whose title or group holds every typed word, in their order. */
+export function matching(commands: readonly Command[], typed: string): readonly Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ title, group }) => words.every((word) => `${group} ${title}`.toLowerCase().includes(word)));
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Plugin, Scope } from '../../engine';
+import type { PluginId } from '../../plugins';
+import type { MenuEntry } from '../routes/table';
+
+/** What the shell arranges, by width. */
+export interface FrameParts {
+  readonly entries: readonly MenuEntry[];
+  readonly active: Plugin<PluginId, never> | undefined;
+  readonly strip: ReactNode;
+  readonly main: ReactNode;
+  readonly scope: Scope | undefined;
+  readonly goTo: (path: string) => void;
+  readonly logOut: () => void;
+  readonly openPalette: () => void;
+  /** The drawer of the organisation tree, where there is no room beside the content. */
+  readonly treeOpen: boolean;
+  readonly setTreeOpen: (open: boolean) => void;
+}

@@ -1,0 +1,28 @@
+import { createDrafts } from '../../engine';
+import { type PluginId, plugins } from '../../plugins';
+
+const key = 'shell.openTabs';
+
+function isPluginId(value: unknown): value is PluginId {
+  return plugins.some(({ id }) => id === value);
+}
+
+/** The tabs a user had open, as far as they still exist. */
+export function readOpenTabs(username: string): readonly PluginId[] {
+  const kept = createDrafts(sessionStorage, username).read(key);
+  return Array.isArray(kept) ? kept.filter(isPluginId) : [];
+}
+
+/** Keeps the open tabs for the next time. */
+export function writeOpenTabs(username: string, ids: readonly PluginId[]): void {
+  createDrafts(sessionStorage, username).write(key, ids);
+}
+
+/** The tab that is active after one was closed: the last one remaining, whichever was closed. Document 1, section 4 (tabs). */
+export function afterClosing(
+  open: readonly PluginId[],
+  closed: PluginId,
+): { readonly open: readonly PluginId[]; readonly active: PluginId | undefined } {
+  const remaining = open.filter((id) => id !== closed);
+  return { open: remaining, active: remaining.at(-1) };
+}

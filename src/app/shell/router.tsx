@@ -1,0 +1,25 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { menuRoutes } from '../../schemas/entities/menu';
+import { sessionViewPath } from '../routes/table';
+import { Frame } from './Frame';
+
+const root = createRootRoute({ component: Frame, notFoundComponent: () => null });
+
+/** Every address of the shell; what each shows is read by `placeOf`. Document 1, section 2 (routes) and document 3, section 2. */
+const paths = [
+  '/dashboard',
+  '/dashboard/$id',
+  sessionViewPath,
+  '/compliance/$',
+  ...Object.values(menuRoutes).filter((route) => route !== undefined),
+];
+
+/** The router of the shell. Search parameters stay the texts they are, so that long ids keep every digit. */
+export const router = createRouter({
+  routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});

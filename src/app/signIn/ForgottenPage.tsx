@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { Banner, Button, TextField, useClient } from '../../engine';
+import { api } from '../../schemas/calls';
+import { navigate } from '../location';
+import { SignInFrame } from './SignInFrame';
+
+type Outcome = 'none' | 'busy' | 'success' | 'error';
+
+/** Asks for a password reset by e-mail. Document 1, section 2 (forgotten password); no rule on what is typed. */
+export function ForgottenPage() {
+  const client = useClient();
+  const [email, setEmail] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const disabledReason = email === '' ? 'Enter your e-mail address first.' : undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (email === '' || outcome === 'busy') return;
+    setOutcome('busy');
+    client.ask(api.authentication.resetPassword({ email })).then(
+      () => setOutcome('success'),
+      () => setOutcome('error'),
+    );
+  }
+
+  return (
+    <SignInFrame title="Forgotten password">
+      {outcome === 'success' && (
+        <Banner tone="success" title="Reset Successful">
+          Password reset successful, please check your email address for further instructions.
+        </Banner>
+      )}
+      {outcome === 'error' && (
+        <Banner tone="error" title="Reset Error">
+          Unable to reset your password, please try again.
+        </Banner>
+      )}
+      <form onSubmit={submit} noValidate>
+        <TextField label="E-mail" type="email" value={email} onChange={setEmail} autoComplete="email" autoFocus />
+        <Button type="submit" variant="primary" busy={outcome === 'busy'} {...(disabledReason === undefined ? {} : { disabledReason })}>
+          Request Reset
+        </Button>
+        <Button variant="quiet" onClick={() => navigate('/')}>
+          Back
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

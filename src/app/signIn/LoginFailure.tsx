@@ -1,0 +1,37 @@
+import { Banner, Button } from '../../engine';
+import { isLoginRefused } from '../../machines/login';
+import type { LoginRefusal } from '../../schemas/entities/session';
+import type { Failure } from '../../schemas/failure';
+
+function offersReset({ body }: Failure): boolean {
+  return typeof body === 'object' && body !== null && (body as LoginRefusal).optionShowResetPassword === true;
+}
+
+function explain(failure: Failure): string {
+  if (failure.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
+  if (failure.kind === 'broken')
+    return failure.text ?? failure.detail ?? 'The server could not complete the request. Please try again in a moment.';
+  return failure.text ?? failure.detail ?? 'The server refused the request.';
+}
+
+interface LoginFailureProps {
+  readonly failure: Failure;
+  readonly onReset: () => void;
+}
+
+/** Why signing in failed; only a refusal of the username and password is a 'Login Failed'. Document 1, sections 2 and 8. */
+export function LoginFailure({ failure, onReset }: LoginFailureProps) {
+  if (!isLoginRefused({ failure })) {
+    return (
+      <Banner tone="error" title="Unable to log in">
+        {explain(failure)}
+      </Banner>
+    );
+  }
+  const actions = offersReset(failure) ? <Button onClick={onReset}>Reset Password</Button> : undefined;
+  return (
+    <Banner tone="error" title="Login Failed" {...(actions === undefined ? {} : { actions })}>
+      Please check your username and password.
+    </Banner>
+  );
+}

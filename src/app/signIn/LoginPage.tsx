@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { Banner, Button, TextField } from '../../engine';
+import type { Credentials } from '../../machines/login';
+import type { Failure } from '../../schemas/failure';
+import { preloadShell } from '../entry/LazyShell';
+import { navigate } from '../location';
+import { LoginFailure } from './LoginFailure';
+import { SignInFrame } from './SignInFrame';
+
+interface LoginPageProps {
+  readonly busy: boolean;
+  /** The session before this one ended by itself. */
+  readonly expired: boolean;
+  readonly failure: Failure | undefined;
+  readonly onSubmit: (credentials: Credentials) => void;
+}
+
+/** Username and password. Document 1, section 2 (login). */
+export function LoginPage({ busy, expired, failure, onSubmit }: LoginPageProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const isFilled = username !== '' && password !== '';
+  const disabledReason = isFilled ? undefined : 'Enter your username and password first.';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isFilled && !busy) onSubmit({ username, password });
+  }
+
+  // Whoever types a username is about to need the rest of the program.
+  function startTyping(value: string): void {
+    setUsername(value);
+    preloadShell().catch(() => undefined);
+  }
+
+  return (
+    <SignInFrame title="Log in">
+      {expired && failure === undefined && (
+        <Banner tone="warning" title="Session Expired">
+          Your login session has expired, please login again.
+        </Banner>
+      )}
+      {failure !== undefined && <LoginFailure failure={failure} onReset={() => navigate('/forgotten')} />}
+      <form onSubmit={submit} noValidate>
+        <TextField label="Username" value={username} onChange={startTyping} autoComplete="username" autoFocus spellCheck={false} />
+        <TextField label="Password" type="password" value={password} onChange={setPassword} autoComplete="current-password" />
+        <Button type="submit" variant="primary" busy={busy} {...(disabledReason === undefined ? {} : { disabledReason })}>
+          Log In
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

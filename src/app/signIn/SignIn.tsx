@@ -1,0 +1,74 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { sha256Hex, useClient } from '../../engine';
+import { type Credentials, loginMachine, type NewPassword, type SignedIn } from '../../machines/login';
+import { api } from '../../schemas/calls';
+import type { TokensAnswer } from '../../schemas/entities/session';
+import { navigate } from '../location';
+import { enter } from '../session/actions';
+import { sessionStore } from '../session/store';
+import { LoginPage } from './LoginPage';
+import { ResetPage } from './ResetPage';
+
+/** The login machine with its questions answered by the server. */
+function useLogin() {
+  const client = useClient();
+  const machine = useMemo(
+    () =>
+      loginMachine.provide({
+        actors: {
+          signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => ({
+            login: await client.ask(api.authentication.login(input), { signal }),
+            passwordHash: sha256Hex(input.password),
+          })),
+          setPassword: fromPromise<undefined, NewPassword>(({ input, signal }) =>
+            client.ask(api.authentication.setPassword(input), { signal }),
+          ),
+          signInCompliance: fromPromise<TokensAnswer, Credentials>(({ input, signal }) =>
+            client.ask(api.authentication.signIn({ id: input.username, password: input.password, claims: [] }), { signal }),
+          ),
+        },
+      }),
+    [client],
+  );
+  return useMachine(machine, { input: { pendingReset: sessionStore.getState().pendingReset } });
+}
+
+/** Signing in at `/` and setting a new password at `/reset`: two pages of one machine. Document 1, sections 2 and 4. */
+export function SignIn({ path }: { readonly path: string }) {
+  const [state, send] = useLogin();
+  const { pendingReset, failure, username } = state.context;
+  const resets = pendingReset !== undefined;
+  const isReset = path.startsWith('/reset');
+
+  useEffect(() => {
+    if (state.output !== undefined) enter(state.output);
+  }, [state.output]);
+
+  // A reload must not lose the way; without a due reset /reset has nothing to ask.
+  useEffect(() => {
+    sessionStore.setState({ pendingReset });
+    if (resets !== isReset) navigate(resets ? '/reset' : '/', 'replace');
+  }, [pendingReset, resets, isReset]);
+
+  if (resets) {
+    return (
+      <ResetPage
+        busy={!state.matches('resetRequired')}
+        failure={failure}
+        username={username}
+        onSubmit={(password, password2) => send({ type: 'SET_PASSWORD', password, password2 })}
+        onCancel={() => send({ type: 'CANCEL' })}
+      />
+    );
+  }
+  return (
+    <LoginPage
+      busy={!state.matches('idle') && !state.matches('failed')}
+      expired={new URLSearchParams(path.split('?')[1]).has('expired')}
+      failure={failure}
+      onSubmit={(credentials) => send({ type: 'SUBMIT', ...credentials })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../Logo';
+import styles from './SignInFrame.module.css';
+
+interface SignInFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The page around the sign-in forms. */
+export function SignInFrame({ title, children }: SignInFrameProps) {
+  return (
+    <main className={styles['page']}>
+      <div className={styles['card']}>
+        <Logo />
+        <h1 className={styles['title']}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

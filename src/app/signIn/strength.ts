@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+/** The lowest strength a new password may have, of 0 to 4. Document 1, section 9. */
+export const minimumStrength = 2;
+
+/** The words of the scale. Document 1, section 2 (set new password). */
+export const strengthWords = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
+
+// The dictionaries are large, so they come when a password is first typed.
+async function loadMeter() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  });
+}
+type Meter = Awaited<ReturnType<typeof loadMeter>>;
+
+let meter: Promise<Meter> | undefined;
+
+/** How strong a password is, 0 to 4; nothing while it is being measured. The username in it counts against it. */
+export function useStrength(password: string, username: string): number | undefined {
+  const [measured, setMeasured] = useState<{ readonly password: string; readonly score: number }>();
+
+  useEffect(() => {
+    if (password === '') return;
+    let current = true;
+    meter ??= loadMeter();
+    meter.then(
+      (ready) => {
+        if (current) setMeasured({ password, score: ready.check(password, [username]).score });
+      },
+      () => {
+        meter = undefined;
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [password, username]);
+
+  return measured?.password === password ? measured.score : undefined;
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { applyPreferences } from './app/preferences';
+import './engine/ui/fonts.css';
+import './engine/ui/tokens.css';
+import './engine/ui/base.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id "root"');
+
+applyPreferences();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

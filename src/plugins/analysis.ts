@@ -1,0 +1,10 @@
+import { definePlugin, menu, wholeOrganisation } from '../engine';
+
+export const analysis = definePlugin({
+  id: 'analysis',
+  title: 'Analysis',
+  icon: 'analysis',
+  section: 'GENERAL_ANALYSIS',
+  needs: [menu('GENERAL_ANALYSIS')],
+  scope: { ...wholeOrganisation, tree: 'analysis' },
+});

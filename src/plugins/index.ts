@@ -1,0 +1,33 @@
+import { analysis } from './analysis';
+import { assetAdmin } from './assetAdmin';
+import { compliance } from './compliance';
+import { incomeSecurity } from './incomeSecurity';
+import { kiosk } from './kiosk';
+import { liveFloorView } from './liveFloorView';
+import { reports } from './reports';
+import { revenue } from './revenue';
+import { sessions } from './sessions';
+import { siteInstallations } from './siteInstallations';
+import { systemAdmin } from './systemAdmin';
+import { systemHardwareAdmin } from './systemHardwareAdmin';
+import { transactions } from './transactions';
+import { userAdmin } from './userAdmin';
+
+/** Every tab, in the order of the navigation. Document 1, section 2 (main navigation tabs). */
+export const plugins = [
+  siteInstallations,
+  liveFloorView,
+  revenue,
+  incomeSecurity,
+  transactions,
+  compliance,
+  analysis,
+  sessions,
+  reports,
+  kiosk,
+  userAdmin,
+  systemAdmin,
+  assetAdmin,
+  systemHardwareAdmin,
+] as const;
+export type PluginId = (typeof plugins)[number]['id'];

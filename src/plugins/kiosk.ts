@@ -1,0 +1,10 @@
+import { definePlugin, menu, wholeOrganisation } from '../engine';
+
+export const kiosk = definePlugin({
+  id: 'kiosk',
+  title: 'Kiosk',
+  icon: 'kiosk',
+  section: 'KIOSK',
+  needs: [menu('KIOSK')],
+  scope: { ...wholeOrganisation, tree: 'kiosk' },
+});

@@ -1,0 +1,10 @@
+import { definePlugin, menu, wholeOrganisation } from '../engine';
+
+export const reports = definePlugin({
+  id: 'reports',
+  title: 'Reports',
+  icon: 'reports',
+  section: 'GENERAL_ANALYSIS',
+  needs: [menu('GENERAL_ANALYSIS')],
+  scope: wholeOrganisation,
+});

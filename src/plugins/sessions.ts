@@ -1,0 +1,10 @@
+import { definePlugin, menu, wholeOrganisation } from '../engine';
+
+export const sessions = definePlugin({
+  id: 'sessions',
+  title: 'Sessions',
+  icon: 'sessions',
+  section: 'GENERAL_SESSIONS',
+  needs: [menu('GENERAL_SESSIONS')],
+  scope: wholeOrganisation,
+});

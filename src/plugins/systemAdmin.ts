@@ -1,0 +1,10 @@
+import { definePlugin, menu, wholeOrganisation } from '../engine';
+
+export const systemAdmin = definePlugin({
+  id: 'system-admin',
+  title: 'System Admin',
+  icon: 'admin',
+  section: 'GENERAL_SYSADMIN',
+  needs: [menu('GENERAL_SYSADMIN')],
+  scope: { ...wholeOrganisation, all: 'never', fromAdmin: true },
+});

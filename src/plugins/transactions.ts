@@ -1,0 +1,10 @@
+import { definePlugin, menu, wholeOrganisation } from '../engine';
+
+export const transactions = definePlugin({
+  id: 'transactions',
+  title: 'Transactions',
+  icon: 'transactions',
+  section: 'GENERAL_TRANS',
+  needs: [menu('GENERAL_TRANS')],
+  scope: wholeOrganisation,
+});

@@ -1,0 +1,28 @@
+import type { Fields, Request } from './call';
+import { fillPath } from './wire/path';
+
+/** A request in its wire form: the path (with query) below the service's base URL, and the JSON body where the call has one. */
+export interface WireRequest {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+function encodeFields(fields: Fields, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, codec.encode(input[name])]));
+}
+
+function textValues(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+/** Encodes a request's input by the codecs of its call. Throws WireError where a value has no wire form. */
+export function encodeRequest({ call, input }: Request<unknown>): WireRequest {
+  const path = fillPath(call.path, textValues(encodeFields(call.params, input)));
+  const query = Object.entries(textValues(encodeFields(call.query, input)))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+  return {
+    path: query === '' ? path : `${path}?${query}`,
+    body: Object.keys(call.body).length > 0 ? encodeFields(call.body, input) : undefined,
+  };
+}
