@@ -1,0 +1,129 @@
+import ky, { type KyInstance, type Options } from 'ky';
+import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
+import { encodeRequest } from '../../schemas/encode';
+import { CallFailure } from '../../schemas/failure';
+import type { RuntimeConfig } from '../../schemas/runtimeConfig';
+import { failureFromResponse } from './failures';
+import { fileName } from './fileName';
+
+/** What identifies the caller; each is sent when it exists. */
+export interface Credentials {
+  readonly sessionKey?: string | undefined;
+  readonly accessToken?: string | undefined;
+}
+
+export interface ClientOptions {
+  /** The runtime configuration at the time of a call. */
+  readonly config: () => RuntimeConfig;
+  /** The credentials at the time of a call, once a worn-out token has been renewed. */
+  readonly credentials: (call: Declaration) => Promise<Credentials>;
+  /** Hears of every failed call, before the caller does. */
+  readonly onFailure?: (failure: CallFailure, call: Declaration) => void;
+  /** What carries the calls; the browser's own by default. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Milliseconds to wait for an answer that is not a file. */
+  readonly timeout?: number;
+}
+
+export interface AskOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The share of a file that has arrived, 0 to 1; nothing while its size is unknown. */
+  readonly onProgress?: ((share: number | undefined) => void) | undefined;
+  /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface Client {
+  /** Makes a call. Rejects with a CallFailure, or with the signal's reason when it is aborted. */
+  ask<Answer>(request: Request<Answer>, options?: AskOptions): Promise<Answer>;
+}
+
+/** Names this kind of client to servers that want to know. Document 2, section 7. */
+const deviceKey = 'venue-back-office';
+
+/** The base URL of each service; the authentication service falls back to the compliance service. */
+const baseUrls: Readonly<Record<Service, (config: RuntimeConfig) => string>> = {
+  operations: (config) => config.base_url,
+  authentication: (config) => config.auth_api_url || config.comp_api_url,
+  compliance: (config) => config.comp_api_url,
+};
+
+/** Joins a base URL and a path with exactly one slash between them. */
+export function joinUrl(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+function headersOf({ sessionKey, accessToken }: Credentials, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    DeviceKey: deviceKey,
+    ...(sessionKey ? { SessionKey: sessionKey } : {}),
+    ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+async function readFile(response: Response): Promise<FileAnswer> {
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { name: fileName(response.headers.get('content-disposition'), type), type, bytes };
+}
+
+const readers: Readonly<Record<Declaration['answer']['kind'], (response: Response) => Promise<unknown>>> = {
+  json: (response) => response.json(),
+  file: readFile,
+  none: async (response) => {
+    await response.arrayBuffer();
+    return undefined;
+  },
+};
+
+async function exchange(http: KyInstance, url: string, call: Declaration, options: Options): Promise<unknown> {
+  const unreachable = () => new CallFailure({ kind: 'unreachable' });
+  let response: Response;
+  try {
+    response = await http(url, options);
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw unreachable();
+  }
+  if (!response.ok) throw new CallFailure(await failureFromResponse(response));
+  try {
+    return await readers[call.answer.kind](response);
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    // The connection broke while the answer was on its way, or the answer is not what it should be.
+    throw error instanceof SyntaxError ? new CallFailure({ kind: 'broken', status: response.status }) : unreachable();
+  }
+}
+
+/** Makes the client of a server that keeps the contract. Never retries: what may be repeated is decided above. */
+export function createClient(options: ClientOptions): Client {
+  const { fetch, timeout = 30_000 } = options;
+  const http = ky.create({ retry: 0, throwHttpErrors: false, cache: 'no-store', ...(fetch === undefined ? {} : { fetch }) });
+
+  async function send({ call, input }: Request<unknown>, { signal, onProgress, idempotencyKey }: AskOptions): Promise<unknown> {
+    const credentials = await options.credentials(call);
+    signal?.throwIfAborted();
+    const { path, body } = encodeRequest({ call, input });
+    return exchange(http, joinUrl(baseUrls[call.service](options.config()), path), call, {
+      method: call.method,
+      headers: headersOf(credentials, idempotencyKey),
+      timeout: call.answer.kind === 'file' ? false : timeout,
+      ...(body === undefined ? {} : { json: body }),
+      ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined ? {} : { onDownloadProgress: (at) => onProgress(at.totalBytes > 0 ? at.percent : undefined) }),
+    });
+  }
+
+  return {
+    async ask<Answer>(request: Request<Answer>, askOptions: AskOptions = {}): Promise<Answer> {
+      try {
+        // The answer's type is the declaration's promise; servers of the contract are trusted to keep it.
+        return (await send(request, askOptions)) as Answer;
+      } catch (error) {
+        if (error instanceof CallFailure) options.onFailure?.(error, request.call);
+        throw error;
+      }
+    },
+  };
+}

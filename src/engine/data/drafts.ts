@@ -1,0 +1,34 @@
+/** Unsaved input of one user, kept through reloads, timeouts and expired sessions. */
+export interface Drafts {
+  /** The kept draft, or nothing. */
+  read(key: string): unknown;
+  /** Keeps a JSON value; nothing removes it. */
+  write(key: string, draft: unknown): void;
+}
+
+const prefix = 'draft:';
+
+/** The drafts of a user in a browser storage. Another user's are never read. */
+export function createDrafts(storage: Storage, username: string): Drafts {
+  const keyOf = (key: string) => `${prefix}${encodeURIComponent(username)}:${key}`;
+  return {
+    read(key) {
+      const kept = storage.getItem(keyOf(key));
+      try {
+        return kept === null ? undefined : (JSON.parse(kept) as unknown);
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, draft) {
+      if (draft === undefined) storage.removeItem(keyOf(key));
+      else storage.setItem(keyOf(key), JSON.stringify(draft));
+    },
+  };
+}
+
+/** Deletes every draft of a user: what a logout does. */
+export function clearDrafts(storage: Storage, username: string): void {
+  const mine = `${prefix}${encodeURIComponent(username)}:`;
+  for (const key of Object.keys(storage)) if (key.startsWith(mine)) storage.removeItem(key);
+}

@@ -1,0 +1,75 @@
+import type { Failure, FieldError } from '../../schemas/failure';
+
+/** A title and a text for a failure. */
+export interface FailureText {
+  readonly title: string;
+  readonly text: string;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function fieldErrors(value: unknown): readonly FieldError[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return [];
+    const { field, message } = entry;
+    return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
+  });
+}
+
+function kindOf(status: number): Failure['kind'] {
+  if (status === 401) return 'expired';
+  if (status === 403) return 'denied';
+  if (status === 409 || status === 412) return 'stale';
+  return status >= 500 ? 'broken' : 'rejected';
+}
+
+function parseBody(raw: string, type: string): unknown {
+  // A proxy's HTML page is no message for a user.
+  if (type.includes('html')) return undefined;
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    return raw;
+  }
+}
+
+/** Reads the failure out of an error answer; the body may be a text, JSON text, or JSON with `detail` and `errors`. */
+export async function failureFromResponse(response: Response): Promise<Failure> {
+  const raw = await response.text().catch(() => '');
+  const body = parseBody(raw, response.headers.get('content-type') ?? '');
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const record = isRecord(body) ? body : {};
+  const detail = record['detail'];
+  const errors = fieldErrors(record['errors']);
+  return {
+    kind: kindOf(response.status),
+    status: response.status,
+    ...(typeof body === 'string' && body.trim() !== '' ? { text: body } : {}),
+    ...(typeof detail === 'string' && detail !== '' ? { detail } : {}),
+    ...(errors === undefined ? {} : { errors }),
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    ...(isRecord(body) ? { body } : {}),
+  };
+}
+
+/** The text of an error alert: the body when it is a string, else the fixed sentence ('!' without any answer). Document 1, section 8. */
+export function alertText(failure: Failure): string {
+  if (failure.kind === 'unreachable') return 'There was an error completing your request!';
+  return failure.text ?? 'There was an error completing your request';
+}
+
+/** The error dialog: titled by the status, with the body's text, its detail, or the fixed sentence. Document 2, section 8. */
+export function dialogText(failure: Failure): FailureText {
+  const title = failure.status === undefined ? 'Error' : `Error ${failure.status}`;
+  if (failure.kind === 'expired') {
+    return { title, text: 'There was an error authenticating your login session, please login again.' };
+  }
+  const fallback = 'There was an error completing your request to the server, please try again.';
+  return { title, text: failure.text ?? failure.detail ?? fallback };
+}
+
+/** When a dialog opens without texts. Document 1, section 8. */
+export const unknownFailure: FailureText = { title: 'An Error Occured', text: 'An unknown error occured.' };

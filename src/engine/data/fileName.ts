@@ -1,0 +1,39 @@
+const extensions: Readonly<Record<string, string>> = {
+  'text/csv': 'csv',
+  'application/pdf': 'pdf',
+  'application/json': 'json',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'text/plain': 'txt',
+};
+
+function decodeExtended(value: string): string | undefined {
+  const [, encoded] = /^[\w-]+'[^']*'(.*)$/.exec(value) ?? [];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+function safe(name: string): string {
+  // Control characters and path separators have no place in the name of a downloaded file.
+  return [...name]
+    .filter((character) => character >= ' ' && !'\\/:*?"<>|'.includes(character))
+    .join('')
+    .trim();
+}
+
+/**
+ * The name of a downloaded file: from the content-disposition header, else `Report.{ext}` by its media type.
+ * Document 1, section 7 (files).
+ */
+export function fileName(disposition: string | null, type: string): string {
+  const extended = /filename\*\s*=\s*([^;]+)/i.exec(disposition ?? '')?.[1];
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1');
+  const token = /filename\s*=\s*([^";\s]+)/i.exec(disposition ?? '')?.[1];
+  const named = safe((extended && decodeExtended(extended.trim())) ?? quoted ?? token ?? '');
+  const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return named === '' ? `Report.${extensions[media] ?? 'bin'}` : named;
+}

@@ -1,0 +1,32 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { Plugin, Scope } from '../definition/plugin';
+
+export interface ScreenProps {
+  /** What the user has chosen in the organisation tree, as far as this tab allows it. */
+  readonly scope: Scope | undefined;
+}
+
+/** A plugin whose screen this host can draw. */
+export type ScreenPlugin = Plugin<string, ComponentType<ScreenProps>>;
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What is shown instead of children that threw. */
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+}
+
+/** Keeps what its children throw from the rest of the page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly thrown: { readonly error: unknown } | undefined }> {
+  override readonly state: { readonly thrown: { readonly error: unknown } | undefined } = { thrown: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } };
+  }
+
+  readonly retry = () => this.setState({ thrown: undefined });
+
+  override render(): ReactNode {
+    const { thrown } = this.state;
+    return thrown === undefined ? this.props.children : this.props.fallback(thrown.error, this.retry);
+  }
+}

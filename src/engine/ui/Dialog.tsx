@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { bindClasses } from './classNames';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+import { type Tone, ToneIcon } from './tones';
+import { useModal } from './useModal';
+import { useOverflows } from './useOverflows';
+
+const cx = bindClasses(styles);
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
+  /** `alertdialog` for what must be answered; its body is then read out with its title. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly tone?: Tone | undefined;
+  /** Without it there is no close button and Escape does nothing: one of the actions must be taken. */
+  readonly dismissible?: boolean | undefined;
+  /** Keys pressed anywhere inside it. */
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** Hides what lies behind completely. */
+  readonly opaque?: boolean | undefined;
+}
+
+/** Events inside belong to the dialog, not to a form or a row that happens to have rendered it. */
+function keepInside(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+/** A modal dialog, open while it is rendered; below 700 px a sheet at the bottom of the screen. */
+export function Dialog(props: DialogProps): ReactNode {
+  const { title, onClose, children, actions, size = 'small', role = 'dialog', tone, dismissible = true, opaque = false, onKeyDown } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [body, overflows] = useOverflows<HTMLDivElement>();
+  useModal(dialog, { dismissible, onClose });
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role={role}
+      tabIndex={-1}
+      closedby={dismissible ? 'closerequest' : 'none'}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      className={cx('dialog', size, opaque && 'opaque')}
+      onSubmit={keepInside}
+      onClick={keepInside}
+      onKeyDown={(event) => {
+        keepInside(event);
+        onKeyDown?.(event);
+      }}
+    >
+      <header className={cx('header')}>
+        {tone ? <ToneIcon tone={tone} className={cx('tone', tone)} /> : null}
+        <h2 id={`${id}-title`} className={cx('title')}>
+          {title}
+        </h2>
+        {dismissible ? <IconButton label="Close" icon={<X />} size="small" onClick={onClose} /> : null}
+      </header>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <div
+        ref={body}
+        id={`${id}-body`}
+        data-part="body"
+        className={cx('body')}
+        {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}
+      >
+        {children}
+      </div>
+      {actions === undefined ? null : (
+        <footer data-part="actions" className={cx('actions')}>
+          {actions}
+        </footer>
+      )}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { bindClasses } from './classNames';
+import styles from './EmptyState.module.css';
+
+const cx = bindClasses(styles);
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What a place shows when it holds nothing, and what can be done about it. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps): ReactNode {
+  return (
+    <div className={cx('empty')}>
+      {icon === undefined ? null : (
+        <span className={cx('icon')} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={cx('title')}>{title}</p>
+      {children === undefined ? null : <div className={cx('text')}>{children}</div>}
+      {action === undefined ? null : <div className={cx('action')}>{action}</div>}
+    </div>
+  );
+}

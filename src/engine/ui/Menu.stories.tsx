@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Cpu, Download, Factory, Gamepad2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from './Button';
+import { Menu } from './Menu';
+import { ConfirmDialog } from './modals/ConfirmDialog';
+
+const meta = {
+  title: 'Parts/Menu',
+  component: Menu,
+  args: {
+    trigger: (attributes) => <Button {...attributes}>New</Button>,
+    items: [
+      { id: 'machine', label: 'Machine asset', icon: <Cpu /> },
+      { id: 'manufacturer', label: 'Manufacturer', icon: <Factory /> },
+      { id: 'game', label: 'Game title', icon: <Gamepad2 />, disabledReason: 'Choose an operator first' },
+      { id: 'export', label: 'Export', icon: <Download /> },
+      { id: 'delete', label: 'Delete Asset', icon: <Trash2 />, danger: true },
+    ],
+    onAction: fn(),
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Machine asset' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.getByRole('menuitem', { name: 'Game title' })).toHaveAccessibleDescription('Choose an operator first');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'New' });
+    const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(item('Machine asset')).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(item('Delete Asset')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(item('Manufacturer')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(item('Delete Asset')).toHaveFocus();
+    await userEvent.keyboard('{Home}e');
+    await expect(item('Export')).toHaveFocus();
+    await userEvent.keyboard('g{Enter}');
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('machine');
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(item('Delete Asset')).toHaveFocus());
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** From a narrow bar at the left; the right key opens it, the left key closes it. */
+export const Beside: Story = {
+  args: { side: 'right' },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'New' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Machine asset' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New' })).toHaveFocus());
+  },
+};
+
+function WithDialog() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={(attributes) => <Button {...attributes}>More</Button>}
+        items={[{ id: 'delete', label: 'Delete', danger: true }]}
+        onAction={() => setAsking(true)}
+      />
+      {asking ? <ConfirmDialog onConfirm={() => setAsking(false)} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** A dialog that an item opens gives the focus back to the menu's button. */
+export const OpensDialog: Story = {
+  render: () => <WithDialog />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Banner } from './Banner';
+import { bindClasses } from './classNames';
+import styles from './Notifications.module.css';
+import { dismissNotice, type ShownNotice, useNotifications } from './noticeStore';
+
+const cx = bindClasses(styles);
+
+export interface NotificationsProps {
+  /** How long a success stays, in milliseconds. Failures and warnings stay until they are dismissed. */
+  readonly successStays?: number | undefined;
+}
+
+/** The place where notices appear: top right, on a phone at the bottom. Rendered once, by the shell. */
+export function Notifications({ successStays = 6000 }: NotificationsProps): ReactNode {
+  const notices = useNotifications((state) => state.notices);
+  const region = useRef<HTMLElement>(null);
+  const newest = notices.at(-1)?.id;
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (element === null || newest === undefined) return;
+    // Entering the top layer anew puts it over a dialog that opened meanwhile.
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [newest]);
+  return (
+    <section ref={region} popover="manual" aria-label="Notifications" className={cx('region')}>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} stays={notice.tone === 'success' ? successStays : undefined} />
+      ))}
+    </section>
+  );
+}
+
+interface NoticeCardProps {
+  readonly notice: ShownNotice;
+  readonly stays: number | undefined;
+}
+
+function NoticeCard({ notice: { id, tone, title, text }, stays }: NoticeCardProps): ReactNode {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = hovered || focused;
+  useEffect(() => {
+    if (stays === undefined || paused) return;
+    const timer = window.setTimeout(() => dismissNotice(id), stays);
+    return () => window.clearTimeout(timer);
+  }, [id, stays, paused]);
+  return (
+    <article
+      className={cx('notice')}
+      data-paused={paused}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Banner tone={tone} title={title} onDismiss={() => dismissNotice(id)}>
+        {text}
+      </Banner>
+    </article>
+  );
+}

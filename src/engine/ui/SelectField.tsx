@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Field, type FieldProps, fieldClasses } from './Field';
+
+const cx = fieldClasses;
+
+export interface SelectOption<Id extends string | number> {
+  readonly id: Id;
+  readonly name: string;
+}
+
+export interface SelectFieldProps<Id extends string | number> extends FieldProps {
+  readonly options: readonly SelectOption<Id>[];
+  /** The id of the chosen option; `undefined` while none is. */
+  readonly value: Id | undefined;
+  readonly onChange?: ((id: Id) => void) | undefined;
+  /** What shows while nothing is chosen. */
+  readonly placeholder?: string | undefined;
+  /** Shows the choice without offering another. */
+  readonly readOnly?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** A choice of one from a short list, by the browser's own list box. */
+export function SelectField<Id extends string | number>(props: SelectFieldProps<Id>): ReactNode {
+  const { options, value, onChange, placeholder = 'Choose…', readOnly = false, autoFocus, error, ...field } = props;
+  const chosen = options.find((option) => option.id === value);
+  return (
+    <Field {...field} error={error}>
+      {(control) =>
+        readOnly ? (
+          // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
+          <input {...control} readOnly value={chosen?.name ?? ''} className={cx('control')} />
+        ) : (
+          <div className={cx('box')}>
+            <select
+              {...control}
+              value={chosen === undefined ? '' : String(chosen.id)}
+              data-autofocus={autoFocus || undefined}
+              onChange={(event) => {
+                const option = options.find(({ id }) => String(id) === event.currentTarget.value);
+                if (option) onChange?.(option.id);
+              }}
+              className={cx('control', 'select', chosen === undefined && 'unset', error !== undefined && 'invalid')}
+            >
+              {chosen === undefined ? <option value="">{placeholder}</option> : null}
+              {options.map(({ id, name }) => (
+                <option key={id} value={String(id)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className={cx('chevron')} aria-hidden="true" />
+          </div>
+        )
+      }
+    </Field>
+  );
+}

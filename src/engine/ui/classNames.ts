@@ -1,0 +1,10 @@
+type Name = string | false | undefined;
+
+/**
+ * Binds the class names of one CSS module. Takes the module; gives a function that takes local names (false and undefined are left out)
+ * and gives the value of `className`.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function bindClasses(styles: Readonly<Record<string, string>>): (...names: readonly Name[]) => string {
+  return (...names) => names.flatMap((name) => (name ? [styles[name] ?? []].flat() : [])).join(' ');
+}

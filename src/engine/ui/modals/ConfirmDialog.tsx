@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FormDialog } from '../FormDialog';
+import type { DescribeFailure } from '../useTask';
+
+export interface ConfirmDialogProps {
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly confirmLabel?: string | undefined;
+  readonly cancelLabel?: string | undefined;
+  /** The action destroys: its button is red, and the first focus is on Cancel. */
+  readonly danger?: boolean | undefined;
+  readonly onConfirm: () => void | Promise<void>;
+  readonly onClose: () => void;
+  readonly describeFailure?: DescribeFailure | undefined;
+}
+
+/** Asks before something is done. Document 1, section 8 (confirmations). */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const {
+    title = 'Please Confirm',
+    text = 'Are you sure you wish to continue?',
+    confirmLabel = 'Continue',
+    danger = false,
+    ...rest
+  } = props;
+  const { onConfirm, ...dialog } = rest;
+  return (
+    <FormDialog
+      {...dialog}
+      title={title}
+      role="alertdialog"
+      tone={danger ? 'warning' : undefined}
+      submitLabel={confirmLabel}
+      submitVariant={danger ? 'danger' : 'primary'}
+      cautious={danger}
+      onSubmit={onConfirm}
+    >
+      <p>{text}</p>
+    </FormDialog>
+  );
+}

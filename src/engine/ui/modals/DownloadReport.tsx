@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Banner } from '../Banner';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { Progress } from '../Progress';
+import { TextField } from '../TextField';
+import { type DescribeFailure, describeAsUnknown } from '../useTask';
+
+export interface DownloadTask {
+  readonly signal: AbortSignal;
+  /** From 0 to 1, or `undefined` while the size is unknown. */
+  readonly onProgress: (value: number | undefined) => void;
+}
+
+export interface DownloadReportProps {
+  readonly title?: string | undefined;
+  readonly initialName?: string | undefined;
+  /** Fetches and saves the report under the name; the dialog closes when its promise resolves. */
+  readonly onDownload: (name: string, task: DownloadTask) => Promise<void>;
+  readonly onClose: () => void;
+  readonly describeFailure?: DescribeFailure | undefined;
+}
+
+type Stage = { readonly at: 'naming'; readonly failure?: string } | { readonly at: 'downloading'; readonly progress: number | undefined };
+
+/** The name as a file can carry it: no path separators, no characters that a file system refuses, no leading dots. */
+export function reportName(typed: string): string {
+  return typed.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^[.\s]+|\s+$/g, '');
+}
+
+/** Asks for the name of a report and downloads it, with progress and a way out. Document 1, sections 2, 5 and 7 (files). */
+export function DownloadReport(props: DownloadReportProps): ReactNode {
+  const { title = 'Download Report', initialName = '', onDownload, onClose, describeFailure = describeAsUnknown } = props;
+  const [typed, setTyped] = useState(initialName);
+  const [stage, setStage] = useState<Stage>({ at: 'naming' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const name = reportName(typed);
+  const downloading = stage.at === 'downloading';
+
+  async function download(): Promise<void> {
+    if (name === '' || downloading) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setStage({ at: 'downloading', progress: undefined });
+    const onProgress = (progress: number | undefined): void => {
+      if (!controller.signal.aborted) setStage({ at: 'downloading', progress });
+    };
+    try {
+      await onDownload(name, { signal: controller.signal, onProgress });
+      if (!controller.signal.aborted) onClose();
+    } catch (reason) {
+      if (!controller.signal.aborted) setStage({ at: 'naming', failure: describeFailure(reason) });
+    }
+  }
+
+  function cancel(): void {
+    if (!downloading) {
+      onClose();
+      return;
+    }
+    running.current?.abort();
+    setStage({ at: 'naming' });
+  }
+
+  const start = (
+    <Button
+      type="submit"
+      form="download-report"
+      variant="primary"
+      busy={downloading}
+      disabledReason={name === '' ? 'Enter a report name' : undefined}
+    >
+      Download
+    </Button>
+  );
+  return (
+    <Dialog
+      title={title}
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          {start}
+        </>
+      }
+    >
+      <form
+        id="download-report"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void download();
+        }}
+      >
+        {stage.at === 'naming' && stage.failure !== undefined ? <Banner tone="error">{stage.failure}</Banner> : null}
+        {downloading ? (
+          <Progress label={`Downloading ${name}`} value={stage.progress} />
+        ) : (
+          <TextField label="Report name" required value={typed} onChange={setTyped} autoFocus autoComplete="off" spellCheck={false} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { unknownFailure } from '../../data/failures';
+import { MessageDialog } from './MessageDialog';
+
+export interface FailureDialogProps {
+  /** The status of the answer; it makes the title where none is given. */
+  readonly status?: number | undefined;
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const serverText = 'There was an error completing your request to the server, please try again.';
+
+/** Tells that something failed; without any texts, the fixed ones. Document 1, section 8; document 2, section 8. */
+export function FailureDialog({ status, title, text, onClose }: FailureDialogProps): ReactNode {
+  const titled = title ?? (status === undefined ? unknownFailure.title : `Error ${status}`);
+  const said = text ?? (status === undefined ? unknownFailure.text : serverText);
+  return (
+    <MessageDialog title={titled} tone="error" onClose={onClose}>
+      {said}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { bindClasses } from '../classNames';
+import { ToneIcon } from '../tones';
+import styles from './FormErrors.module.css';
+
+const cx = bindClasses(styles);
+
+export interface FormError {
+  readonly message: string;
+  /** The id of the field's control. */
+  readonly field?: string | undefined;
+}
+
+export interface FormErrorsProps {
+  readonly errors: readonly FormError[];
+}
+
+function visit(event: MouseEvent<HTMLAnchorElement>, field: string): void {
+  const control = document.getElementById(field);
+  if (control === null) return;
+  // The address belongs to the router; only the focus moves.
+  event.preventDefault();
+  control.focus();
+  control.scrollIntoView({ block: 'center' });
+}
+
+/** What is wrong with a form, each entry leading to its field; nothing while there is none. Document 1, section 8 (form error box). */
+export function FormErrors({ errors }: FormErrorsProps): ReactNode {
+  const id = useId();
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert" aria-labelledby={id} className={cx('box')}>
+      <ToneIcon tone="error" className={cx('icon')} />
+      <div>
+        <h2 id={id} className={cx('title')}>
+          Please correct the following errors on your form
+        </h2>
+        <ul className={cx('list')}>
+          {errors.map(({ message, field }) => (
+            <li key={`${field} ${message}`}>
+              {field === undefined ? (
+                message
+              ) : (
+                <a href={`#${field}`} onClick={(event) => visit(event, field)}>
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { bindClasses } from '../classNames';
+import { Dialog } from '../Dialog';
+import { EmptyState } from '../EmptyState';
+import { IconButton } from '../IconButton';
+import { useOverflows } from '../useOverflows';
+import styles from './ImageViewer.module.css';
+
+const cx = bindClasses(styles);
+const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const;
+const smallest = steps[0];
+const largest = 8;
+
+export interface ImageViewerProps {
+  readonly title?: string | undefined;
+  readonly src: string;
+  /** What the image shows. */
+  readonly alt: string;
+  readonly onClose: () => void;
+}
+
+/** The step above or below a scale, which need not be a step itself. */
+function next(scale: number, direction: 1 | -1): number {
+  if (direction === 1) return steps.find((step) => step > scale + 0.001) ?? largest;
+  return steps.findLast((step) => step < scale - 0.001) ?? smallest;
+}
+
+/** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. Document 1, section 2 (shared modals). */
+export function ImageViewer({ title = 'Image', src, alt, onClose }: ImageViewerProps): ReactNode {
+  const image = useRef<HTMLImageElement>(null);
+  const [stage, overflows] = useOverflows<HTMLElement>();
+  const [scale, setScale] = useState<number | 'fit'>('fit');
+  const [broken, setBroken] = useState(false);
+
+  function zoom(direction: 1 | -1): void {
+    const drawn = image.current;
+    if (drawn === null || drawn.naturalWidth === 0) return;
+    setScale(next(drawn.clientWidth / drawn.naturalWidth, direction));
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') zoom(1);
+    else if (event.key === '-') zoom(-1);
+    else if (event.key === '0') setScale('fit');
+  }
+
+  const width = scale === 'fit' ? undefined : (image.current?.naturalWidth ?? 0) * scale;
+  return (
+    <Dialog title={title} size="full" onClose={onClose} onKeyDown={key}>
+      {broken ? (
+        <EmptyState icon={<ImageOff />} title="The image could not be shown.">
+          It may have been removed, or the connection was lost.
+        </EmptyState>
+      ) : (
+        <div className={cx('viewer')}>
+          <div role="toolbar" aria-label="Zoom" className={cx('tools')}>
+            <IconButton
+              label="Zoom out"
+              icon={<ZoomOut />}
+              disabledReason={scale === smallest ? 'As small as it goes' : undefined}
+              onClick={() => zoom(-1)}
+            />
+            <span role="status" className={cx('percent')}>
+              {scale === 'fit' ? 'Fit' : `${Math.round(scale * 100)} %`}
+            </span>
+            <IconButton
+              label="Zoom in"
+              icon={<ZoomIn />}
+              disabledReason={scale === largest ? 'As large as it goes' : undefined}
+              onClick={() => zoom(1)}
+            />
+            <IconButton label="Fit to window" icon={<Maximize />} aria-pressed={scale === 'fit'} onClick={() => setScale('fit')} />
+          </div>
+          {/* A region that scrolls must be reachable by keyboard. */}
+          <section ref={stage} className={cx('stage')} aria-label={`${title}, ${alt}`} {...(overflows ? { tabIndex: 0 } : {})}>
+            <img
+              ref={image}
+              src={src}
+              alt={alt}
+              className={scale === 'fit' ? cx('fit') : cx('sized')}
+              style={{ width }}
+              onError={() => setBroken(true)}
+              onDoubleClick={() => setScale(scale === 'fit' ? 1 : 'fit')}
+            />
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

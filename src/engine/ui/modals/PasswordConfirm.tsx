@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { sha256Hex } from '../../data/hash';
+import { FormDialog } from '../FormDialog';
+import { TextField } from '../TextField';
+import type { DescribeFailure } from '../useTask';
+
+export interface PasswordConfirmProps {
+  readonly title?: string | undefined;
+  /** What the password is asked for. */
+  readonly text?: string | undefined;
+  readonly confirmLabel?: string | undefined;
+  readonly danger?: boolean | undefined;
+  /** SHA-256 of the signed-in user's password, as lower-case hex. */
+  readonly passwordHash: string;
+  /** Carries the action out; called only with the right password. */
+  readonly onConfirm: (password: string) => void | Promise<void>;
+  readonly onClose: () => void;
+  readonly describeFailure?: DescribeFailure | undefined;
+}
+
+/** Asks for the user's own password before something grave. Document 1, section 4; document 3, section 4 (password modal). */
+export function PasswordConfirm(props: PasswordConfirmProps): ReactNode {
+  const {
+    title = 'Confirm Password',
+    text,
+    confirmLabel = 'Confirm',
+    danger = false,
+    passwordHash,
+    onConfirm,
+    onClose,
+    describeFailure,
+  } = props;
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState(false);
+
+  async function confirm(): Promise<void> {
+    const right = sha256Hex(password) === passwordHash;
+    setRefused(!right);
+    if (right) await onConfirm(password);
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      submitLabel={confirmLabel}
+      submitVariant={danger ? 'danger' : 'primary'}
+      submitDisabledReason={password === '' ? 'Enter your password' : undefined}
+      onSubmit={confirm}
+      describeFailure={describeFailure}
+    >
+      {text === undefined ? null : <p>{text}</p>}
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        autoFocus
+        error={refused ? 'The password you entered is incorrect, please try again.' : undefined}
+        onChange={(typed) => {
+          setPassword(typed);
+          setRefused(false);
+        }}
+      />
+    </FormDialog>
+  );
+}

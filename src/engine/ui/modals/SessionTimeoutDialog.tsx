@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+
+export interface SessionTimeoutDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Tells that the session has ended, before nothing: whoever passes the screen must not read what was on it. Document 1, section 4. */
+export function SessionTimeoutDialog({ onClose }: SessionTimeoutDialogProps): ReactNode {
+  const close = (
+    <Button variant="primary" onClick={onClose}>
+      Log In
+    </Button>
+  );
+  return (
+    <Dialog title="Session Timeout" tone="warning" role="alertdialog" dismissible={false} opaque onClose={onClose} actions={close}>
+      You have been logged out due to inactivity and must log in again.
+    </Dialog>
+  );
+}

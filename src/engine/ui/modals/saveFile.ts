@@ -1,0 +1,10 @@
+/** Hands bytes to the browser as a download under a name. */
+export function saveFile(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has taken its own hold of the bytes once the click has been handled.
+  window.setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,79 @@
+import type { Rows } from './rows';
+import type { TreeSource } from './source';
+
+/** What a key means at a place in the tree. */
+export type TreeCommand =
+  | { readonly kind: 'move'; readonly index: number }
+  | { readonly kind: 'expand'; readonly keys: readonly string[] }
+  | { readonly kind: 'collapse'; readonly key: string }
+  | { readonly kind: 'choose'; readonly index: number };
+
+export interface Place<Node extends object> {
+  readonly source: TreeSource<Node>;
+  readonly rows: Rows<Node>;
+  /** The row the keyboard is on. */
+  readonly index: number;
+  /** How many rows PageUp and PageDown go. */
+  readonly page: number;
+}
+
+function parentIndex<Node extends object>(rows: Rows<Node>, index: number): number {
+  const level = rows[index]?.level ?? 0;
+  let above = index - 1;
+  for (let row = rows[above]; row !== undefined && row.level >= level; row = rows[above]) above -= 1;
+  return above;
+}
+
+function left<Node extends object>({ rows, index }: Place<Node>): TreeCommand | undefined {
+  const row = rows[index];
+  if (row?.state === 'expanded') return { kind: 'collapse', key: row.key };
+  const parent = parentIndex(rows, index);
+  return parent < 0 ? undefined : { kind: 'move', index: parent };
+}
+
+function right<Node extends object>({ rows, index }: Place<Node>): TreeCommand | undefined {
+  const row = rows[index];
+  if (row?.state === 'collapsed') return { kind: 'expand', keys: [row.key] };
+  return row?.state === 'expanded' ? { kind: 'move', index: index + 1 } : undefined;
+}
+
+function expandSiblings<Node extends object>({ source, rows, index }: Place<Node>): TreeCommand | undefined {
+  const parents = (rows[index]?.siblings ?? []).filter((node) => source.children(node).length > 0);
+  return parents.length === 0 ? undefined : { kind: 'expand', keys: parents.map((node) => source.key(node)) };
+}
+
+/**
+ * What a key does in a tree, after the WAI-ARIA tree pattern. Takes the `key` of a keyboard event; gives undefined for a key that means
+ * nothing here. A command never leads out of the visible rows.
+ */
+export function treeCommand<Node extends object>(key: string, place: Place<Node>): TreeCommand | undefined {
+  const { rows, index, page } = place;
+  const last = rows.length - 1;
+  if (index < 0 || index > last) return undefined;
+  const move = (to: number): TreeCommand => ({ kind: 'move', index: Math.max(0, Math.min(last, to)) });
+  switch (key) {
+    case 'ArrowDown':
+      return move(index + 1);
+    case 'ArrowUp':
+      return move(index - 1);
+    case 'PageDown':
+      return move(index + page);
+    case 'PageUp':
+      return move(index - page);
+    case 'Home':
+      return move(0);
+    case 'End':
+      return move(last);
+    case 'ArrowLeft':
+      return left(place);
+    case 'ArrowRight':
+      return right(place);
+    case '*':
+      return expandSiblings(place);
+    case 'Enter':
+    case ' ':
+      return { kind: 'choose', index };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+const wanted = '[data-autofocus]';
+const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+const controls = 'button, a[href], [tabindex="0"]';
+
+/** What takes the focus first: what asks for it, else the first field, else a control of the body, else the last action, else the dialog itself. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement {
+  const body = '[data-part=body]';
+  const last = [...dialog.querySelectorAll<HTMLElement>('[data-part=actions] button')].at(-1);
+  return (
+    dialog.querySelector<HTMLElement>(wanted) ??
+    dialog.querySelector<HTMLElement>(`${body} :is(${fields})`) ??
+    dialog.querySelector<HTMLElement>(`${body} :is(${controls})`) ??
+    last ??
+    dialog
+  );
+}
+
+interface ModalOptions {
+  readonly dismissible: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Opens a dialog element as a modal for as long as it is rendered: the focus goes in, stays in, and returns to where it was when it
+ * leaves. The browser closes nothing by itself; Escape and the like only ask, through `onClose`.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible, onClose }: ModalOptions): void {
+  const latest = useRef({ dismissible, onClose });
+  useLayoutEffect(() => {
+    latest.current = { dismissible, onClose };
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const cancel = (event: Event): void => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      if (latest.current.dismissible) latest.current.onClose();
+    };
+    // A browser may close it without asking (a second Escape); the owner decides whether it is open.
+    const close = (event: Event): void => {
+      if (event.target !== dialog || !dialog.isConnected) return;
+      dialog.showModal();
+      if (latest.current.dismissible) latest.current.onClose();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', close);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', close);
+    };
+  }, [ref]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    firstFocus(dialog).focus();
+    // Runs while the element is still in the page, which is what lets the browser return the focus.
+    return () => dialog.close();
+  }, [ref]);
+}

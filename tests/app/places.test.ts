@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { menuEntries, permittedTabs, placeOf, tabPath } from '../../src/app/routes/table';
+import { afterClosing } from '../../src/app/shell/openTabs';
+import { checkRegistry } from '../../src/engine/definition/plugin';
+import { plugins } from '../../src/plugins';
+import { sectionCodes } from '../../src/schemas/entities/menu';
+import type { LoginAnswer } from '../../src/schemas/entities/session';
+
+function loginWith(...codes: readonly string[]): LoginAnswer {
+  return {
+    menu: codes.map((code) => ({ code, name: code, icon: 'install' })),
+    sites: [],
+    siteGuid: '',
+    name: '',
+    companyName: '',
+    version: '',
+    sessionkey: '',
+    resetPassword: false,
+    currencyFormat: '',
+    currencySymbol: '',
+    minEntryRegex: '',
+  };
+}
+const everything = loginWith(...sectionCodes, 'TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK');
+
+describe('the tabs', () => {
+  it('are those of the navigation, in its order, under unique ids', () => {
+    expect(plugins.map(({ title }) => title)).toEqual([
+      'Site Installations',
+      'Live Floor View',
+      'Revenue',
+      'Income Security',
+      'Transactions',
+      'Compliance',
+      'Analysis',
+      'Sessions',
+      'Reports',
+      'Kiosk',
+      'User Admin',
+      'System Admin',
+      'Asset Admin',
+      'System Hardware - General',
+    ]);
+    expect(checkRegistry(plugins)).toEqual([]);
+    expect(checkRegistry([...plugins, plugins[0]])).toEqual([{ code: 'duplicate-id', id: 'site-installations' }]);
+  });
+
+  it('are permitted by the menu', () => {
+    expect(permittedTabs(everything)).toHaveLength(14);
+    expect(permittedTabs(loginWith('GENERAL_ANALYSIS', 'KIOSK')).map(({ id }) => id)).toEqual([
+      'revenue',
+      'income-security',
+      'analysis',
+      'reports',
+      'kiosk',
+    ]);
+    expect(permittedTabs(loginWith())).toEqual([]);
+  });
+
+  it('lead back from their own addresses', () => {
+    for (const plugin of plugins) expect(placeOf(tabPath(plugin), everything)).toEqual({ kind: 'tab', id: plugin.id });
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/installations', 'site-installations'],
+    ['/ticket', 'transactions'],
+    ['/daily', 'revenue'],
+    ['/transactions', 'transactions'],
+    ['/live', 'live-floor-view'],
+    ['/kiosk', 'kiosk'],
+    ['/sessions', 'sessions'],
+    ['/collection', 'site-installations'],
+    ['/agc-check', 'compliance'],
+    ['/compliance', 'compliance'],
+    ['/compliance/new-customer-interaction?x=1', 'compliance'],
+    ['/dashboard/system-hardware-admin', 'system-hardware-admin'],
+  ])('%s opens %s', (path, id) => {
+    expect(placeOf(path, everything)).toEqual({ kind: 'tab', id });
+  });
+
+  it('current_installations is the second tab that the user may open', () => {
+    expect(placeOf('/dashboard/current_installations', everything)).toEqual({ kind: 'tab', id: 'live-floor-view' });
+    expect(placeOf('/dashboard/current_installations', loginWith('GENERAL_SESSIONS', 'KIOSK'))).toEqual({ kind: 'tab', id: 'kiosk' });
+    expect(placeOf('/dashboard/current_installations', loginWith('KIOSK'))).toEqual({ kind: 'home' });
+  });
+
+  it('tells home, the session page and nonsense apart', () => {
+    expect(placeOf('/dashboard', everything)).toEqual({ kind: 'home' });
+    expect(placeOf('/dashboard/', everything)).toEqual({ kind: 'home' });
+    expect(placeOf('/sessions/view/?id=12345678901234567890', everything)).toEqual({ kind: 'session' });
+    expect(placeOf('/dashboard/nothing', everything)).toEqual({ kind: 'unknown' });
+    expect(placeOf('/installationsx', everything)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('the menu', () => {
+  it('keeps the order of the login, unfolds sections of several tabs and leaves out what is unknown', () => {
+    const entries = menuEntries(loginWith('KIOSK', 'MYSTERY', 'GENERAL_ANALYSIS', 'DAILY', 'TICKET'));
+    expect(entries.map(({ code, path, tabs }) => [code, path, tabs.length])).toEqual([
+      ['KIOSK', '/kiosk', 1],
+      ['GENERAL_ANALYSIS', undefined, 4],
+      ['DAILY', '/daily', 1],
+    ]);
+  });
+});
+
+it('closing any tab activates the last one remaining', () => {
+  expect(afterClosing(['kiosk', 'sessions', 'reports'], 'reports')).toEqual({ open: ['kiosk', 'sessions'], active: 'sessions' });
+  expect(afterClosing(['kiosk', 'sessions', 'reports'], 'kiosk')).toEqual({ open: ['sessions', 'reports'], active: 'reports' });
+  expect(afterClosing(['kiosk'], 'kiosk')).toEqual({ open: [], active: undefined });
+});

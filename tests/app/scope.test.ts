@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allNode, categoriesWithin, choosableOperators, chosenOf, isChoosable, scopeFor, tenantOf } from '../../src/app/organisation/nodes';
+import { allFilters, changeScope, initialScope, restoreScope } from '../../src/app/organisation/scopeState';
+import { wholeOrganisation } from '../../src/engine/definition/plugin';
+import type { OrganisationNode } from '../../src/schemas/entities/organisation';
+
+const site: OrganisationNode = { id: 9, child: 'SI9', parent: 'SUB2', type: 'SI', name: 'Pier', children: [] };
+const sub: OrganisationNode = { id: 2, child: 'SUB2', parent: 'CO1', type: 'SUB', name: 'North', children: [site] };
+const company: OrganisationNode = { id: 1, child: 'CO1', parent: '', type: 'CO', name: 'Harbour', children: [sub] };
+const operator = { id: 5, name: 'Mersey' };
+
+describe('what may be chosen', () => {
+  const siteOnly = { ...wholeOrganisation, all: 'never', extraFilters: false } as const;
+  it('is a site always, any level with the extra filters, and All where the tab allows it', () => {
+    expect((['ALL', 'CO', 'SUB', 'SI'] as const).map((type) => isChoosable(type, siteOnly, false))).toEqual([false, false, false, true]);
+    expect((['ALL', 'CO', 'SUB', 'SI'] as const).map((type) => isChoosable(type, wholeOrganisation, false))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    const compliance = { ...wholeOrganisation, all: 'unlessByCompany' } as const;
+    expect(isChoosable('ALL', compliance, false)).toBe(true);
+    expect(isChoosable('ALL', compliance, true)).toBe(false);
+  });
+
+  it('gives a tab its scope only when it does for that tab', () => {
+    const chosen = chosenOf(sub, [company]);
+    expect(chosen).toEqual({ key: 'SUB2', type: 'SUB', id: 2, name: 'North', company: 'Harbour' });
+    expect(scopeFor(chosen, operator, siteOnly, false)).toBeUndefined();
+    expect(scopeFor(chosen, operator, wholeOrganisation, false)).toEqual({
+      operatorId: 5,
+      operatorName: 'Mersey',
+      node: { type: 'SUB', id: 2, name: 'North' },
+    });
+    expect(scopeFor(chosen, undefined, wholeOrganisation, false)).toBeUndefined();
+  });
+
+  it('names the tenant by company or by operator', () => {
+    const chosen = chosenOf(site, [company]);
+    expect(tenantOf(chosen, operator, false)).toBe('Mersey');
+    expect(tenantOf(chosen, operator, true)).toBe('Harbour');
+    expect(tenantOf(chosenOf(allNode, [company]), operator, true)).toBeUndefined();
+  });
+
+  it("leaves out the operators' 'all' entry", () => {
+    expect(choosableOperators([{ id: -1, name: 'All' }, operator])).toEqual([operator]);
+  });
+});
+
+describe('the panel', () => {
+  it('resets everything below an operator when another is chosen', () => {
+    const worked = [
+      { type: 'operator', operatorId: 5 } as const,
+      { type: 'search', search: 'pier' } as const,
+      { type: 'filter', name: 'regions', value: [1] } as const,
+      { type: 'apply' } as const,
+      { type: 'choose', chosen: chosenOf(site, [company]) } as const,
+      { type: 'expand', expanded: ['CO1'] } as const,
+    ].reduce(changeScope, initialScope);
+    expect(worked.applied).toEqual({ search: 'pier', filters: { ...allFilters, regions: [1] } });
+    expect(changeScope(worked, { type: 'operator', operatorId: 6 })).toEqual({ ...initialScope, operatorId: 6 });
+    expect(restoreScope(JSON.parse(JSON.stringify(worked)))).toEqual(worked);
+  });
+
+  it('asks only when the search is run', () => {
+    const typed = changeScope(initialScope, { type: 'search', search: 'x' });
+    expect(typed.applied.search).toBe('');
+    expect(changeScope(typed, { type: 'apply' }).applied.search).toBe('x');
+  });
+
+  it('starts afresh from anything that is not a kept scope', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(restoreScope(value)).toEqual(initialScope);
+      }),
+    );
+  });
+});
+
+it('machine types narrow the categories that are asked for', () => {
+  const categories = [
+    { id: 1, name: 'B3', machineTypeId: 7 },
+    { id: 2, name: 'C', machineTypeId: 7 },
+    { id: 3, name: 'Bingo', machineTypeId: 8 },
+    { id: 4, name: 'Other' },
+  ];
+  expect(categoriesWithin(categories, 'all', 'all')).toBe('all');
+  expect(categoriesWithin(categories, 'all', [8])).toEqual([3, 4]);
+  expect(categoriesWithin(categories, [1, 3], [7])).toEqual([1]);
+  expect(categoriesWithin(categories, 'all', [7, 8])).toBe('all');
+  expect(categoriesWithin(categories, 'all', [])).toEqual([4]);
+});

@@ -1,0 +1,222 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { createClient, joinUrl } from '../../src/engine/data/client';
+import { alertText, dialogText } from '../../src/engine/data/failures';
+import { defineCall, file, json } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { CallFailure, type Failure, failureOf } from '../../src/schemas/failure';
+import { integerSegment, text } from '../../src/schemas/wire/codec';
+import { optionalText } from '../../src/schemas/wire/missing';
+
+const config = { base_url: 'http://host/api/', auth_api_url: 'http://host/auth', comp_api_url: 'http://host/comp' };
+
+type Answer = Response | Error | ((request: Request) => Response | Promise<Response>);
+
+function clientOf(answer: Answer, options: Partial<Parameters<typeof createClient>[0]> = {}) {
+  const sent: Request[] = [];
+  const client = createClient({
+    config: () => config,
+    credentials: async () => ({ sessionKey: 'key', accessToken: 'token' }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request);
+      if (answer instanceof Error) throw answer;
+      return answer instanceof Response ? answer : answer(request);
+    },
+    ...options,
+  });
+  return { client, sent };
+}
+
+function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+}
+
+async function failureOfAsking(answer: Answer): Promise<Failure> {
+  const { client } = clientOf(answer);
+  return client.ask(api.organisation.operators()).then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(CallFailure);
+      return failureOf(error);
+    },
+  );
+}
+
+const report = defineCall({
+  service: 'operations',
+  method: 'GET',
+  path: '/Report/{id}',
+  summary: 'A file',
+  access: { by: 'session' },
+  failure: 'dialog',
+  params: { id: integerSegment },
+  query: { name: optionalText },
+  answer: file,
+});
+
+describe('what is sent', () => {
+  it('goes to the service with exactly one slash, the codecs applied and the credentials that exist', async () => {
+    const { client, sent } = clientOf(() => jsonResponse([]));
+    await client.ask(
+      api.organisation.tree({
+        OperatorId: 1,
+        OperatorRegions: 'all',
+        Manufacturers: [],
+        GameNames: [3, 4],
+        Categories: 'all',
+        FromAdmin: false,
+      }),
+    );
+    const [request] = sent;
+    expect(request?.url).toBe('http://host/api/Organisation/tree2');
+    expect(request?.method).toBe('PUT');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      sessionkey: 'key',
+      authorization: 'Bearer token',
+      devicekey: expect.any(String),
+    });
+    expect(await request?.json()).toEqual({
+      OperatorId: 1,
+      OperatorRegions: '-1',
+      Manufacturers: '#',
+      GameNames: '3;4',
+      Categories: '-1',
+      Search: '#',
+      FromAdmin: false,
+    });
+  });
+
+  it('leaves out credentials that do not exist', async () => {
+    const { client, sent } = clientOf(() => jsonResponse([]), { credentials: async () => ({}) });
+    await client.ask(api.organisation.operators());
+    expect(sent[0]?.headers.has('sessionkey')).toBe(false);
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('falls back to the compliance service for authentication', async () => {
+    const { client, sent } = clientOf(() => jsonResponse({ accessToken: 't' }), { config: () => ({ ...config, auth_api_url: '' }) });
+    await client.ask(api.authentication.switchTenant({ name: 'Harbour' }));
+    expect(sent[0]?.url).toBe('http://host/comp/SwitchTenant');
+  });
+
+  it('never doubles a slash', () => {
+    expect(joinUrl('/api/', '/Security/Login2/')).toBe('/api/Security/Login2/');
+    expect(joinUrl('https://host/api', 'x')).toBe('https://host/api/x');
+  });
+
+  it('carries an idempotency key where one is given, and a query', async () => {
+    const { client, sent } = clientOf(() => new Response('x'));
+    await client.ask(report({ id: 7, name: 'a b&c' }), { idempotencyKey: 'once' });
+    expect(sent[0]?.url).toBe('http://host/api/Report/7?name=a%20b%26c');
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('once');
+  });
+});
+
+describe('what comes back', () => {
+  it('is the JSON, nothing, or a file with its name', async () => {
+    expect(await clientOf(jsonResponse([{ id: 1, name: 'A' }])).client.ask(api.organisation.operators())).toEqual([{ id: 1, name: 'A' }]);
+    expect(await clientOf(new Response('', { status: 200 })).client.ask(api.authentication.logout())).toBeUndefined();
+    const shares: (number | undefined)[] = [];
+    const answer = new Response('a,b', {
+      headers: { 'content-type': 'text/csv', 'content-length': '3', 'content-disposition': 'attachment; filename="Week 9.csv"' },
+    });
+    const got = await clientOf(answer).client.ask(report({ id: 1 }), { onProgress: (share) => shares.push(share) });
+    expect({ ...got, bytes: new TextDecoder().decode(got.bytes) }).toEqual({ name: 'Week 9.csv', type: 'text/csv', bytes: 'a,b' });
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it.each<[string, Answer, Failure]>([
+    ['a text', new Response('Machine is in use', { status: 500 }), { kind: 'broken', status: 500, text: 'Machine is in use' }],
+    ['a JSON text', jsonResponse('No', { status: 400 }), { kind: 'rejected', status: 400, text: 'No' }],
+    ['a detail', jsonResponse({ detail: 'Why' }, { status: 500 }), { kind: 'broken', status: 500, detail: 'Why', body: { detail: 'Why' } }],
+    ['nothing', new Response(null, { status: 503 }), { kind: 'broken', status: 503 }],
+    [
+      "a proxy's page",
+      new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+      { kind: 'broken', status: 502 },
+    ],
+    ['401', new Response(null, { status: 401 }), { kind: 'expired', status: 401 }],
+    ['403', new Response(null, { status: 403 }), { kind: 'denied', status: 403 }],
+    ['409', new Response(null, { status: 409 }), { kind: 'stale', status: 409 }],
+    ['too many', new Response(null, { status: 429, headers: { 'retry-after': '60' } }), { kind: 'rejected', status: 429, retryAfter: 60 }],
+    ['no connection', new TypeError('fetch failed'), { kind: 'unreachable' }],
+    ['something that is no JSON', new Response('<html>', { status: 200 }), { kind: 'broken', status: 200 }],
+    [
+      'field errors',
+      jsonResponse({ detail: 'Check', errors: [{ field: 'Name', message: 'Too long' }, 'x'] }, { status: 400 }),
+      {
+        kind: 'rejected',
+        status: 400,
+        detail: 'Check',
+        errors: [{ field: 'Name', message: 'Too long' }],
+        body: { detail: 'Check', errors: [{ field: 'Name', message: 'Too long' }, 'x'] },
+      },
+    ],
+  ])('tells %s apart', async (_, answer, failure) => {
+    const { retryAfter, ...rest } = await failureOfAsking(answer);
+    expect({ ...rest, ...(retryAfter ? { retryAfter } : {}) }).toEqual(failure);
+  });
+
+  it('reports a failure once, but not what the caller cancelled', async () => {
+    const heard: string[] = [];
+    const onFailure: Parameters<typeof createClient>[0]['onFailure'] = ({ failure }) => heard.push(failure.kind);
+    const failing = clientOf(new Response(null, { status: 500 }), { onFailure }).client;
+    await expect(failing.ask(api.organisation.operators())).rejects.toThrow();
+    const stop = new AbortController();
+    const hanging = clientOf(
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('stop', 'AbortError')))),
+      { onFailure },
+    );
+    const waiting = hanging.client.ask(api.organisation.operators(), { signal: stop.signal });
+    stop.abort();
+    await expect(waiting).rejects.toThrow();
+    expect(heard).toEqual(['broken']);
+  });
+
+  it('counts no answer in time as unreachable', async () => {
+    const slow = clientOf(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), {
+      timeout: 5,
+    });
+    await expect(slow.client.ask(api.organisation.operators())).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+});
+
+describe('texts', () => {
+  it('are the alert of plain errors', () => {
+    expect(alertText({ kind: 'broken', status: 500, text: 'Body' })).toBe('Body');
+    expect(alertText({ kind: 'broken', status: 500, detail: 'Detail' })).toBe('There was an error completing your request');
+    expect(alertText({ kind: 'unreachable' })).toBe('There was an error completing your request!');
+  });
+
+  it('are the dialog of the failure handler', () => {
+    const title = 'Error 500';
+    expect(dialogText({ kind: 'broken', status: 500, text: 'Body', detail: 'Detail' })).toEqual({ title, text: 'Body' });
+    expect(dialogText({ kind: 'broken', status: 500, detail: 'Detail' })).toEqual({ title, text: 'Detail' });
+    expect(dialogText({ kind: 'broken', status: 500 })).toEqual({
+      title,
+      text: 'There was an error completing your request to the server, please try again.',
+    });
+    expect(dialogText({ kind: 'expired', status: 401 })).toEqual({
+      title: 'Error 401',
+      text: 'There was an error authenticating your login session, please login again.',
+    });
+  });
+});
+
+it('keeps a body field as it is declared', async () => {
+  const echo = defineCall({
+    service: 'compliance',
+    method: 'POST',
+    path: 'Echo',
+    summary: 'Echo',
+    access: { by: 'anyone' },
+    failure: 'silent',
+    body: { odd_Name: text },
+    answer: json(Type.Unknown()),
+  });
+  const { client, sent } = clientOf(async () => jsonResponse(1));
+  await client.ask(echo({ odd_Name: ' x ' }));
+  expect(sent[0]?.url).toBe('http://host/comp/Echo');
+  expect(await sent[0]?.json()).toEqual({ odd_Name: ' x ' });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clearDrafts, createDrafts } from '../../src/engine/data/drafts';
+
+/** A browser storage in memory. */
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  const methods = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      kept.delete(key);
+    },
+    clear: () => kept.clear(),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+  };
+  return new Proxy(Object.create(methods), {
+    get: (target, name) => (name === 'length' ? kept.size : Reflect.get(target, name)),
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+it('keeps what a user typed until it is removed', () => {
+  const drafts = createDrafts(memoryStorage(), 'ada');
+  drafts.write('comment', { text: 'half a sen' });
+  expect(drafts.read('comment')).toEqual({ text: 'half a sen' });
+  drafts.write('comment', undefined);
+  expect(drafts.read('comment')).toBeUndefined();
+});
+
+it('shows nobody the drafts of somebody else, and a logout deletes just its own', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (one, other, key) => {
+      fc.pre(one !== other);
+      const storage = memoryStorage();
+      createDrafts(storage, one).write(key, 1);
+      createDrafts(storage, other).write(key, 2);
+      expect(createDrafts(storage, one).read(key)).toBe(1);
+      clearDrafts(storage, one);
+      expect(createDrafts(storage, one).read(key)).toBeUndefined();
+      expect(createDrafts(storage, other).read(key)).toBe(2);
+    }),
+  );
+});
+
+it('takes what is no JSON for nothing', () => {
+  const storage = memoryStorage();
+  storage.setItem('draft:ada:x', '{');
+  expect(createDrafts(storage, 'ada').read('x')).toBeUndefined();
+});
