@@ -3,7 +3,7 @@ import { definePlugin, menu, wholeOrganisation } from '../engine';
 export const analysis = definePlugin({
   id: 'analysis',
   title: 'Analysis',
-  icon: 'analysis',
+  icon: 'chart-column',
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },

@@ -3,7 +3,7 @@ import { definePlugin, menu, wholeOrganisation } from '../engine';
 export const compliance = definePlugin({
   id: 'compliance',
   title: 'Compliance',
-  icon: 'compliance',
+  icon: 'shield-check',
   section: 'COMPLIANCE',
   needs: [menu('COMPLIANCE')],
   service: 'compliance',

@@ -3,7 +3,7 @@ import { definePlugin, menu, wholeOrganisation } from '../engine';
 export const sessions = definePlugin({
   id: 'sessions',
   title: 'Sessions',
-  icon: 'sessions',
+  icon: 'history',
   section: 'GENERAL_SESSIONS',
   needs: [menu('GENERAL_SESSIONS')],
   scope: wholeOrganisation,

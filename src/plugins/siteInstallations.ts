@@ -3,7 +3,7 @@ import { definePlugin, menu, wholeOrganisation } from '../engine';
 export const siteInstallations = definePlugin({
   id: 'site-installations',
   title: 'Site Installations',
-  icon: 'install',
+  icon: 'layout-grid',
   section: 'GENERAL_INSTALL',
   needs: [menu('GENERAL_INSTALL')],
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },

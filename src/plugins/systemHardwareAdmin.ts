@@ -3,7 +3,7 @@ import { definePlugin, menu, wholeOrganisation } from '../engine';
 export const systemHardwareAdmin = definePlugin({
   id: 'system-hardware-admin',
   title: 'System Hardware - General',
-  icon: 'devices',
+  icon: 'cpu',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],
   scope: { ...wholeOrganisation, fromAdmin: true },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activeIndexOf } from '../../src/engine/ui/tree/active';
 import { createFlattener, flatten, type Row, type Rows } from '../../src/engine/ui/tree/rows';
+import { createShift } from '../../src/engine/ui/tree/shift';
 import { withKept } from '../../src/engine/ui/tree/useVisibleRows';
 import { allKeys, anyExpansion, anyForest, type Place, source } from './treeSample';
 
@@ -125,5 +126,23 @@ describe('the row the keyboard is on', () => {
     expect(withKept([10, 11, 12], 11)).toEqual([10, 11, 12]);
     expect(withKept([], 3)).toEqual([]);
     expect(withKept([1], -1)).toEqual([1]);
+  });
+});
+
+describe('the elements that rows are drawn in', () => {
+  it('stay with their rows while the list moves a little, and with their places when it jumps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 5000 }), { minLength: 2 }), fc.integer({ min: 1, max: 40 }), (firsts, inSight) => {
+        const shiftOf = createShift();
+        let before: { first: number; shift: number } | undefined;
+        for (const first of firsts) {
+          const shift = shiftOf(first, inSight);
+          expect(shiftOf(first, inSight)).toBe(shift);
+          if (before && Math.abs(first - before.first) <= inSight / 2) expect(shift).toBe(before.shift);
+          else if (before) expect(first + shift).toBe(before.first + before.shift);
+          before = { first, shift };
+        }
+      }),
+    );
   });
 });

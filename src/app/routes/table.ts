@@ -76,6 +76,11 @@ export interface MenuEntry {
   readonly path: string | undefined;
 }
 
+/** Whether an entry stands for where the user is: a shortcut only at its own address, a section with any of its tabs. */
+export function isCurrentEntry({ code, path, tabs }: MenuEntry, active: string | undefined, pathname: string): boolean {
+  return isSection(code) ? tabs.some(({ id }) => id === active) : pathname === path;
+}
+
 /** The menu of a login: its items in its order, as far as this application knows their codes. Document 1, section 2. */
 export function menuEntries(login: LoginAnswer): readonly MenuEntry[] {
   const permitted = permittedTabs(login);

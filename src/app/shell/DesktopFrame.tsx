@@ -12,7 +12,7 @@ import { PreferencesMenu } from './PreferencesMenu';
 import { ScopeLine } from './ScopeLine';
 
 /** Menu, organisation tree and content side by side, at the stated widths. Document 1, sections 2 and 9. */
-export function DesktopFrame({ entries, active, strip, main, scope, goTo, logOut, openPalette }: FrameParts) {
+export function DesktopFrame({ entries, active, pathname, strip, main, scope, goTo, logOut, openPalette }: FrameParts) {
   const { menuCollapsed, treeHidden } = useStore(preferences);
   const hasTree = active !== undefined;
   return (
@@ -24,6 +24,7 @@ export function DesktopFrame({ entries, active, strip, main, scope, goTo, logOut
         <Navigation
           entries={entries}
           active={active?.id}
+          pathname={pathname}
           collapsed={menuCollapsed}
           onCollapse={(collapsed) => preferences.setState({ menuCollapsed: collapsed })}
           onOpen={goTo}

@@ -93,6 +93,7 @@ export function Frame() {
   const parts: FrameParts = {
     entries: menuEntries(login),
     active,
+    pathname: path.split('?')[0] ?? path,
     strip: <TabStrip tabs={inOrder} active={active?.id} onActivate={activate} onClose={close} />,
     main: <Main place={place} plugins={inOrder} active={active} scope={scope} />,
     scope,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton, Menu } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { Logo } from '../Logo';
-import { type MenuEntry, tabPath } from '../routes/table';
+import { isCurrentEntry, type MenuEntry, tabPath } from '../routes/table';
 import { ShellIcon } from './icons';
 import { NavItem } from './NavItem';
 import styles from './Navigation.module.css';
@@ -11,6 +11,7 @@ import styles from './Navigation.module.css';
 interface NavigationProps {
   readonly entries: readonly MenuEntry[];
   readonly active: PluginId | undefined;
+  readonly pathname: string;
   readonly collapsed: boolean;
   /** Missing where the menu cannot collapse, as in a drawer. */
   readonly onCollapse?: (collapsed: boolean) => void;
@@ -26,7 +27,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** The left menu: disclosure navigation after WAI-ARIA, with arrow keys between its entries. Document 1, section 2 (dashboard shell). */
-export function Navigation({ entries, active, collapsed, onCollapse, onOpen, onLogOut }: NavigationProps) {
+export function Navigation({ entries, active, pathname, collapsed, onCollapse, onOpen, onLogOut }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () => new Set(entries.filter(({ tabs }) => tabs.some(({ id }) => id === active)).map(({ code }) => code)),
@@ -47,8 +48,9 @@ export function Navigation({ entries, active, collapsed, onCollapse, onOpen, onL
     setUnfolded(next);
   }
 
-  function renderEntry({ code, name, icon, path, tabs }: MenuEntry) {
-    const isCurrent = tabs.some(({ id }) => id === active);
+  function renderEntry(entry: MenuEntry) {
+    const { code, name, icon, path, tabs } = entry;
+    const isCurrent = isCurrentEntry(entry, active, pathname);
     if (path !== undefined) {
       return (
         <NavItem label={name} icon={<ShellIcon name={icon} />} collapsed={collapsed} href={path} current={isCurrent} onOpen={onOpen} />

@@ -11,7 +11,19 @@ import { PreferencesMenu } from './PreferencesMenu';
 import { ScopeLine } from './ScopeLine';
 
 /** One column, with the menu and the organisation tree in sheets that a thumb reaches from the bottom. */
-export function PhoneFrame({ entries, active, strip, main, scope, goTo, logOut, openPalette, treeOpen, setTreeOpen }: FrameParts) {
+export function PhoneFrame({
+  entries,
+  active,
+  pathname,
+  strip,
+  main,
+  scope,
+  goTo,
+  logOut,
+  openPalette,
+  treeOpen,
+  setTreeOpen,
+}: FrameParts) {
   const [menuOpen, setMenuOpen] = useState(false);
 
   function openFromMenu(path: string): void {
@@ -44,7 +56,7 @@ export function PhoneFrame({ entries, active, strip, main, scope, goTo, logOut, 
       </div>
       {menuOpen && (
         <Dialog title="Menu" onClose={() => setMenuOpen(false)}>
-          <Navigation entries={entries} active={active?.id} collapsed={false} onOpen={openFromMenu} onLogOut={logOut} />
+          <Navigation entries={entries} active={active?.id} pathname={pathname} collapsed={false} onOpen={openFromMenu} onLogOut={logOut} />
         </Dialog>
       )}
       {treeOpen && active !== undefined && (

@@ -88,7 +88,9 @@ export function TabStrip({ tabs, active, onActivate, onClose }: TabStripProps) {
         ))}
       </div>
       {current !== undefined && (
-        <IconButton label={`Close ${current.title}`} icon={<X />} size="small" onClick={() => onClose(current.id)} />
+        <span className={styles['closeActive']}>
+          <IconButton label={`Close ${current.title}`} icon={<X />} size="small" onClick={() => onClose(current.id)} />
+        </span>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import type { MenuEntry } from '../routes/table';
 export interface FrameParts {
   readonly entries: readonly MenuEntry[];
   readonly active: Plugin<PluginId, never> | undefined;
+  readonly pathname: string;
   readonly strip: ReactNode;
   readonly main: ReactNode;
   readonly scope: Scope | undefined;

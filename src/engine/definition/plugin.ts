@@ -21,25 +21,26 @@ export interface ScopeRule {
   readonly fromAdmin: boolean;
 }
 
-/** The pictures that menu entries and tabs may use. */
+/** The pictures that menu entries and tabs may use, by their Lucide names. */
 export const iconNames = [
-  'install',
-  'live',
-  'transactions',
-  'kiosk',
-  'sessions',
-  'analysis',
-  'revenue',
-  'security',
-  'reports',
-  'compliance',
-  'admin',
-  'users',
-  'assets',
-  'devices',
+  'arrow-left-right',
+  'banknote',
+  'boxes',
+  'calendar-days',
+  'chart-column',
+  'cpu',
+  'file-text',
+  'history',
+  'landmark',
+  'layout-grid',
+  'qr-code',
+  'radio',
+  'settings',
+  'shield-alert',
+  'shield-check',
   'ticket',
-  'collection',
-  'check',
+  'trending-up',
+  'users',
 ] as const;
 export type IconName = (typeof iconNames)[number];
 

@@ -38,8 +38,9 @@ export function Dialog(props: DialogProps): ReactNode {
   const { title, onClose, children, actions, size = 'small', role = 'dialog', tone, dismissible = true, opaque = false, onKeyDown } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [body, overflows] = useOverflows<HTMLDivElement>();
+  // Opened first, since what is closed has no size.
   useModal(dialog, { dismissible, onClose });
+  const [body, overflows] = useOverflows<HTMLDivElement>();
   return createPortal(
     <dialog
       ref={dialog}

@@ -31,7 +31,8 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Machine asset' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-expanded', 'true');
-    await expect(screen.getByRole('menuitem', { name: 'Game title' })).toHaveAccessibleDescription('Choose an operator first');
+    // Why an item is out of reach is part of its name, for the eye and the ear.
+    await expect(screen.getByRole('menuitem', { name: 'Game title Choose an operator first' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -118,7 +118,6 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
 }
 
 function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }): ReactNode {
-  const id = useId();
   const { label, icon, disabledReason, danger = false } = item;
   return (
     <button
@@ -126,8 +125,6 @@ function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onCho
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabledReason === undefined ? undefined : true}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
       className={cx('item', danger && 'danger', disabledReason !== undefined && 'blocked')}
       onClick={onChoose}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
@@ -138,12 +135,8 @@ function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onCho
         </span>
       )}
       <span>
-        <span id={`${id}-label`}>{label}</span>
-        {disabledReason === undefined ? null : (
-          <span id={`${id}-reason`} className={cx('reason')}>
-            {disabledReason}
-          </span>
-        )}
+        {label}
+        {disabledReason === undefined ? null : <span className={cx('reason')}> {disabledReason}</span>}
       </span>
     </button>
   );

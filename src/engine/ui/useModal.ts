@@ -41,7 +41,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
     };
     // A browser may close it without asking (a second Escape); the owner decides whether it is open.
     const close = (event: Event): void => {
-      if (event.target !== dialog || !dialog.isConnected) return;
+      // The event comes late: by then the dialog may be open again.
+      if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
       dialog.showModal();
       if (latest.current.dismissible) latest.current.onClose();
     };

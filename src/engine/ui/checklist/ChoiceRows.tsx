@@ -19,7 +19,7 @@ interface ChoiceBoxProps {
   readonly onToggle: (id: number) => void;
 }
 
-/** The check box of one entry; a name too long for its line is in the tooltip. */
+/** The check box of one entry. Where a long name has no room, the tooltip has it. */
 export function ChoiceBox({ choice, checked, onToggle }: ChoiceBoxProps): ReactNode {
   return <Checkbox label={<span title={choice.name}>{choice.name}</span>} checked={checked} onChange={() => onToggle(choice.id)} />;
 }

@@ -10,7 +10,7 @@ const cx = bindClasses(styles);
 export function VirtualChoiceRows({ choices, ticked, onToggle, rowHeight }: ChoiceRowsProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
-  const { rows, height } = useVisibleRows(scroller, choices.length, Math.max(1, rowHeight), focused);
+  const { rows, height } = useVisibleRows(scroller, choices.length, rowHeight, focused);
   return (
     <div ref={scroller} className={cx('choices')}>
       <ul style={{ height }}>

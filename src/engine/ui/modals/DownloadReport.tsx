@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
+import { bindClasses } from '../classNames';
 import { Dialog } from '../Dialog';
 import { Progress } from '../Progress';
 import { TextField } from '../TextField';
 import { type DescribeFailure, describeAsUnknown } from '../useTask';
+import styles from './DownloadReport.module.css';
+
+const cx = bindClasses(styles);
 
 export interface DownloadTask {
   readonly signal: AbortSignal;
@@ -33,6 +37,7 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
   const { title = 'Download Report', initialName = '', onDownload, onClose, describeFailure = describeAsUnknown } = props;
   const [typed, setTyped] = useState(initialName);
   const [stage, setStage] = useState<Stage>({ at: 'naming' });
+  const id = useId();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const name = reportName(typed);
@@ -64,13 +69,7 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
   }
 
   const start = (
-    <Button
-      type="submit"
-      form="download-report"
-      variant="primary"
-      busy={downloading}
-      disabledReason={name === '' ? 'Enter a report name' : undefined}
-    >
+    <Button type="submit" form={id} variant="primary" busy={downloading} disabledReason={name === '' ? 'Enter a report name' : undefined}>
       Download
     </Button>
   );
@@ -86,18 +85,25 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
       }
     >
       <form
-        id="download-report"
+        id={id}
+        className={cx('form')}
         onSubmit={(event) => {
           event.preventDefault();
           void download();
         }}
       >
         {stage.at === 'naming' && stage.failure !== undefined ? <Banner tone="error">{stage.failure}</Banner> : null}
-        {downloading ? (
-          <Progress label={`Downloading ${name}`} value={stage.progress} />
-        ) : (
-          <TextField label="Report name" required value={typed} onChange={setTyped} autoFocus autoComplete="off" spellCheck={false} />
-        )}
+        <TextField
+          label="Report name"
+          required
+          value={typed}
+          onChange={setTyped}
+          readOnly={downloading}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {downloading ? <Progress label={`Downloading ${name}`} value={stage.progress} /> : null}
       </form>
     </Dialog>
   );

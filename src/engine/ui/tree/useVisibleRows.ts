@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { createShift } from './shift';
 
 /** Rows drawn beyond each edge, so that a wheel's step never shows a gap. */
 const overscan = 6;
@@ -7,10 +8,7 @@ const overscan = 6;
 export interface VisibleRow {
   readonly index: number;
   readonly top: number;
-  /**
-   * The slot it is drawn in. Rows that scroll out leave their elements to those that scroll in, which is several times cheaper than
-   * making new ones; the row that is kept while out of sight has a slot to itself.
-   */
+  /** The key of the element it is drawn in: its own while it stays in sight, another row's after a jump. */
   readonly slot: string;
 }
 
@@ -38,6 +36,7 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
     overscan,
     rangeExtractor: extract,
   });
+  const [shiftOf] = useState(createShift);
   const height = count * rowHeight;
   useLayoutEffect(() => {
     // Heights are remembered, so a change of density has to be told.
@@ -46,14 +45,15 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
   const show = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
 
   const items = virtualizer.getVirtualItems();
-  const { range, scrollRect } = virtualizer;
-  const slots = Math.ceil((scrollRect?.height ?? 0) / rowHeight) + 2 * overscan + 2;
-  const isInSight = (index: number): boolean =>
-    range !== null && index >= range.startIndex - overscan && index <= range.endIndex + overscan;
+  const { range } = virtualizer;
+  const first = range?.startIndex ?? 0;
+  const last = range?.endIndex ?? 0;
+  const shift = shiftOf(first, last - first + 1);
+  const isInSight = (index: number): boolean => index >= first - overscan && index <= last + overscan;
   const rows = items.map(({ index }) => ({
     index,
     top: index * rowHeight,
-    slot: isInSight(index) ? String(index % slots) : 'kept',
+    slot: isInSight(index) ? String(index + shift) : 'kept',
   }));
   return { rows, height, show };
 }

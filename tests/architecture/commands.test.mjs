@@ -1,0 +1,142 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countsOf, playwrightCounts, vitestCounts } from '../../scripts/lib/counts.mjs';
+import { hashInputs } from '../../scripts/lib/inputs.mjs';
+import { isUpToDate, requireNode } from '../../scripts/lib/install.mjs';
+import { ratiosOf } from '../../scripts/lib/ratios.mjs';
+import { root } from '../../scripts/lib/root.mjs';
+import { summaryOf } from '../../scripts/lib/stages.mjs';
+
+/** @type {string} */
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'venue-commands-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the Node that is asked for', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('takes %s', (version) => {
+    expect(() => requireNode(version)).not.toThrow();
+  });
+  it.each(['18.20.0', '20.18.9', '16.0.0'])('refuses %s and says what to do', (version) => {
+    expect(() => requireNode(version)).toThrow(/Node .* is too old.*Install it from/);
+  });
+});
+
+describe('whether packages have to be installed', () => {
+  const locked = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/only-on-windows': { version: '1.0.0', integrity: 'y', optional: true },
+  };
+  const installed = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
+
+  it('is content with what the lock file names, without what is for other platforms', () => {
+    expect(isUpToDate(locked, installed)).toBe(true);
+  });
+  it.each([
+    ['a missing package', {}],
+    ['another version', { 'node_modules/a': { version: '1.0.1', integrity: 'x' } }],
+    ['other contents', { 'node_modules/a': { version: '1.0.0', integrity: 'z' } }],
+    ['a package nobody asked for', { ...installed, 'node_modules/b': { version: '1.0.0' } }],
+  ])('is not content with %s', (_, other) => {
+    expect(isUpToDate(locked, other)).toBe(false);
+  });
+});
+
+describe('whether the programs have to be built', () => {
+  /** @param {string} name */
+  function copyOf(name) {
+    const copy = `${join(folder, name)}/`;
+    for (const part of ['src/schemas', 'server/db/schema', 'public', 'index.html', 'package.json', 'package-lock.json']) {
+      cpSync(join(root, part), join(copy, part), { recursive: true });
+    }
+    for (const part of ['tsconfig.base.json', 'vite.config.ts', 'scripts/lib/bundle.mjs', 'scripts/lib/inputs.mjs']) {
+      cpSync(join(root, part), join(copy, part));
+    }
+    return copy;
+  }
+
+  it('gives equal folders one hash, wherever and whenever they were made', () => {
+    expect(hashInputs(copyOf('one'))).toBe(hashInputs(copyOf('other')));
+  });
+  it('sees a changed, an added and a renamed file', () => {
+    const copy = copyOf('changing');
+    const seen = new Set([hashInputs(copy)]);
+    writeFileSync(join(copy, 'index.html'), 'changed');
+    seen.add(hashInputs(copy));
+    mkdirSync(join(copy, 'src/app'));
+    writeFileSync(join(copy, 'src/app/new.ts'), '');
+    seen.add(hashInputs(copy));
+    rmSync(join(copy, 'src/app/new.ts'));
+    writeFileSync(join(copy, 'src/app/renamed.ts'), '');
+    seen.add(hashInputs(copy));
+    expect(seen.size).toBe(4);
+  });
+  it('does not build again for a story', () => {
+    const copy = copyOf('stories');
+    const before = hashInputs(copy);
+    writeFileSync(join(copy, 'src/schemas/Part.stories.tsx'), 'export {}');
+    expect(hashInputs(copy)).toBe(before);
+  });
+});
+
+describe('the counts of tests', () => {
+  const passing = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
+
+  /** @param {unknown} report */
+  function written(report) {
+    const file = join(folder, 'report.json');
+    writeFileSync(file, JSON.stringify(report));
+    return file;
+  }
+
+  it('are those of the runners', () => {
+    expect(countsOf(written(passing), vitestCounts, 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
+    const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 };
+    expect(countsOf(written({ stats }), playwrightCounts, 1)).toEqual({ passed: 5, failed: 3, skipped: 0 });
+  });
+  it('do not hide a run that failed without a failed test, or ran nothing', () => {
+    expect(countsOf(written(passing), vitestCounts, 1).failed).toBe(1);
+    expect(countsOf(written({ ...passing, numPassedTests: 0 }), vitestCounts, 0).failed).toBe(1);
+    expect(countsOf(join(folder, 'none.json'), vitestCounts, 0).failed).toBe(1);
+  });
+});
+
+describe('the summary', () => {
+  const types = { name: 'types', ok: true, milliseconds: 1200 };
+  const unit = { name: 'unit', ok: true, milliseconds: 3000, counts: { passed: 10, failed: 0, skipped: 0 } };
+  const server = { name: 'server', ok: true, milliseconds: 4000, counts: { passed: 5, failed: 0, skipped: 0 }, note: 'on PGlite' };
+
+  it('ends with the sum over all stages', () => {
+    const { lines, ok } = summaryOf([types, unit, server]);
+    expect(lines).toEqual([
+      '✓ types, 1.2 s',
+      '✓ unit, 10 passed, 0 failed, 3.0 s',
+      '✓ server, 5 passed, 0 failed, 4.0 s, on PGlite',
+      '15 passed, 0 failed',
+    ]);
+    expect(ok).toBe(true);
+  });
+  it('counts a failed stage without tests as one failure', () => {
+    const { lines, ok } = summaryOf([{ ...types, ok: false }, unit]);
+    expect(lines.at(-1)).toBe('10 passed, 1 failed');
+    expect(ok).toBe(false);
+  });
+});
+
+describe('the report of a benchmark', () => {
+  it('compares each with the first of its group', () => {
+    const benchmarks = [
+      { name: 'plain', hz: 200, rme: 1 },
+      { name: 'ours', hz: 100, rme: 2.25 },
+    ];
+    expect(ratiosOf({ files: [{ groups: [{ fullName: 'group', benchmarks }] }] })).toEqual([
+      'group',
+      '  1.00 × plain (200 a second, ± 1.0%)',
+      '  0.50 × ours (100 a second, ± 2.3%)',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import config from '../../.dependency-cruiser.mjs';
+import { root } from '../../scripts/lib/root.mjs';
+import { runNode } from '../../scripts/lib/spawn.mjs';
+
+/** For each rule a file that breaks it, and what it wrongly imports. */
+const wrong = /** @type {const} */ ({
+  'schemas-stand-alone': ['src/schemas/wrong.ts', `import 'ky';`],
+  'machines-only-schemas': ['src/machines/wrong.ts', `import '../engine/part';`],
+  'engine-knows-no-screen': ['src/engine/wrong.ts', `import type { Machine } from '../machines/part';`],
+  'engine-data-without-react': ['src/engine/data/wrong.ts', `import { useQuery } from '@tanstack/react-query';`],
+  'plugins-through-the-door': ['src/plugins/wrongDoor.ts', `import '../engine/part';`],
+  'plugins-never-each-other': ['src/plugins/wrongNeighbour.ts', `import './sites/config';`],
+  'plugins-without-react': [
+    'src/plugins/wrongReact.tsx',
+    `import { memo } from 'react';\nexport const Part = memo(() => <p className="a">{'x'}</p>);`,
+  ],
+  'plugins-only-data': ['src/plugins/wrongShell.ts', `import '../app/part';`],
+  'only-the-shell-knows-plugins': ['src/engine/wrongPlugin.ts', `export * from '../plugins/index';`],
+  'only-main-starts-the-shell': ['src/machines/wrongShell.ts', `export const late = () => import('../app/part');`],
+  'web-never-server': ['src/app/wrong.tsx', `import type { Handler } from '../../server/part';`],
+  'server-only-schemas': ['server/wrong.ts', `import '../src/engine/part';`],
+  'web-without-node': ['src/app/wrongNode.ts', `import { readFile } from 'node:fs/promises';`],
+  'no-development-packages': ['src/app/wrongPackage.ts', `import fc from 'fast-check';`],
+  'no-unknown-packages': ['src/app/wrongPath.ts', `import './nowhere';`],
+  'no-cycles': ['src/app/wrongCycle.ts', `import './wrongCycleBack';`],
+});
+
+/** Files that break nothing, among them what the wrong ones import and what is allowed although it looks alike. */
+const right = {
+  'src/engine/index.ts': `export * from './part';`,
+  'src/engine/part.tsx': `import { memo } from 'react';\nexport const Part = memo(() => <p>{'x'}</p>);`,
+  'src/machines/part.ts': `import 'xstate';\nimport '../schemas/call';`,
+  'src/plugins/index.ts': `import './sites/config';\nimport './kiosk';`,
+  'src/plugins/sites/config.ts': `import '../../engine/index';\nimport './hatch/Map';`,
+  'src/plugins/sites/hatch/Map.tsx': `import { memo } from 'react';\nexport const Map = memo(() => <p />);`,
+  'src/plugins/kiosk.ts': `import '../machines/part';\nimport '../schemas/call';`,
+  'src/app/part.tsx': `import '../plugins/index';\nimport '../engine/index';`,
+  'src/main.tsx': `import './app/part';`,
+  'server/part.ts': `import '../src/schemas/call';\nimport { readFile } from 'node:fs/promises';`,
+};
+
+/** @type {string} */
+let folder;
+
+/** @param {Readonly<Record<string, string>>} files */
+function write(files) {
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${contents}\n`);
+  }
+}
+
+/** @param {string} [where] */
+function checkDirections(where = folder) {
+  return runNode('scripts/directions.mjs', [where], { quiet: true });
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'venue-directions-'));
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the directions of imports', () => {
+  it('finds the modules of this repository', async () => {
+    const { output } = await checkDirections(root);
+    expect(Number(/(\d+) modules/.exec(output)?.[1])).toBeGreaterThan(20);
+  });
+
+  it('takes files that could not be read for a failure', async () => {
+    write(right);
+    const { code, output } = await checkDirections();
+    expect(output).toContain('nothing was checked');
+    expect(code).toBe(1);
+  });
+
+  it('allows what the rooms may import', async () => {
+    cpSync(join(root, 'src/schemas'), join(folder, 'src/schemas'), { recursive: true });
+    write(right);
+    const { code, output } = await checkDirections();
+    expect(output).toContain('no dependency violations found');
+    expect(code).toBe(0);
+  });
+
+  it('refuses every import that a rule is about, and says what to do instead', async () => {
+    write({ ...Object.fromEntries(Object.values(wrong)), 'src/app/wrongCycleBack.ts': `import './wrongCycle';` });
+    const { code, output } = await checkDirections();
+    const text = output.replaceAll(/\s+/g, ' ');
+    for (const [rule, [file]] of Object.entries(wrong)) expect(text, rule).toMatch(`error ${rule}: ${file}`);
+    for (const { name = '', comment = '' } of config.forbidden ?? []) expect(text, name).toContain(comment.slice(0, 60));
+    expect(code).toBe(1);
+  });
+
+  it('has a wrong import for each of its rules', () => {
+    expect(Object.keys(wrong)).toEqual(config.forbidden?.map(({ name }) => name));
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * What each step must have led to: the rows there are (25 fill the screen, so never fewer) and the row the keyboard is on, or the ticked
+ * boxes in sight. A step that did nothing would be quick.
+ */
+export const outcomes: readonly string[] = [
+  'wide: open: 25 rows, Company 00001',
+  'wide: expand all: 50001 rows, Company 00001',
+  'wide: to the end: 50001 rows, Site 50000',
+  'wide: type ahead: 50001 rows, Site 00100',
+  'wide: to the top: 50001 rows, Company 00001',
+  'wide: collapse the first: 25 rows, Company 00001',
+  'wide: expand the first: 50001 rows, Company 00001',
+  'wide: search one letter: 50001 rows, Company 00001',
+  'wide: search many: 10000 rows, Company 00001',
+  'wide: search few: 25 rows, Company 00001',
+  'wide: end the search: 50001 rows, Company 00001',
+  'wide: collapse all: 25 rows, Company 00001',
+  'wide: expand siblings: 50001 rows, Company 00001',
+  'wide: open again, expanded: 50001 rows, Company 00001',
+  'deep: open: 25 rows, Company 00001',
+  'deep: expand all: 50505 rows, Company 00001',
+  'deep: to the end: 50505 rows, Site 00100',
+  'deep: type ahead: 50505 rows, Site 00100',
+  'deep: to the top: 50505 rows, Company 00001',
+  'deep: collapse the first: 40405 rows, Company 00001',
+  'deep: expand the first: 50505 rows, Company 00001',
+  'deep: search one letter: 50505 rows, Company 00001',
+  'deep: search many: 50505 rows, Company 00001',
+  'deep: search few: 1500 rows, Company 00001',
+  'deep: end the search: 50505 rows, Company 00001',
+  'deep: collapse all: 25 rows, Company 00001',
+  'deep: expand siblings: 505 rows, Company 00001',
+  'deep: open again, expanded: 105 rows, Company 00001',
+  '5,000 check boxes: open: 20 ticked',
+  '5,000 check boxes: none: 0 ticked',
+  '5,000 check boxes: one: 1 ticked',
+];

@@ -1,0 +1,138 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { startServer } from './support/server';
+import { fillCredentials, isPhone, openOrganisation, signIn } from './support/signIn';
+
+const tree = '**/api/Organisation/tree2';
+
+test.describe('a failed call', () => {
+  test.beforeEach(({ complaints }) => complaints.expect(/status of (500|401|503)|Failed to load resource/));
+
+  const cases = [
+    {
+      name: '500 with a text',
+      answer: { status: 500, body: 'The floor is closed', contentType: 'text/plain' },
+      text: 'The floor is closed',
+    },
+    {
+      name: '500 with detail',
+      answer: { status: 500, body: JSON.stringify({ detail: 'Disk full' }), contentType: 'application/json' },
+      text: 'There was an error completing your request',
+    },
+    { name: '500 with nothing', answer: { status: 500, body: '' }, text: 'There was an error completing your request' },
+  ] as const;
+  for (const { name, answer, text } of cases) {
+    test(`${name} shows its alert, and can be tried again`, async ({ page }) => {
+      await page.route(tree, (route) => route.fulfill(answer), { times: 1 });
+      await signIn(page, 'operator');
+      await page.goto('/sessions');
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
+    });
+  }
+
+  test('401 ends the session, says so, and signing in again leads back with what was typed', async ({ page }) => {
+    await signIn(page, 'operator');
+    await page.goto('/sessions');
+    await openOrganisation(page);
+    await page.getByLabel('Search', { exact: true }).first().fill('half typed');
+    await page.route(tree, (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/\?expired=true$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Session Expired' })).toContainText(
+      'Your login session has expired, please login again.',
+    );
+    await expectAccessible(page);
+    await fillCredentials(page, 'operator');
+    await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
+    if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+    await expect(page.getByLabel('Search', { exact: true }).first()).toHaveValue('half typed');
+  });
+
+  test('any presence of expired shows the banner', async ({ page }) => {
+    await page.goto('/?expired');
+    await expect(page.getByRole('alert').filter({ hasText: 'Session Expired' })).toBeVisible();
+  });
+
+  test('an unreachable server at sign-in is not a failed login, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/Security/Login2/', (route) => route.abort(), { times: 1 });
+    await fillCredentials(page, 'operator');
+    await expect(page.getByRole('alert').filter({ hasText: 'Unable to log in' })).toContainText('The server did not answer.');
+    await expect(page.getByText('Login Failed')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('compliance out of reach leaves the rest working and says why', async ({ page }) => {
+    await page.route(
+      '**/auth/SignIn',
+      (route) => route.fulfill({ status: 503, body: 'Compliance is being updated', contentType: 'text/plain' }),
+      {
+        times: 1,
+      },
+    );
+    await signIn(page, 'site');
+    await page.goto('/sessions');
+    await expect(page.getByRole('tabpanel', { name: 'Sessions' })).toContainText('not installed here');
+    await page.goto('/compliance');
+    await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText('Compliance is being updated');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in to Compliance' }).click();
+    await page.keyboard.type('not my password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The password you entered is incorrect, please try again.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('Harbour-Lantern-42');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText('not installed here');
+  });
+});
+
+test('a killed server is told, and on its return the work goes on', async ({ page, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const server = await startServer();
+  await page.goto(server.url);
+  await fillCredentials(page, 'operator');
+  await page.goto(`${server.url}/sessions`);
+  await openOrganisation(page);
+  await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
+  await server.kill();
+  await page.getByLabel('Search', { exact: true }).first().fill('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There was an error completing your request!')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByLabel('Search', { exact: true }).first()).toHaveValue('a');
+  await server.restart();
+  await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
+  await server.stop();
+});
+
+test('an idle session times out, shows nothing of itself, and the same user comes back to the same place', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.route('**/Security/Login2/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), logOutSeconds: 60 } });
+  });
+  await fillCredentials(page, 'operator');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Sessions');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Sessions' })).toBeVisible();
+  await page.clock.runFor(58_000);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('tab', { name: 'Sessions' })).toBeVisible();
+  await page.clock.runFor(40_000);
+  const dialog = page.getByRole('alertdialog', { name: 'Session Timeout' });
+  await expect(dialog).toContainText('You have been logged out due to inactivity and must log in again.');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+  await fillCredentials(page, 'operator');
+  await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
+});

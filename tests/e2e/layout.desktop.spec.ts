@@ -1,0 +1,16 @@
+import { expect, test } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+test('the stated widths: menu 210 or 48, tree 230, content at least 720', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/sessions');
+  const left = async () => (await page.locator('#content').boundingBox())?.x;
+  const settled = (x: number) => expect.poll(left).toBe(x);
+  await settled(440);
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await settled(278);
+  await page.getByRole('button', { name: 'Hide the organisation tree' }).click();
+  await settled(48);
+  await page.setViewportSize({ width: 720, height: 700 });
+  expect((await page.locator('#content > div').boundingBox())?.width).toBeGreaterThanOrEqual(720);
+});

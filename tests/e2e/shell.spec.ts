@@ -1,0 +1,137 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { openMenu, openOrganisation, signIn } from './support/signIn';
+
+test('tabs open from the menu, by route and from the palette; they are kept over a reload', async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(page.getByText('Choose a section from the menu')).toBeVisible();
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Kiosk' }).click();
+  await expect(page.getByRole('tab', { name: 'Kiosk' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Kiosk' })).toContainText('not installed here');
+  await expectAccessible(page);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('hardware');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'System Hardware - General' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/dashboard\/system-hardware-admin$/);
+
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await page.goto('/live');
+  await expect(page.getByRole('tab', { name: 'Live Floor View' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'System Hardware - General' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the tab strip works by keyboard; closing any tab activates the last one remaining', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const path of ['/kiosk', '/sessions', '/dashboard/reports']) await page.goto(path);
+  const active = () => page.getByRole('tab', { selected: true });
+  await active().focus();
+  await page.keyboard.press('Home');
+  await expect(active()).toHaveText('Kiosk');
+  await expect(active()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(active()).toHaveText('Reports');
+  await page.keyboard.press('ArrowRight');
+  await expect(active()).toHaveText('Kiosk');
+  await page.keyboard.press('Delete');
+  await expect(active()).toHaveText('Reports');
+  await expect(active()).toBeFocused();
+  await page.getByRole('button', { name: 'Close Reports' }).click();
+  await expect(active()).toHaveText('Sessions');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('close all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText('Choose a section from the menu')).toBeVisible();
+});
+
+test('addresses: the second tab, the session page, a forbidden tab and nonsense', async ({ page }) => {
+  await signIn(page, 'compliance');
+  await page.goto('/dashboard/current_installations');
+  await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/sessions/view/?id=12345678901234567890');
+  await expect(page).toHaveURL(/id=12345678901234567890/);
+  await page.getByRole('button', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/kiosk');
+  await expect(page.getByText('You cannot open this tab')).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('theme and density are chosen and kept', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('menuitem', { name: 'Theme: dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('menuitem', { name: 'Density: comfortable' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
+  await expectAccessible(page);
+});
+
+test.describe('the organisation', () => {
+  test('is chosen by keyboard, searched, and kept over a reload', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/sessions');
+    await openOrganisation(page).catch(() => undefined);
+    const operator = page.getByLabel('Operator');
+    await expect(operator.locator('option').filter({ hasText: /^All$/ })).toHaveCount(0);
+    await operator.selectOption({ index: 1 });
+    const tree = page.getByRole('tree', { name: 'Organisation' });
+    await expect(tree).toBeVisible();
+    await tree.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const scope = page.getByLabel('Organisation scope');
+    await expect(scope).toContainText('›');
+    const chosen = await scope.textContent();
+    await page.reload();
+    await expect(page.getByLabel('Organisation scope')).toHaveText(chosen ?? '');
+    await expectAccessible(page);
+  });
+
+  test('only a site does for installations, and there is no All', async ({ page }) => {
+    await signIn(page, 'operator');
+    await page.goto('/installations');
+    await expect(page.getByLabel('Organisation scope')).toHaveText('Choose a site.');
+    const tree = await openOrganisation(page);
+    await expect(page.getByLabel('Operator')).toHaveAttribute('readonly', '');
+    await expect(tree.getByRole('treeitem', { name: 'All' })).toHaveCount(0);
+    const first = tree.getByRole('treeitem').first();
+    await first.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByLabel('Organisation scope')).toHaveText('Choose a site.');
+  });
+
+  test('a search narrows the tree and says when nothing matches', async ({ page }) => {
+    await signIn(page, 'operator');
+    await page.goto('/sessions');
+    await openOrganisation(page);
+    await page.getByLabel('Search', { exact: true }).first().fill('zzzz no such place');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nothing in the organisation matches.')).toBeVisible();
+    await page.getByLabel('Search', { exact: true }).first().fill('');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
+  });
+
+  test('a user of one sub-company sees nothing else', async ({ page }) => {
+    await signIn(page, 'restricted');
+    await page.goto('/sessions');
+    const tree = await openOrganisation(page);
+    await tree.focus();
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await expect(tree.locator('[role=treeitem][aria-level="2"]')).toHaveCount(1);
+  });
+});

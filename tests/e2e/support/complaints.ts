@@ -1,0 +1,42 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** What the browser complains about while a test runs; the test fails unless it said beforehand that it expects it. */
+export interface Complaints {
+  /** Allows complaints whose text matches, such as the failed request that the test itself brings about. */
+  expect(pattern: RegExp): void;
+}
+
+export interface Collected extends Complaints {
+  /** Fails when something was said that nobody expected. */
+  check(): void;
+}
+
+/** Collects console errors and warnings, uncaught errors and violations of the Content-Security-Policy of all pages. */
+export async function collectComplaints(context: BrowserContext): Promise<Collected> {
+  const said: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => {
+    const type = message.type();
+    if (type === 'error' || type === 'warning') said.push(`console ${type}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => said.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  await context.exposeFunction('reportViolation', (text: string) => said.push(`content security policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      window.reportViolation(`${violatedDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    });
+  });
+  return {
+    expect: (pattern) => void expected.push(pattern),
+    check: () => {
+      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'the browser may not complain').toEqual([]);
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    reportViolation(text: string): void;
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../../server/estate/demoUsers';
+
+/** Signs in on the start page by keyboard and waits for the shell. */
+export async function signIn(page: Page, username: string, password = demoPassword): Promise<void> {
+  await page.goto('/');
+  await fillCredentials(page, username, password);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Types username and password and submits, from the username's field on. */
+export async function fillCredentials(page: Page, username: string, password = demoPassword): Promise<void> {
+  const name = page.getByLabel('Username');
+  await expect(name).toBeFocused();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Whether the phone's layout is shown. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 700;
+}
+
+/** The menu of sections: beside the content, or opened from the bottom on a phone. */
+export async function openMenu(page: Page) {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  return page.getByRole('navigation', { name: 'Sections' });
+}
+
+/** The organisation tree: beside the content, or opened from the bottom on a phone. */
+export async function openOrganisation(page: Page) {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+  return page.getByRole('tree', { name: 'Organisation' });
+}

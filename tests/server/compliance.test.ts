@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appUser, company, complianceToken, operator, subCompany } from '../../server/db/schema';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { findBearer } from '../../server/security/tokens';
+import { api } from '../../src/schemas/calls';
+import type { TokensAnswer } from '../../src/schemas/entities/session';
+import { startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+});
+beforeEach(() => server.restore());
+afterAll(() => server.close());
+
+const signIn = (id: string, password = demoPassword) => server.ask(api.authentication.signIn({ id, password, claims: [] }));
+const refresh = (refreshToken: string) => server.ask(api.authentication.refreshToken({ refreshToken }));
+const switchTo = (accessToken: string, name: string) => server.ask(api.authentication.switchTenant({ name }), { accessToken });
+const bearerOf = (accessToken: string) => findBearer(server.open.db, accessToken, server.clock.now);
+const forward = (minutes: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+};
+
+async function tokensOf(id: string): Promise<TokensAnswer> {
+  const { status, body } = await signIn(id);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('signing in to the compliance service', () => {
+  it('gives tokens that are stored only as hashes', async () => {
+    const tokens = await tokensOf('compliance');
+    expect(tokens.expiresIn).toBe(600);
+    const stored = JSON.stringify(await server.open.db.select().from(complianceToken));
+    expect(stored).not.toContain(tokens.accessToken);
+    expect(stored).not.toContain(tokens.refreshToken);
+    expect(await bearerOf(tokens.accessToken)).toMatchObject({ user: { username: 'compliance' }, tenant: undefined });
+  });
+
+  it('is denied without COMPLIANCE in the menu, and while a new password must be set', async () => {
+    expect((await signIn('operator')).status).toBe(403);
+    expect((await signIn('reset')).status).toBe(403);
+  });
+
+  it('is refused with a wrong password, for unknown and for disabled users alike', async () => {
+    await server.open.db.update(appUser).set({ disabled: true }).where(eq(appUser.username, 'site'));
+    const answers = [await signIn('compliance', 'wrong'), await signIn('nobody'), await signIn('site')];
+    for (const { status, text } of answers) expect([status, text]).toEqual([401, answers[0]?.text]);
+  });
+});
+
+describe('an access token', () => {
+  it('is good for ten minutes', async () => {
+    const { accessToken } = await tokensOf('compliance');
+    forward(9.9);
+    expect(await bearerOf(accessToken)).toBeDefined();
+    forward(0.1);
+    expect(await bearerOf(accessToken)).toBeUndefined();
+  });
+
+  it('ends with the sign-out from operations', async () => {
+    const { sessionkey } = await server.signIn('compliance');
+    const tokens = await tokensOf('compliance');
+    await server.ask(api.authentication.logout(), { sessionKey: sessionkey });
+    expect(await bearerOf(tokens.accessToken)).toBeUndefined();
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  });
+
+  it('ends at once when the user is disabled', async () => {
+    const tokens = await tokensOf('compliance');
+    await server.open.db.update(appUser).set({ disabled: true }).where(eq(appUser.username, 'compliance'));
+    expect(await bearerOf(tokens.accessToken)).toBeUndefined();
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  });
+
+  it('is no refresh token, and the other way round', async () => {
+    const { accessToken, refreshToken } = await tokensOf('compliance');
+    expect(await bearerOf(refreshToken)).toBeUndefined();
+    expect((await refresh(accessToken)).status).toBe(401);
+  });
+});
+
+describe('refreshing', () => {
+  it('works along the chain, each token once, for twelve hours', async () => {
+    let tokens = await tokensOf('compliance');
+    for (let hour = 0; hour < 11; hour += 1) {
+      forward(60);
+      const { status, body } = await refresh(tokens.refreshToken);
+      expect(status).toBe(200);
+      expect(body.refreshToken).not.toBe(tokens.refreshToken);
+      tokens = body;
+    }
+    expect(await bearerOf(tokens.accessToken)).toBeDefined();
+    forward(60);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  });
+
+  it('ends the whole chain when a used token comes again', async () => {
+    const first = await tokensOf('compliance');
+    const { body: second } = await refresh(first.refreshToken);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+    expect(await bearerOf(second.accessToken)).toBeUndefined();
+  });
+
+  it('leaves other sign-ins of the user alone then', async () => {
+    const [first, other] = [await tokensOf('compliance'), await tokensOf('compliance')];
+    await refresh(first.refreshToken);
+    await refresh(first.refreshToken);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
+  it('serves one of many requests with the same token, however close', async () => {
+    const { refreshToken } = await tokensOf('compliance');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
+  });
+
+  it.each(['', 'nonsense'])('refuses the token %j', async (token) => {
+    expect((await refresh(token)).status).toBe(401);
+  });
+});
+
+describe('switching the tenant', () => {
+  it('continues as an operator or company of the data access, and remembers it', async () => {
+    const { accessToken, refreshToken } = await tokensOf('compliance');
+    const [anOperator] = await server.open.db.select().from(operator);
+    const [aCompany] = await server.open.db.select().from(company);
+    for (const { name } of [anOperator, aCompany].flatMap((row) => (row === undefined ? [] : [row]))) {
+      const { status, body } = await switchTo(accessToken, name);
+      expect(status).toBe(200);
+      expect((await bearerOf(body.accessToken))?.tenant).toBe(name);
+    }
+    const renewed = await refresh(refreshToken);
+    expect((await bearerOf(renewed.body.accessToken))?.tenant).toBe(aCompany?.name);
+    expect((await bearerOf(accessToken))?.tenant).toBeUndefined();
+  });
+
+  it('is denied for everything outside the data access', async () => {
+    const { accessToken } = await tokensOf('site');
+    const { sites } = await server.signIn('site');
+    const seen = await server.open.db
+      .select({ company: company.name, operator: operator.name })
+      .from(subCompany)
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .innerJoin(operator, eq(operator.id, company.operatorId))
+      .where(eq(subCompany.name, sites[0]?.subCompanyName ?? ''));
+    const allowed = new Set(seen.flatMap((row) => [row.company, row.operator]));
+    const names = [...(await server.open.db.select().from(operator)), ...(await server.open.db.select().from(company))].map(
+      ({ name }) => name,
+    );
+    for (const name of [...names, '', 'Nowhere']) {
+      expect([name, (await switchTo(accessToken, name)).status]).toEqual([name, allowed.has(name) ? 200 : 403]);
+    }
+  });
+
+  it('needs a bearer token', async () => {
+    expect((await server.ask(api.authentication.switchTenant({ name: 'x' }))).status).toBe(401);
+    const { sessionkey } = await server.signIn('compliance');
+    expect((await server.ask(api.authentication.switchTenant({ name: 'x' }), { sessionKey: sessionkey })).status).toBe(401);
+    expect((await switchTo(sessionkey, 'x')).status).toBe(401);
+  });
+});

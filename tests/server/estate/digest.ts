@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Database } from '../../../server/db/database';
+import { readRows } from '../../../server/db/rows';
+
+/** Tables that hold what happened on days. */
+export const tablesOfDays = [
+  'play_session',
+  'session_event',
+  'ticket',
+  'cash_transaction',
+  'daily_performance',
+  'alert',
+  'collection_batch',
+  'collection',
+  'collection_comment',
+  'compliance_record',
+  'customer_interaction',
+  'age_verification',
+  'observation',
+  'incident',
+  'self_exclusion',
+] as const;
+
+/** A short text for each table of days that changes with any value of any row. */
+export async function digest(db: Database): Promise<Readonly<Record<string, string>>> {
+  const entries: [string, string][] = [];
+  for (const table of tablesOfDays) {
+    const [row] = await readRows(
+      db,
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.identifier(table)} t`,
+      Type.Object({ digest: Type.String() }),
+    );
+    entries.push([table, row?.digest ?? '']);
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,84 @@
+import { count, isNotNull, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../server/db/database';
+import { appUser, company, device, installation, machine, operator, site, subCompany } from '../../../server/db/schema';
+import { demoUsers } from '../../../server/estate/demoUsers';
+import { EstateRefused, seedEstate } from '../../../server/estate/seedEstate';
+import { towns } from '../../../server/estate/trade/towns';
+import { estateNow, openTestDatabase } from '../support/database';
+import { digest } from './digest';
+
+const again = { estate: 'test', now: estateNow, demoPasswordHash: 'unused' } as const;
+
+describe('the estate', () => {
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    open = await openTestDatabase({ estate: 'test' });
+  });
+  afterAll(() => open.close());
+
+  test('has two operators, five companies, fourteen sub-companies, sixty sites and its machines', async () => {
+    const size = async (table: typeof operator | typeof company | typeof subCompany | typeof site) =>
+      (await open.db.select({ n: count() }).from(table))[0]?.n;
+    expect([await size(operator), await size(company), await size(subCompany), await size(site)]).toEqual([2, 5, 14, 60]);
+    const [assets] = await open.db.select({ n: count() }).from(machine);
+    expect(assets?.n).toBe(120 + 8 + 36);
+    const sites = await open.db.select().from(site);
+    const names = towns.map(([name]) => name);
+    for (const place of sites) {
+      expect(names).toContain(place.town);
+      expect(place.postcode).toMatch(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/);
+    }
+  });
+
+  test('has removed installations, unassigned devices and machines in depots', async () => {
+    const [removed] = await open.db.select({ n: count() }).from(installation).where(isNotNull(installation.removedAt));
+    expect(removed?.n).toBeGreaterThan(0);
+    const [spare] = await open.db.select({ n: count() }).from(device).where(isNull(device.installationId));
+    expect(spare?.n).toBeGreaterThan(0);
+  });
+
+  test('has the demo users', async () => {
+    const users = await open.db.select().from(appUser);
+    expect(users.map(({ username }) => username).sort()).toEqual(demoUsers.map(({ username }) => username).sort());
+    for (const user of users) expect(user.companyName).not.toBe('');
+  });
+
+  test('lets rows of its users follow on its own', async () => {
+    const [row] = await open.db.insert(operator).values({ name: 'A third operator' }).returning();
+    expect(row?.id).toBe(3);
+  });
+
+  test('is not made twice', async () => {
+    const before = await digest(open.db);
+    expect(await seedEstate(open, again)).toBe(false);
+    expect(await digest(open.db)).toEqual(before);
+  });
+
+  test('is not mixed with another estate or with data of its own', async () => {
+    await expect(seedEstate(open, { ...again, estate: 'demo' })).rejects.toThrow(EstateRefused);
+    const own = await openTestDatabase({ estate: 'none' });
+    await own.db.insert(operator).values({ name: 'A real operator' });
+    await expect(seedEstate(own, again)).rejects.toThrow(EstateRefused);
+    await own.close();
+  });
+
+  test('comes out the same each time', async () => {
+    const fresh = await openTestDatabase({ estate: 'none' });
+    await seedEstate(fresh, again);
+    expect(await digest(fresh.db)).toEqual(await digest(open.db));
+    await fresh.close();
+  });
+
+  test('that fails in the middle leaves nothing', async () => {
+    const fresh = await openTestDatabase({ estate: 'none' });
+    await fresh.db.execute(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'cut short'; end $$`);
+    await fresh.db.execute('create trigger refuse before insert on collection for each statement execute function refuse()');
+    await expect(seedEstate(fresh, again)).rejects.toThrow();
+    await fresh.db.execute('drop trigger refuse on collection');
+    expect((await fresh.db.select({ n: count() }).from(site))[0]?.n).toBe(0);
+    expect(await seedEstate(fresh, again)).toBe(true);
+    expect(await digest(fresh.db)).toEqual(await digest(open.db));
+    await fresh.close();
+  });
+});

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../server/db/database';
+import { openTestDatabase } from '../support/database';
+import { expectCashToAgree, expectSumsToAgree } from './recount';
+
+describe('the sums of the estate', () => {
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    open = await openTestDatabase({ estate: 'test' });
+  });
+  afterAll(() => open.close());
+
+  test('sessions, tickets, transactions, events and days agree to the penny', async () => {
+    expect((await expectSumsToAgree(open.db)).sessions).toBeGreaterThan(1000);
+  });
+
+  test('collections agree with the days, and kiosks with their floats', async () => {
+    expect(await expectCashToAgree(open.db)).toBeGreaterThan(200);
+  });
+});

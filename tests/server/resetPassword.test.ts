@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appUser } from '../../server/db/schema';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { outboxMailer } from '../../server/mail/mailer';
+import { sha256Hex } from '../../server/security/passwords';
+import { api } from '../../src/schemas/calls';
+import { startTestApp, type TestApp } from './support/app';
+
+const fresh = 'Quay-Lantern-93';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+});
+beforeEach(() => server.restore());
+afterAll(() => server.close());
+
+const request = (email: string) => server.ask(api.authentication.resetPassword({ email }));
+
+function mailedPassword(): string {
+  return /One-time password: (\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? 'none';
+}
+
+function setPassword(username: string, previous: string, password = fresh, password2 = password) {
+  return server.ask(api.authentication.setPassword({ username, prevPassword: sha256Hex(previous), password, password2 }));
+}
+
+describe('asking for a reset', () => {
+  it('mails a one-time password that leads to a new one, and ends every session', async () => {
+    const before = await server.signIn('forgetful');
+    expect((await request('Forgetful@Example.com')).status).toBe(204);
+    expect(server.mails).toMatchObject([{ to: 'forgetful@example.com', text: expect.stringContaining('Username: forgetful') }]);
+    const limited = await server.signIn('forgetful', mailedPassword());
+    expect(limited.resetPassword).toBe(true);
+    expect((await server.ask(api.organisation.operators(), { sessionKey: limited.sessionkey })).status).toBe(403);
+    expect((await setPassword('forgetful', mailedPassword())).status).toBe(204);
+    for (const { sessionkey } of [before, limited]) {
+      expect((await server.ask(api.organisation.operators(), { sessionKey: sessionkey })).status).toBe(401);
+    }
+    await expect(server.signIn('forgetful', fresh)).resolves.toMatchObject({ resetPassword: false });
+    await expect(server.signIn('forgetful', mailedPassword())).rejects.toThrow('401');
+    await expect(server.signIn('forgetful')).rejects.toThrow('401');
+  });
+
+  it('leaves the old password working until then', async () => {
+    await request('forgetful@example.com');
+    await expect(server.signIn('forgetful')).resolves.toMatchObject({ resetPassword: false });
+  });
+
+  it('works for an hour', async () => {
+    await request('forgetful@example.com');
+    server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000);
+    await expect(server.signIn('forgetful', mailedPassword())).rejects.toThrow('401');
+    expect((await setPassword('forgetful', mailedPassword())).status).toBe(400);
+  });
+
+  it('answers the same for an address that nobody has, or that only a disabled user has', async () => {
+    await server.open.db.update(appUser).set({ disabled: true }).where(eq(appUser.username, 'site'));
+    const known = await request('forgetful@example.com');
+    for (const email of ['nobody@example.com', 'site@example.com']) {
+      expect(await request(email)).toMatchObject({ status: known.status, text: known.text });
+    }
+    expect(server.mails.map(({ to }) => to)).toEqual(['forgetful@example.com']);
+  });
+
+  it('mails every user of an address the name to sign in with', async () => {
+    await server.open.db.update(appUser).set({ email: 'Office@Example.com' }).where(eq(appUser.accessProfileId, 2));
+    const shared = await server.open.db.select().from(appUser).where(eq(appUser.email, 'Office@Example.com'));
+    expect(shared.length).toBeGreaterThan(1);
+    await request('office@example.com');
+    const named = server.mails.map(({ text }) => /Username: (\S+)/.exec(text)?.[1]);
+    expect(named.toSorted()).toEqual(shared.map(({ username }) => username).toSorted());
+  });
+
+  it.each(['', 'nobody', 'a@b@c', 'a b@c', '@', 'x@y\r\nBcc: z@z', `${'a'.repeat(260)}@b`])(
+    'refuses %j, which is no address',
+    async (email) => {
+      expect(await request(email)).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
+    },
+  );
+});
+
+describe('setting a new password', () => {
+  it('is what a user who must set one does first', async () => {
+    await server.signIn('reset');
+    expect((await setPassword('reset', demoPassword)).status).toBe(204);
+    await expect(server.signIn('reset', fresh)).resolves.toMatchObject({ resetPassword: false });
+  });
+
+  it('takes the stored hash in either letter case', async () => {
+    const prevPassword = sha256Hex(demoPassword).toUpperCase();
+    const answer = await server.ask(api.authentication.setPassword({ username: 'reset', prevPassword, password: fresh, password2: fresh }));
+    expect(answer.status).toBe(204);
+  });
+
+  it('is refused when no reset is due', async () => {
+    expect((await setPassword('admin', demoPassword)).status).toBe(403);
+    await expect(server.signIn('admin')).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['another second password', demoPassword, fresh, `${fresh}!`, 'password2'],
+    ['a weak password', demoPassword, 'password1', 'password1', 'password'],
+    ['the username as a password', demoPassword, 'resetreset', 'resetreset', 'password'],
+    ['the same password', demoPassword, demoPassword, demoPassword, 'password'],
+    ['a wrong present password', 'wrong', fresh, fresh, 'prevPassword'],
+  ])('refuses %s', async (_what, previous, password, password2, field) => {
+    expect(await setPassword('reset', previous, password, password2)).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringMatching(/\.$/), errors: [{ field }] },
+    });
+  });
+
+  it('refuses the plain password where its hash belongs', async () => {
+    const answer = await server.ask(
+      api.authentication.setPassword({ username: 'reset', prevPassword: demoPassword, password: fresh, password2: fresh }),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  it('happens once when asked twice at the same time', async () => {
+    const answers = await Promise.all([setPassword('reset', demoPassword, `${fresh}-a`), setPassword('reset', demoPassword, `${fresh}-b`)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, expect.any(Number)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('the outbox', () => {
+  it('holds whole mails that only the owner may read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+    const outbox = outboxMailer(join(folder, 'outbox'), 'Back office <office@example.com>');
+    await outbox.send({ to: 'someone@example.com', subject: 'Your one-time password', text: 'Username: someone\n' });
+    await outbox.close();
+    const [name = '', ...others] = await readdir(join(folder, 'outbox'));
+    expect(others).toEqual([]);
+    expect(name).toMatch(/\.eml$/);
+    const mail = await readFile(join(folder, 'outbox', name), 'utf8');
+    expect(mail).toMatch(/^From: Back office <office@example.com>$/m);
+    expect(mail).toMatch(/^To: someone@example.com$/m);
+    expect(mail).toContain('Username: someone');
+    expect((await stat(join(folder, 'outbox', name))).mode & 0o077).toBe(0);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import * as Schema from 'typebox/schema';
+import { createApp } from '../../../server/app/createApp';
+import { servicePrefixes } from '../../../server/app/routes';
+import { type Config, configFrom } from '../../../server/config';
+import type { OpenDatabase } from '../../../server/db/database';
+import { appUser, loginSession, signInThrottle, tokenFamily } from '../../../server/db/schema';
+import { demoPassword } from '../../../server/estate/demoUsers';
+import type { Mail } from '../../../server/mail/mailer';
+import type { Request } from '../../../src/schemas/call';
+import { api } from '../../../src/schemas/calls';
+import { encodeRequest } from '../../../src/schemas/encode';
+import type { LoginAnswer } from '../../../src/schemas/entities/session';
+import { estateNow, openTestDatabase, type TestDatabaseOptions } from './database';
+
+/** Who a call is made for, and from where. */
+export interface Caller {
+  readonly sessionKey?: string;
+  readonly accessToken?: string;
+  readonly address?: string;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The decoded JSON; nothing for an empty answer. */
+  readonly body: T;
+  readonly text: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly open: OpenDatabase;
+  /** The mails that were sent, oldest first. */
+  readonly mails: readonly Mail[];
+  /** Everything that was logged. */
+  log(): string;
+  /** The time that the server reads; it stands still until it is moved. */
+  readonly clock: { now: Date };
+  /** Makes a call as the application would. A successful answer that is not what was declared is an error. */
+  ask<T>(request: Request<T>, caller?: Caller): Promise<Answer<T>>;
+  /** Signs a demo user in and gives the answer. Throws when it is refused. */
+  signIn(username: string, password?: string): Promise<LoginAnswer>;
+  inject(options: InjectOptions): Promise<Answer<unknown>>;
+  /** Forgets what tests did to users, sessions, tokens, mails, the log and the time. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends TestDatabaseOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly webRoot?: string;
+  readonly now?: Date;
+}
+
+/** The configuration of the given environment, quiet unless it says otherwise. */
+export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
+  return configFrom({ LOG_LEVEL: 'trace', ...env });
+}
+
+function headersOf({ sessionKey, accessToken }: Caller): Record<string, string> {
+  return {
+    ...(sessionKey === undefined ? {} : { SessionKey: sessionKey }),
+    ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+  };
+}
+
+function requireDeclared({ call }: Request<unknown>, body: unknown): void {
+  if (call.answer.kind !== 'json' || Schema.Check(call.answer.schema, body)) return;
+  const [, errors] = Schema.Errors(call.answer.schema, body);
+  throw new Error(`${call.path} answered something else than it declares: ${JSON.stringify(errors.slice(0, 3))}`);
+}
+
+/** The server on a test database of its own, called without a network. Close it after the test. */
+export async function startTestApp({ estate, env, webRoot, now = estateNow }: TestAppOptions): Promise<TestApp> {
+  const open = await openTestDatabase({ estate });
+  const users = await open.db.select().from(appUser);
+  const mails: Mail[] = [];
+  const lines: string[] = [];
+  const clock = { now };
+  const app = await createApp({
+    open,
+    config: testConfig(env),
+    now: () => clock.now,
+    mailer: {
+      async send(mail) {
+        mails.push(mail);
+      },
+      close: async () => {},
+    },
+    version: '0.0.0-test',
+    webRoot,
+    logTo: { write: (line) => void lines.push(line) },
+  });
+
+  async function inject(options: InjectOptions): Promise<Answer<unknown>> {
+    const { statusCode, headers, payload } = await app.inject(options);
+    const isJson = String(headers['content-type']).includes('json');
+    return { status: statusCode, headers, text: payload, body: isJson ? JSON.parse(payload) : undefined };
+  }
+
+  async function ask<T>(request: Request<T>, caller: Caller = {}): Promise<Answer<T>> {
+    const { path, body } = encodeRequest(request);
+    const answer = await inject({
+      method: request.call.method,
+      url: `${servicePrefixes[request.call.service]}/${path}`,
+      headers: headersOf(caller),
+      ...(caller.address === undefined ? {} : { remoteAddress: caller.address }),
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    if (answer.status === 200) requireDeclared(request, answer.body);
+    // The schema of the declaration was checked above; of refusals tests read only what they assert.
+    return answer as Answer<T>;
+  }
+
+  return {
+    app,
+    open,
+    mails,
+    clock,
+    ask,
+    inject,
+    log: () => lines.join(''),
+    async signIn(username, password = demoPassword) {
+      const { status, body, text } = await ask(api.authentication.login({ username, password }));
+      if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${text}`);
+      return body;
+    },
+    async restore() {
+      for (const table of [loginSession, tokenFamily, signInThrottle]) await open.db.delete(table);
+      for (const { id, ...user } of users) await open.db.update(appUser).set(user).where(eq(appUser.id, id));
+      mails.length = 0;
+      lines.length = 0;
+      clock.now = now;
+    },
+    async close() {
+      await app.close();
+      await open.close();
+    },
+  };
+}

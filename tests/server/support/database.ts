@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { beforeAll } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../server/db/database';
+import { wrapEmbedded } from '../../../server/db/embedded';
+import { migrate } from '../../../server/db/migrate';
+import { demoPassword } from '../../../server/estate/demoUsers';
+import { seedEstate } from '../../../server/estate/seedEstate';
+import { hashPassword } from '../../../server/security/passwords';
+import { testEnvironment } from '../../support/environment';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const migrationsFolder = join(root, 'server/db/migrations');
+
+/** When the test estate was made: its data ends the day before. The clocks had gone forward in its second week. */
+export const estateNow = new Date('2026-04-08T10:00:00Z');
+
+type TestEstate = 'none' | 'test';
+export interface TestDatabaseOptions {
+  readonly estate: TestEstate;
+}
+
+const { databaseUrl: serverUrl } = testEnvironment();
+
+function sourcesIn(folder: string): readonly string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Changes whenever the schema, the estate or the stored form of passwords does. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const path of ['server/db', 'server/estate', 'server/security'].flatMap(sourcesIn).sort())
+    hash.update(path).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function prepare(open: OpenDatabase, estate: TestEstate): Promise<void> {
+  await migrate(open, { migrationsFolder });
+  await seedEstate(open, { estate, now: estateNow, demoPasswordHash: await hashPassword(demoPassword) });
+}
+
+/** Starting PostgreSQL from nothing takes seconds; the image of a prepared one is kept and shared by all test files. */
+async function embeddedImage(estate: TestEstate): Promise<Blob> {
+  const folder = join(root, '.cache/test-databases');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${estate}-${fingerprint()}.tar`);
+  if (!existsSync(file)) {
+    const client = await PGlite.create();
+    const open = wrapEmbedded(client);
+    await prepare(open, estate);
+    const image = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
+    await open.close();
+    for (const old of readdirSync(folder)) if (old.startsWith(`${estate}-`)) rmSync(join(folder, old), { force: true });
+    // Written aside and renamed, so that a test file that runs beside never reads half an image.
+    writeFileSync(`${file}.${process.pid}`, image);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** The name of a prepared database on the server that new ones are copied from. Of test files that start together, one makes it. */
+async function template(server: string, estate: TestEstate): Promise<string> {
+  const name = `test_${estate}_${fingerprint()}`;
+  await withServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(7302012)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    await client.query(`create database ${name}_draft`);
+    const open = await openDatabase({ url: databaseUrl(server, `${name}_draft`) });
+    await prepare(open, estate);
+    await open.close();
+    await client.query(`alter database ${name}_draft rename to ${name}`);
+  });
+  return name;
+}
+
+async function openCopy(server: string, estate: TestEstate): Promise<OpenDatabase> {
+  const source = await template(server, estate);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(server, (client) => client.query(`create database ${name} template ${source}`));
+  const open = await openDatabase({ url: databaseUrl(server, name) });
+  return {
+    ...open,
+    async close() {
+      await open.close();
+      await withServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+// Making what the tests' databases are copied from takes a while the first time; a hook has the time that a single test has not.
+beforeAll(async () => {
+  for (const estate of ['none', 'test'] as const) await (serverUrl === undefined ? embeddedImage(estate) : template(serverUrl, estate));
+});
+
+/**
+ * A database of its own for a test, migrated, with the test estate if wanted: embedded and in memory, or on the server that TEST_DATABASE_URL
+ * names. Close it after the test.
+ */
+export async function openTestDatabase({ estate }: TestDatabaseOptions): Promise<OpenDatabase> {
+  if (serverUrl !== undefined) return openCopy(serverUrl, estate);
+  return wrapEmbedded(await PGlite.create({ loadDataDir: await embeddedImage(estate) }));
+}

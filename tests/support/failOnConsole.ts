@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A warning or an error on the console is a failure, unless the test itself replaced the method to look at what is said. */
+const complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
+      complaints.push([method, ...said]);
+    });
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints, 'nothing may be written to the console as an error or a warning').toEqual([]);
+});
