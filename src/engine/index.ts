@@ -17,6 +17,8 @@ export {
 } from './definition/plugin';
 export { flag, type Grants, isGranted, menu, type Requirement, whyUnmet } from './definition/requirement';
 export { ClientProvider, useClient } from './runtime/client';
+export { Downloads } from './runtime/Downloads';
+export { type DownloadOutcome, download } from './runtime/downloads';
 export { ErrorBoundary, type ScreenPlugin, type ScreenProps } from './runtime/screen';
 export { useAsk } from './runtime/useAsk';
 export * from './ui';

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startServer } from './support/server';
-import { fillCredentials, isPhone, openOrganisation, signIn } from './support/signIn';
+import { fillCredentials, isPhone, openOrganisation, searchField, searchOrganisation, signIn } from './support/signIn';
 
 const tree = '**/api/Organisation/tree2';
 
@@ -36,9 +36,9 @@ test.describe('a failed call', () => {
     await signIn(page, 'operator');
     await page.goto('/sessions');
     await openOrganisation(page);
-    await page.getByLabel('Search', { exact: true }).first().fill('half typed');
+    await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
     await page.route(tree, (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
-    await page.keyboard.press('Enter');
+    await searchOrganisation(page, 'half typed');
     await expect(page).toHaveURL(/\/\?expired=true$/);
     await expect(page.getByRole('alert').filter({ hasText: 'Session Expired' })).toContainText(
       'Your login session has expired, please login again.',
@@ -47,7 +47,7 @@ test.describe('a failed call', () => {
     await fillCredentials(page, 'operator');
     await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
     if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
-    await expect(page.getByLabel('Search', { exact: true }).first()).toHaveValue('half typed');
+    await expect(searchField(page)).toHaveValue('half typed');
   });
 
   test('any presence of expired shows the banner', async ({ page }) => {
@@ -98,11 +98,10 @@ test('a killed server is told, and on its return the work goes on', async ({ pag
   await openOrganisation(page);
   await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
   await server.kill();
-  await page.getByLabel('Search', { exact: true }).first().fill('a');
-  await page.keyboard.press('Enter');
+  await searchOrganisation(page, 'a');
   await expect(page.getByText('There was an error completing your request!')).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
-  await expect(page.getByLabel('Search', { exact: true }).first()).toHaveValue('a');
+  await expect(searchField(page)).toHaveValue('a');
   await server.restart();
   await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('The server cannot be reached')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
-import { openMenu, openOrganisation, signIn } from './support/signIn';
+import { openMenu, openOrganisation, searchOrganisation, signIn } from './support/signIn';
 
 test('tabs open from the menu, by route and from the palette; they are kept over a reload', async ({ page }) => {
   await signIn(page, 'admin');
@@ -39,7 +39,7 @@ test('the tab strip works by keyboard; closing any tab activates the last one re
   await page.keyboard.press('Delete');
   await expect(active()).toHaveText('Reports');
   await expect(active()).toBeFocused();
-  await page.getByRole('button', { name: 'Close Reports' }).click();
+  await page.getByRole('button', { name: 'Close Reports' }).press('Enter');
   await expect(active()).toHaveText('Sessions');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('close all');
@@ -80,8 +80,8 @@ test.describe('the organisation', () => {
   test('is chosen by keyboard, searched, and kept over a reload', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/sessions');
-    await openOrganisation(page).catch(() => undefined);
-    const operator = page.getByLabel('Operator');
+    await openOrganisation(page);
+    const operator = page.getByLabel('Operator', { exact: true });
     await expect(operator.locator('option').filter({ hasText: /^All$/ })).toHaveCount(0);
     await operator.selectOption({ index: 1 });
     const tree = page.getByRole('tree', { name: 'Organisation' });
@@ -106,7 +106,7 @@ test.describe('the organisation', () => {
     await page.goto('/installations');
     await expect(page.getByLabel('Organisation scope')).toHaveText('Choose a site.');
     const tree = await openOrganisation(page);
-    await expect(page.getByLabel('Operator')).toHaveAttribute('readonly', '');
+    await expect(page.getByLabel('Operator', { exact: true })).toHaveAttribute('readonly', '');
     await expect(tree.getByRole('treeitem', { name: 'All' })).toHaveCount(0);
     const first = tree.getByRole('treeitem').first();
     await first.click();
@@ -118,11 +118,9 @@ test.describe('the organisation', () => {
     await signIn(page, 'operator');
     await page.goto('/sessions');
     await openOrganisation(page);
-    await page.getByLabel('Search', { exact: true }).first().fill('zzzz no such place');
-    await page.keyboard.press('Enter');
+    await searchOrganisation(page, 'zzzz no such place');
     await expect(page.getByText('Nothing in the organisation matches.')).toBeVisible();
-    await page.getByLabel('Search', { exact: true }).first().fill('');
-    await page.keyboard.press('Enter');
+    await searchOrganisation(page, '');
     await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
   });
 

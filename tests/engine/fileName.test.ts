@@ -7,7 +7,7 @@ it.each([
   ['attachment; filename=plain.csv', 'text/csv', 'plain.csv'],
   ['attachment; filename="x.csv"; filename*=UTF-8\'\'Caf%C3%A9%20%C2%A3.csv', 'text/csv', 'Café £.csv'],
   ['attachment; filename="say \\"hi\\".csv"', 'text/csv', 'say hi.csv'],
-  ['attachment; filename="../../etc/passwd"', 'text/plain', '....etcpasswd'],
+  ['attachment; filename="../../etc/passwd"', 'text/plain', 'etcpasswd'],
   ["attachment; filename*=UTF-8''%E0%A4%A", 'text/csv', 'Report.csv'],
   ['inline', 'text/csv; charset=utf-8', 'Report.csv'],
   [null, 'application/pdf', 'Report.pdf'],

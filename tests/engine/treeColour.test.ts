@@ -10,7 +10,6 @@ const opaque = fc.record({ r: channel, g: channel, b: channel, a: fc.constant(25
 const theme = fc.constantFrom<Theme>('light', 'dark');
 
 function rgb(colour: string): Rgb {
-  expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return { r, g, b };
 }
@@ -23,9 +22,11 @@ describe("a server's colour on a row", () => {
   it('reaches 4.5:1 on every row background of either theme, whatever it is', () => {
     fc.assert(
       fc.property(anyColour, theme, (colour, on) => {
-        expect(leastContrast(readableColour(colour, on), on)).toBeGreaterThanOrEqual(4.5);
+        const adjusted = readableColour(colour, on);
+        expect(adjusted).toMatch(/^#[0-9a-f]{6}$/);
+        expect(leastContrast(adjusted, on)).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     );
   });
 
@@ -49,7 +50,7 @@ describe("a server's colour on a row", () => {
         fc.pre(Math.min(before.c, after.c) > 0.06);
         expect(Math.cos(before.h - after.h)).toBeGreaterThan(0.97);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Banner, Button, CheckList, EmptyState, IconButton, type ScopeRule, SelectField, Skeleton, TextField, Tree } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { useSession } from '../session/SessionProvider';
+import { useIsPhone } from '../shell/useIsPhone';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
@@ -48,6 +49,7 @@ interface OrganisationPanelProps {
 /** Operator, tree and filter lists: the scope that screens work in. Document 1, section 2 (organisation tree filter). */
 export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   const { state, dispatch } = useScopeState();
+  const isPhone = useIsPhone();
   const byCompany = useSession().login.complianceAuthorisationUseCompany === true;
   const { asked: operatorsAsked, operators } = useOperators();
   const { entries, categories, isLoading } = useFilterEntries();
@@ -136,6 +138,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
             onExpandedChange={setExpanded}
             isSelectable={({ type }) => isChoosable(type, rule, byCompany)}
             icon={iconOf}
+            rowHeight={isPhone ? 44 : 28}
             highlight={state.applied.search}
             emptyText="Nothing in the organisation matches."
           />

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { FailureDialog, Notifications } from '../../engine';
+import { Downloads, FailureDialog, Notifications } from '../../engine';
 import { closeFailureDialog, failureDialogStore } from '../failure/report';
 
 /** Where failures and messages of the shell appear, over whatever is open. */
@@ -8,6 +8,7 @@ export function FailureOverlay() {
   return (
     <>
       <Notifications />
+      <Downloads />
       {dialog !== undefined && <FailureDialog title={dialog.title} text={dialog.text} onClose={closeFailureDialog} />}
     </>
   );

@@ -59,6 +59,7 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
     if (collapsed) {
       return (
         <Menu
+          side="right"
           trigger={(attributes) => (
             <IconButton {...attributes} data-nav label={name} icon={<ShellIcon name={icon} />} aria-current={isCurrent || undefined} />
           )}

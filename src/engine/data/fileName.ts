@@ -17,12 +17,9 @@ function decodeExtended(value: string): string | undefined {
   }
 }
 
-function safe(name: string): string {
-  // Control characters and path separators have no place in the name of a downloaded file.
-  return [...name]
-    .filter((character) => character >= ' ' && !'\\/:*?"<>|'.includes(character))
-    .join('')
-    .trim();
+/** A name as a file can carry it: no path separators, nothing that a file system refuses, no leading dots. */
+export function safeFileName(name: string): string {
+  return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^[.\s]+|\s+$/g, '');
 }
 
 /**
@@ -33,7 +30,7 @@ export function fileName(disposition: string | null, type: string): string {
   const extended = /filename\*\s*=\s*([^;]+)/i.exec(disposition ?? '')?.[1];
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1');
   const token = /filename\s*=\s*([^";\s]+)/i.exec(disposition ?? '')?.[1];
-  const named = safe((extended && decodeExtended(extended.trim())) ?? quoted ?? token ?? '');
+  const named = safeFileName((extended && decodeExtended(extended.trim())) ?? quoted ?? token ?? '');
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   return named === '' ? `Report.${extensions[media] ?? 'bin'}` : named;
 }

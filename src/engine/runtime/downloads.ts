@@ -18,7 +18,9 @@ export const useDownloads = create<{ readonly running: readonly RunningDownload[
 let latest = 0;
 
 function change(id: number, progress: number | undefined): void {
-  useDownloads.setState(({ running }) => ({ running: running.map((download) => (download.id === id ? { ...download, progress } : download)) }));
+  useDownloads.setState(({ running }) => ({
+    running: running.map((download) => (download.id === id ? { ...download, progress } : download)),
+  }));
 }
 
 /** How a download ended. */

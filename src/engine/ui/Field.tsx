@@ -19,7 +19,7 @@ export interface FieldProps {
 }
 
 /** What a field's control spreads on itself. */
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

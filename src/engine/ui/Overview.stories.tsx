@@ -117,4 +117,6 @@ export const Overview: Story = {
     </div>
   ),
 };
+export const Dense: Story = { ...Overview, globals: { density: 'dense' } };
+export const Comfortable: Story = { ...Overview, globals: { density: 'comfortable' } };
 export const OnPhone: Story = { ...Overview, globals: { viewport: { value: 'phone' } } };

@@ -18,14 +18,14 @@ export interface TooltipAnchor {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-export interface TooltipOptions {
+interface TooltipOptions {
   /** What it says; without a text there is no tooltip. */
   readonly text: string | undefined;
   /** Whether the text describes the control to assistive technology (true) or only repeats its label for the eye (false). */
   readonly describes?: boolean;
 }
 
-export interface TooltipParts {
+interface TooltipParts {
   readonly anchor: TooltipAnchor;
   /** Rendered beside the control. */
   readonly tip: ReactNode;

@@ -1,5 +1,5 @@
-export type Side = 'top' | 'bottom' | 'right';
-export type Align = 'start' | 'center' | 'end';
+type Side = 'top' | 'bottom' | 'right';
+type Align = 'start' | 'center' | 'end';
 
 interface Placement {
   readonly side: Side;

@@ -2,18 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const wanted = '[data-autofocus]';
 const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
-const controls = 'button, a[href], [tabindex="0"]';
 
-/** What takes the focus first: what asks for it, else the first field, else a control of the body, else the last action, else the dialog itself. */
+/** What takes the focus first: what asks for it, else the first field, else the last action, else the dialog itself. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement {
-  const body = '[data-part=body]';
   const last = [...dialog.querySelectorAll<HTMLElement>('[data-part=actions] button')].at(-1);
   return (
-    dialog.querySelector<HTMLElement>(wanted) ??
-    dialog.querySelector<HTMLElement>(`${body} :is(${fields})`) ??
-    dialog.querySelector<HTMLElement>(`${body} :is(${controls})`) ??
-    last ??
-    dialog
+    dialog.querySelector<HTMLElement>(wanted) ?? dialog.querySelector<HTMLElement>(`[data-part=body] :is(${fields})`) ?? last ?? dialog
   );
 }
 

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -49,31 +49,41 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function print(title: string, { frame, steps, slow }: Report): void {
-  const lines = steps.map(
-    ({ name, longTasks, longestGap }) =>
-      `  ${name.padEnd(32)} longest frame ${longestGap.toFixed(0).padStart(4)} ms${longTasks.length > 0 ? `, tasks of ${longTasks.join(', ')} ms` : ''}`,
-  );
+function print(title: string, { frame, walks, slow }: Report): void {
+  const [first = [], ...others] = walks;
+  const lines = first.map((step, at) => {
+    const all = [step, ...others.flatMap((walk) => walk[at] ?? [])];
+    const long = all.flatMap(({ longTasks }) => longTasks);
+    const gaps = all.map(({ longestGap }) => longestGap.toFixed(0).padStart(4)).join('');
+    return `  ${step.name.padEnd(32)} longest frame${gaps} ms${long.length > 0 ? `, tasks of ${long.join(', ')} ms` : ''}`;
+  });
   const frames = 120 * slow.tree.length;
-  process.stdout.write(
-    `${[
-      `${title}: the display's frame is ${frame.toFixed(1)} ms`,
-      ...lines,
-      `  slow frames of ${frames}: ${total(slow.tree)} of the tree (${slow.tree.join(', ')}), ${total(slow.byHand)} by hand (${slow.byHand.join(', ')})`,
-    ].join('\n')}\n`,
-  );
+  const scrolls = `  slow frames of ${frames}: ${total(slow.tree)} of the tree (${slow.tree.join(', ')}), ${total(slow.byHand)} by hand (${slow.byHand.join(', ')})`;
+  const load = loadavg()[0]?.toFixed(1);
+  const heading = `${title}: the display's frame is ${frame.toFixed(1)} ms, the machine's load is ${load} on ${availableParallelism()} processors`;
+  process.stdout.write(`${[heading, ...lines, scrolls].join('\n')}\n`);
+}
+
+/**
+ * The steps with a task over 50 ms in most of the walks. One walk alone proves nothing: a task's length is by the clock, and another
+ * program may have had the processor.
+ */
+function longSteps({ walks }: Report): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { name, longTasks } of walks.flat()) if (longTasks.length > 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].flatMap(([name, count]) => (count > walks.length / 2 ? [name] : []));
 }
 
 test('50,000 nodes open, scroll, toggle and search without a task over 50 ms, and scroll as plain DOM does', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const report = await measure(page, 1);
   print('The tree', report);
-  expect(report.steps.map(({ name, outcome }) => `${name}: ${outcome}`)).toEqual(outcomes);
-  expect(report.steps.filter((step) => step.longTasks.length > 0)).toEqual([]);
+  for (const walk of report.walks) expect(walk.map(({ name, outcome }) => `${name}: ${outcome}`)).toEqual(outcomes);
+  expect(longSteps(report)).toEqual([]);
   expect(total(report.slow.tree)).toBeLessThanOrEqual(total(report.slow.byHand) + 3 * report.slow.tree.length);
 });
 
 test('on a processor of a quarter of the speed it is told, not asked, what it costs', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   print('The tree on a quarter of the speed', await measure(page, 4));
 });

@@ -19,7 +19,7 @@ function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -46,11 +46,11 @@ function outcome(): string {
 }
 
 /** Does something in a task of its own and waits until it is drawn. */
-export async function step(name: string, act: () => void): Promise<Step> {
+export async function step(name: string, act: () => void | Promise<void>): Promise<Step> {
   await gapsOf(3, () => undefined);
   tasks.length = 0;
   await nextTask();
-  act();
+  await act();
   const gaps = await gapsOf(12, () => undefined);
   await nextTask();
   tasks.push(...observer.takeRecords().map((entry) => entry.duration));

@@ -44,7 +44,10 @@ export async function startServer({ env = {} }: ServerOptions = {}): Promise<Tes
   let child = launch();
 
   function launch(): ChildProcess {
-    const started = spawn(process.execPath, ['dist/server/main.js'], { env: environmentWith(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, ['--import', './tests/e2e/support/endWithTest.mjs', 'dist/server/main.js'], {
+      env: environmentWith(settings),
+      stdio: 'pipe',
+    });
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;

@@ -29,8 +29,21 @@ export async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Sections' });
 }
 
-/** The organisation tree: beside the content, or opened from the bottom on a phone. */
+/** The organisation panel: beside the content, or opened from the bottom on a phone. Gives its tree. */
 export async function openOrganisation(page: Page) {
   if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+  await expect(page.getByLabel('Operator', { exact: true })).toBeVisible();
   return page.getByRole('tree', { name: 'Organisation' });
+}
+
+/** The search text of the organisation panel. */
+export function searchField(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search', exact: true });
+}
+
+/** Types a search into the open organisation panel once it has loaded, and runs it. */
+export async function searchOrganisation(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
+  await searchField(page).fill(text);
+  await searchField(page).press('Enter');
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { safeFileName } from '../../data/fileName';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
 import { bindClasses } from '../classNames';
@@ -27,11 +28,6 @@ export interface DownloadReportProps {
 
 type Stage = { readonly at: 'naming'; readonly failure?: string } | { readonly at: 'downloading'; readonly progress: number | undefined };
 
-/** The name as a file can carry it: no path separators, no characters that a file system refuses, no leading dots. */
-export function reportName(typed: string): string {
-  return typed.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^[.\s]+|\s+$/g, '');
-}
-
 /** Asks for the name of a report and downloads it, with progress and a way out. Document 1, sections 2, 5 and 7 (files). */
 export function DownloadReport(props: DownloadReportProps): ReactNode {
   const { title = 'Download Report', initialName = '', onDownload, onClose, describeFailure = describeAsUnknown } = props;
@@ -40,7 +36,7 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
   const id = useId();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const name = reportName(typed);
+  const name = safeFileName(typed);
   const downloading = stage.at === 'downloading';
 
   async function download(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { safeFileName } from '../../data/fileName';
 import { DownloadProgress } from './DownloadProgress';
-import { DownloadReport, reportName } from './DownloadReport';
+import { DownloadReport } from './DownloadReport';
 
 const meta = {
   title: 'Modals/Download report',
@@ -30,7 +31,7 @@ export const NamingOnPhone: Story = { globals: phone, args: { initialName: 'Reve
 /** A name of nothing but what a file cannot carry counts as empty. */
 export const NameWithoutPath: Story = {
   play: async () => {
-    await expect(['a/b\\c', '..', ' .hidden ', 'r\u0000n', 'Ünïted 3'].map(reportName)).toEqual(['abc', '', 'hidden', 'rn', 'Ünïted 3']);
+    await expect(['a/b\\c', '..', ' .hidden ', 'r\u0000n', 'Ünïted 3'].map(safeFileName)).toEqual(['abc', '', 'hidden', 'rn', 'Ünïted 3']);
   },
 };
 

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 /** The blank border that scanners need, in modules. */
 const quiet = 4;
 
-export interface QrPath {
+interface QrPath {
   /** The side of the whole square, in modules. */
   readonly side: number;
   /** The dark modules as the data of one SVG path. */

@@ -1,0 +1,65 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import '../src/engine/ui/fonts.css';
+import '../src/engine/ui/tokens.css';
+import '../src/engine/ui/base.css';
+
+/** Sets what the shell sets on the root element from the user's preferences. */
+const withPreferences: Decorator = (Story, { globals }) => {
+  const root = document.documentElement;
+  const { theme, density } = globals;
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  else delete root.dataset['theme'];
+  if (typeof density === 'string') root.dataset['density'] = density;
+  return <Story />;
+};
+
+const preview: Preview = {
+  decorators: [withPreferences],
+  initialGlobals: { theme: 'system', density: 'normal' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'system', title: 'System', icon: 'browser' },
+        ],
+      },
+    },
+    density: {
+      description: 'Density',
+      toolbar: {
+        title: 'Density',
+        icon: 'menu',
+        dynamicTitle: true,
+        items: [
+          { value: 'dense', title: 'Dense' },
+          { value: 'normal', title: 'Normal' },
+          { value: 'comfortable', title: 'Comfortable' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        edge: { name: 'Smallest desktop, 700', styles: { width: '700px', height: '900px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
+    options: { storySort: { order: ['Foundations', 'Parts', 'Modals'] } },
+  },
+};
+
+export default preview;
