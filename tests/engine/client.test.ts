@@ -43,6 +43,19 @@ async function failureOfAsking(answer: Answer): Promise<Failure> {
   );
 }
 
+async function sharesOf(pieces: readonly string[], length: string | undefined): Promise<readonly (number | undefined)[]> {
+  const shares: (number | undefined)[] = [];
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  const answer = new Response(body, length === undefined ? {} : { headers: { 'content-length': length } });
+  await clientOf(answer).client.ask(report({ id: 1 }), { onProgress: (share) => shares.push(share) });
+  return shares;
+}
+
 const report = defineCall({
   service: 'operations',
   method: 'GET',
@@ -124,6 +137,8 @@ describe('what comes back', () => {
     const got = await clientOf(answer).client.ask(report({ id: 1 }), { onProgress: (share) => shares.push(share) });
     expect({ ...got, bytes: new TextDecoder().decode(got.bytes) }).toEqual({ name: 'Week 9.csv', type: 'text/csv', bytes: 'a,b' });
     expect(shares.at(-1)).toBe(1);
+    expect(await sharesOf(['ab', 'cd', 'ef'], '8')).toEqual([0.25, 0.5, 1]);
+    expect(await sharesOf(['ab', 'cd', 'ef'], undefined)).toEqual([undefined, undefined, 1]);
   });
 
   it.each<[string, Answer, Failure]>([

@@ -85,19 +85,20 @@ export const Throws: Story = {
   },
 };
 
-let attempts = 0;
+let answering = false;
 export const CannotBeLoaded: Story = {
   args: {
     plugin: {
       ...plugin,
-      screen: () => {
-        attempts += 1;
-        return attempts % 3 === 0 ? Promise.resolve(Working) : Promise.reject(new Error('The server did not answer'));
-      },
+      screen: () => (answering ? Promise.resolve(Working) : Promise.reject(new Error('The server did not answer'))),
     },
+  },
+  beforeEach: () => {
+    answering = false;
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer');
+    answering = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(await screen.findByText('Working in nothing yet')).toBeVisible();
   },

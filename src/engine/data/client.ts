@@ -1,4 +1,4 @@
-import ky, { type KyInstance, type Options } from 'ky';
+import ky, { type KyInstance, type Options, type Progress } from 'ky';
 import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
 import { encodeRequest } from '../../schemas/encode';
 import { CallFailure } from '../../schemas/failure';
@@ -77,6 +77,11 @@ const readers: Readonly<Record<Declaration['answer']['kind'], (response: Respons
   },
 };
 
+/** Bytes that arrive while the share stays 0 are those of a file whose size nobody told. */
+function shareOf({ percent, transferredBytes }: Progress): number | undefined {
+  return percent === 0 && transferredBytes > 0 ? undefined : percent;
+}
+
 async function exchange(http: KyInstance, url: string, call: Declaration, options: Options): Promise<unknown> {
   const unreachable = () => new CallFailure({ kind: 'unreachable' });
   let response: Response;
@@ -111,7 +116,7 @@ export function createClient(options: ClientOptions): Client {
       timeout: call.answer.kind === 'file' ? false : timeout,
       ...(body === undefined ? {} : { json: body }),
       ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined ? {} : { onDownloadProgress: (at) => onProgress(at.totalBytes > 0 ? at.percent : undefined) }),
+      ...(onProgress === undefined ? {} : { onDownloadProgress: (at) => onProgress(shareOf(at)) }),
     });
   }
 

@@ -18,7 +18,7 @@ const report = defineCall({
   answer: file,
 });
 
-/** Sends half of a file, and the rest when asked. */
+/** Sends half of a file in two pieces, and the rest when asked. */
 function halfAFile(): { readonly recorded: Recorded; readonly finish: () => void } {
   let rest: (() => void) | undefined;
   const recorded: Recorded = {
@@ -26,7 +26,8 @@ function halfAFile(): { readonly recorded: Recorded; readonly finish: () => void
     respond: (_, signal) => {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          controller.enqueue(new Uint8Array(50));
+          controller.enqueue(new Uint8Array(25));
+          controller.enqueue(new Uint8Array(25));
           rest = () => {
             controller.enqueue(new Uint8Array(50));
             controller.close();
@@ -71,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 
 async function start(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Net income' })).toHaveAttribute('aria-valuenow', '50'));
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Net income' })).toHaveAttribute('aria-valuenow', '25'));
 }
 
 export const Running: Story = {
