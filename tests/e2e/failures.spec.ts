@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startServer } from './support/server';
-import { fillCredentials, isPhone, openOrganisation, searchField, searchOrganisation, signIn } from './support/signIn';
+import { fillCredentials, isPhone, openOrganisation, openTab, searchField, searchOrganisation, signIn } from './support/signIn';
 
 const tree = '**/api/Organisation/tree2';
 
@@ -92,9 +92,8 @@ test.describe('a failed call', () => {
 test('a killed server is told, and on its return the work goes on', async ({ page, complaints }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const server = await startServer();
-  await page.goto(server.url);
-  await fillCredentials(page, 'operator');
-  await page.goto(`${server.url}/sessions`);
+  await signIn(page, 'operator', { url: server.url });
+  await openTab(page, `${server.url}/sessions`, 'Sessions');
   await openOrganisation(page);
   await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
   await server.kill();

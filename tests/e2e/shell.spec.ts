@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
-import { openMenu, openOrganisation, searchOrganisation, signIn } from './support/signIn';
+import { openMenu, openOrganisation, openTab, searchOrganisation, signIn } from './support/signIn';
 
 test('tabs open from the menu, by route and from the palette; they are kept over a reload', async ({ page }) => {
   await signIn(page, 'admin');
@@ -26,7 +26,9 @@ test('tabs open from the menu, by route and from the palette; they are kept over
 
 test('the tab strip works by keyboard; closing any tab activates the last one remaining', async ({ page }) => {
   await signIn(page, 'admin');
-  for (const path of ['/kiosk', '/sessions', '/dashboard/reports']) await page.goto(path);
+  await openTab(page, '/kiosk', 'Kiosk');
+  await openTab(page, '/sessions', 'Sessions');
+  await openTab(page, '/dashboard/reports', 'Reports');
   const active = () => page.getByRole('tab', { selected: true });
   await active().focus();
   await page.keyboard.press('Home');

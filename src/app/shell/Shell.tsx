@@ -10,20 +10,26 @@ import { SessionProvider } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
 import { connectionStore } from './connection';
 import { FailureOverlay } from './FailureOverlay';
-import { router } from './router';
+import { createShellRouter } from './router';
 
 /** The shell of a signed-in user: its cache, its idle timer, its router. */
 export function Shell() {
   const client = useClient();
   const session = useStore(sessionStore, (state) => state.session);
   const [queries] = useState(createQueryClient);
+  const [router, setRouter] = useState<ReturnType<typeof createShellRouter>>();
   const seconds = session?.login.logOutSeconds;
 
   useEffect(() => startIdleTimer({ seconds, onIdle: () => timeOut(client) }), [seconds, client]);
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
   useEffect(() => clearNotices, []);
+  useEffect(() => {
+    const made = createShellRouter();
+    setRouter(made);
+    return () => made.history.destroy();
+  }, []);
 
-  if (session === undefined) return null;
+  if (session === undefined || router === undefined) return null;
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>

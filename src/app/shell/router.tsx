@@ -14,12 +14,17 @@ const paths = [
   ...Object.values(menuRoutes).filter((route) => route !== undefined),
 ];
 
-/** The router of the shell. Search parameters stay the texts they are, so that long ids keep every digit. */
-export const router = createRouter({
-  routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
-    return text === '' ? '' : `?${text}`;
-  },
-});
+/**
+ * A router of the shell, at the address that is current now; its history must be destroyed when the shell goes. Search parameters stay
+ * the texts they are, so that long ids keep every digit.
+ */
+export function createShellRouter() {
+  return createRouter({
+    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+}

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../server/estate/demoUsers';
 
 /** Signs in on the start page by keyboard and waits for the shell. */
-export async function signIn(page: Page, username: string, password = demoPassword): Promise<void> {
-  await page.goto('/');
+export async function signIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
+  await page.goto(url);
   await fillCredentials(page, username, password);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
@@ -46,4 +46,10 @@ export async function searchOrganisation(page: Page, text: string): Promise<void
   await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
   await searchField(page).fill(text);
   await searchField(page).press('Enter');
+}
+
+/** Opens an address of the signed-in shell and waits for its tab. */
+export async function openTab(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('tab', { name: title })).toHaveAttribute('aria-selected', 'true');
 }
