@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database';
 import { readRows } from '../../../server/db/rows';
 
 /** Tables that hold what happened on days. */
-export const tablesOfDays = [
+const tablesOfDays = [
   'play_session',
   'session_event',
   'ticket',

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockDataFolder } from './dataFolderLock';
+import { processLocks, whileHolding } from './locks';
+import type { OpenDatabase } from './open';
+import * as schema from './schema';
+
+export interface EmbeddedOptions {
+  /** Where the database lives; nothing for a database in memory. */
+  readonly dataDir?: string | undefined;
+}
+
+/**
+ * The folder of the database files inside the data folder. One whose creation was cut short is put aside: nothing was ever stored
+ * in it, and PostgreSQL would take it for whole.
+ */
+function databaseFolder(dataDir: string): { readonly folder: string; readonly markCreated: () => void } {
+  const folder = join(dataDir, 'database');
+  const created = join(dataDir, 'database.created');
+  if (existsSync(folder) && !existsSync(created)) renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
+  mkdirSync(folder, { recursive: true });
+  return { folder, markCreated: () => writeFileSync(created, '') };
+}
+
+/** An embedded PostgreSQL that is running as a database of ours; `release` is called when it is closed. */
+export function wrapEmbedded(client: PGlite, release: () => void = () => {}): OpenDatabase {
+  const db = drizzle({ client, schema });
+  const locks = processLocks();
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind: 'embedded',
+    withLock: async (name, work) => whileHolding(await locks.wait(name), work),
+    tryLock: (name) => locks.attempt(name),
+    applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    close() {
+      closing ??= client.close().finally(release);
+      return closing;
+    },
+  };
+}
+
+/**
+ * Opens the embedded PostgreSQL in a data folder, or in memory.
+ * Throws DataFolderInUse when another process has the folder open: a second one would lose writes without a word.
+ */
+export async function openEmbedded({ dataDir }: EmbeddedOptions): Promise<OpenDatabase> {
+  if (dataDir === undefined) return wrapEmbedded(await PGlite.create());
+  const release = lockDataFolder(dataDir, join(dataDir, 'database.lock'));
+  try {
+    const { folder, markCreated } = databaseFolder(dataDir);
+    const client = await PGlite.create(folder);
+    markCreated();
+    return wrapEmbedded(client, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { HeldLock, LockName } from './locks';
+import type * as schema from './schema';
+
+/** What both drivers have in common; a transaction is one too. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** A database that is open, whichever way. */
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly kind: 'embedded' | 'postgres';
+  /** Runs the work while no other server of this database does work of the same name. */
+  withLock<T>(name: LockName, work: () => Promise<T>): Promise<T>;
+  /** Takes the lock if nobody has it; nothing otherwise. */
+  tryLock(name: LockName): Promise<HeldLock | undefined>;
+  /** Applies the migrations that are missing. Callers take the lock; see `migrate`. */
+  applyMigrations(migrationsFolder: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { installation } from './machines';
+import { site } from './organisation';
+import { playSession } from './play';
+
+export const ticketOrigins = ['machine', 'desk', 'promo'] as const;
+export type TicketOrigin = (typeof ticketOrigins)[number];
+
+/**
+ * A ticket of value. A machine prints one at the end of a session; a kiosk or the cash desk sells one, or gives one away as a promotion, that
+ * goes into a machine. What is not redeemed is the site's liability.
+ */
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    serialNo: text('serial_no').notNull(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    origin: text('origin').$type<TicketOrigin>().notNull(),
+    /** The session that printed it, or into which it went. */
+    sessionId: integer('session_id').references(() => playSession.id),
+    /** The machine that printed it; for a sold one the kiosk, nothing for the cash desk. */
+    issuedInstallationId: integer('issued_installation_id').references(() => installation.id),
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    amount: integer('amount').notNull(),
+    redeemedAt: instant('redeemed_at'),
+    /** The machine that took it or the kiosk that paid it; nothing for the cash desk, or while it is not redeemed. */
+    redeemedInstallationId: integer('redeemed_installation_id').references(() => installation.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('ticket_serial_no').on(t.serialNo),
+    index('ticket_site').on(t.siteId, t.issuedAt),
+    index('ticket_session').on(t.sessionId),
+    index('ticket_unredeemed').on(t.siteId).where(sql`${t.redeemedAt} is null`),
+    check('ticket_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+export const cashTransactionKinds = ['ticket-paid', 'ticket-sold', 'promo-ticket', 'float-balance'] as const;
+export type CashTransactionKind = (typeof cashTransactionKinds)[number];
+
+/**
+ * Money that passed over a kiosk or a cash desk. `amount` is signed from the till's side: a sold ticket brings money, a paid one takes it. A
+ * kiosk's day ends with the balance that brings it back to its float.
+ */
+export const cashTransaction = pgTable(
+  'cash_transaction',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** The kiosk; nothing for the cash desk. */
+    installationId: integer('installation_id').references(() => installation.id),
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<CashTransactionKind>().notNull(),
+    amount: integer('amount').notNull(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).references(() => ticket.id),
+    sessionId: integer('session_id').references(() => playSession.id),
+    /** Who stood at the till; nothing for a kiosk. */
+    userName: text('user_name'),
+  },
+  (t) => [
+    index('cash_transaction_site').on(t.siteId, t.at),
+    index('cash_transaction_installation').on(t.installationId, t.at),
+    index('cash_transaction_ticket').on(t.ticketId),
+  ],
+);
+
+/** All collections of a site on one day. */
+export const collectionBatch = pgTable(
+  'collection_batch',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** The Sunday that the collected week ends on. */
+    weekEnding: date('week_ending', { mode: 'string' }).notNull(),
+    collectedAt: instant('collected_at').notNull(),
+    collectedBy: text('collected_by').notNull(),
+  },
+  (t) => [uniqueIndex('collection_batch_week').on(t.siteId, t.weekEnding)],
+);
+
+/** The week's money of one machine: what its meters expect against what was counted. Document 2, sections 2.8 and 3. */
+export const collection = pgTable(
+  'collection',
+  {
+    id: serial('id').primaryKey(),
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => collectionBatch.id),
+    installationId: integer('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    weekEnding: date('week_ending', { mode: 'string' }).notNull(),
+    expected50: integer('expected_50').notNull(),
+    expected20: integer('expected_20').notNull(),
+    expected10: integer('expected_10').notNull(),
+    expected5: integer('expected_5').notNull(),
+    expectedCoins: integer('expected_coins').notNull(),
+    /** The week's cash in, in pence. */
+    expected: integer('expected').notNull(),
+    counted50: integer('counted_50').notNull(),
+    counted20: integer('counted_20').notNull(),
+    counted10: integer('counted_10').notNull(),
+    counted5: integer('counted_5').notNull(),
+    countedCoins: integer('counted_coins').notNull(),
+    counted: integer('counted')
+      .notNull()
+      .generatedAlwaysAs(sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins`),
+    /** Counted less expected. */
+    variance: integer('variance')
+      .notNull()
+      .generatedAlwaysAs(sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins - expected`),
+    ticketIn: integer('ticket_in').notNull(),
+    ticketOut: integer('ticket_out').notNull(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('collection_week').on(t.installationId, t.weekEnding),
+    index('collection_site').on(t.siteId, t.weekEnding),
+    index('collection_batch_id').on(t.batchId),
+    check('collection_coins', sql`${t.countedCoins} % 5 = 0 and ${t.countedCoins} >= 0`),
+    check(
+      'collection_expected',
+      sql`${t.expected} = ${t.expected50} * 5000 + ${t.expected20} * 2000 + ${t.expected10} * 1000 + ${t.expected5} * 500 + ${t.expectedCoins}`,
+    ),
+  ],
+);
+
+/** A remark on a collection. Document 2, section 3 (comment). */
+export const collectionComment = pgTable(
+  'collection_comment',
+  {
+    id: serial('id').primaryKey(),
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collection.id),
+    at: instant('at').notNull(),
+    userName: text('user_name').notNull(),
+    comment: text('comment').notNull(),
+  },
+  (t) => [index('collection_comment_collection').on(t.collectionId)],
+);

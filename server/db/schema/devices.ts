@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { installation } from './machines';
+import { operator } from './organisation';
+
+export const deviceStatuses = ['assigned', 'unassigned', 'decommissioned'] as const;
+export type DeviceStatus = (typeof deviceStatuses)[number];
+
+/** A box that connects a machine with the system. Document 1, section 2 (devices). */
+export const device = pgTable(
+  'device',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    serialNo: text('serial_no').notNull(),
+    model: text('model').notNull(),
+    firmware: text('firmware').notNull(),
+    status: text('status').$type<DeviceStatus>().notNull(),
+    /** The installation that an assigned device serves. */
+    installationId: integer('installation_id').references(() => installation.id),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('device_serial_no').on(t.operatorId, t.serialNo),
+    uniqueIndex('device_installation').on(t.installationId),
+    check('device_assignment', sql`(${t.status} = 'assigned') = (${t.installationId} is not null)`),
+  ],
+);
+
+export const deviceEvent = pgTable(
+  'device_event',
+  {
+    id: serial('id').primaryKey(),
+    deviceId: integer('device_id')
+      .notNull()
+      .references(() => device.id),
+    at: instant('at').notNull(),
+    action: text('action').notNull(),
+    byName: text('by_name').notNull(),
+    installationId: integer('installation_id').references(() => installation.id),
+  },
+  (t) => [index('device_event_device').on(t.deviceId, t.at)],
+);

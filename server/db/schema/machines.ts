@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { assetVariant, cabinetType, category, depot, gameTitle, manufacturer, noteAcceptorModel, supplier } from './catalogue';
+import { instant } from './columns';
+import { operator, site } from './organisation';
+import { ownershipProfile } from './ownership';
+
+/** Where a machine asset is in its life. */
+export const assetStatuses = ['in-use', 'in-depot', 'sold', 'scrapped'] as const;
+export type AssetStatus = (typeof assetStatuses)[number];
+
+/** A machine as an asset of an operator. Document 1, section 2 (asset register). */
+export const machine = pgTable(
+  'machine',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    assetNo: text('asset_no').notNull(),
+    serialNo: text('serial_no').notNull(),
+    manufacturerId: integer('manufacturer_id')
+      .notNull()
+      .references(() => manufacturer.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    gameTitleId: integer('game_title_id')
+      .notNull()
+      .references(() => gameTitle.id),
+    cabinetTypeId: integer('cabinet_type_id')
+      .notNull()
+      .references(() => cabinetType.id),
+    /** Nothing for a machine that takes no notes. */
+    noteAcceptorModelId: integer('note_acceptor_model_id').references(() => noteAcceptorModel.id),
+    supplierId: integer('supplier_id').references(() => supplier.id),
+    depotId: integer('depot_id').references(() => depot.id),
+    ownershipProfileId: integer('ownership_profile_id').references(() => ownershipProfile.id),
+    variantId: integer('variant_id').references(() => assetVariant.id),
+    status: text('status').$type<AssetStatus>().notNull().default('in-use'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('machine_asset_no').on(t.operatorId, t.assetNo),
+    index('machine_game_title').on(t.gameTitleId),
+    index('machine_category').on(t.categoryId),
+    index('machine_manufacturer').on(t.manufacturerId),
+  ],
+);
+
+/** A numbered place in a site that a machine or a kiosk stands at. */
+export const position = pgTable(
+  'position',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    number: smallint('number').notNull(),
+    kind: text('kind').$type<'machine' | 'kiosk'>().notNull().default('machine'),
+  },
+  (t) => [uniqueIndex('position_site_number').on(t.siteId, t.number)],
+);
+
+/** The state of an installed machine. Document 1, sections 3 and 4 (machine statuses). */
+export const machineStatuses = [
+  'online',
+  'pending',
+  'offlineSiteOpen',
+  'offlineSiteClosed',
+  'authReq',
+  'onlineEFTDisabled',
+  'onlineNoFunds',
+] as const;
+export type MachineStatus = (typeof machineStatuses)[number];
+
+/** A machine's time at a position; it lasts until it is removed. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: serial('id').primaryKey(),
+    positionId: integer('position_id')
+      .notNull()
+      .references(() => position.id),
+    /** The site of the position, kept here because almost every question asks by site. */
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    machineId: integer('machine_id')
+      .notNull()
+      .references((): AnyPgColumn => machine.id),
+    installedAt: instant('installed_at').notNull(),
+    removedAt: instant('removed_at'),
+    authorisedAt: instant('authorised_at'),
+    eftEnabled: boolean('eft_enabled').notNull().default(true),
+    status: text('status').$type<MachineStatus>().notNull().default('online'),
+    statusSince: instant('status_since').notNull(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    index('installation_site').on(t.siteId),
+    index('installation_machine').on(t.machineId),
+    uniqueIndex('installation_position_now').on(t.positionId).where(sql`${t.removedAt} is null`),
+    uniqueIndex('installation_machine_now').on(t.machineId).where(sql`${t.removedAt} is null`),
+    check('installation_order', sql`${t.removedAt} >= ${t.installedAt}`),
+  ],
+);
+
+/** The notes and coins that a kiosk is filled up to at the close of each day. Document 2, section 2.3 (float level settings). */
+export const kioskFloat = pgTable(
+  'kiosk_float',
+  {
+    id: serial('id').primaryKey(),
+    installationId: integer('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    denominationPence: integer('denomination_pence').notNull(),
+    targetCount: integer('target_count').notNull(),
+    lowCount: integer('low_count').notNull(),
+  },
+  (t) => [uniqueIndex('kiosk_float_denomination').on(t.installationId, t.denominationPence)],
+);

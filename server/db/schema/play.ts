@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { installation } from './machines';
+import { site } from './organisation';
+
+const pence = (name: string) => integer(name).notNull().default(0);
+const noteCount = (name: string) => smallint(name).notNull().default(0);
+
+/** The notes and coins that went in: counts of each note, and coins in pence. */
+const cashColumns = {
+  n50: noteCount('n50'),
+  n20: noteCount('n20'),
+  n10: noteCount('n10'),
+  n5: noteCount('n5'),
+  coinsPence: pence('coins_pence'),
+};
+
+/**
+ * A play session at a machine. Money in, won and staked accounts for money out to the penny; while the session runs, the difference is the credit on
+ * the machine. Document 2, section 3 (session).
+ */
+export const playSession = pgTable(
+  'play_session',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    installationId: integer('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** The calendar day in Europe/London on which it started. */
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** Nothing while it runs. */
+    endedAt: instant('ended_at'),
+    playerId: text('player_id'),
+    games: integer('games').notNull().default(0),
+    stake: pence('stake'),
+    win: pence('win'),
+    ...cashColumns,
+    cashIn: pence('cash_in'),
+    ticketIn: pence('ticket_in'),
+    ticketOut: pence('ticket_out'),
+    /** Why the session looks suspicious; nothing when it does not. */
+    suspiciousReason: text('suspicious_reason'),
+  },
+  (t) => [
+    index('play_session_site').on(t.siteId, t.startedAt),
+    index('play_session_installation').on(t.installationId, t.startedAt),
+    index('play_session_day').on(t.businessDay),
+    index('play_session_player').on(t.playerId).where(sql`${t.playerId} is not null`),
+    index('play_session_running').on(t.installationId).where(sql`${t.endedAt} is null`),
+    check('play_session_cash', sql`${t.cashIn} = ${t.n50} * 5000 + ${t.n20} * 2000 + ${t.n10} * 1000 + ${t.n5} * 500 + ${t.coinsPence}`),
+    check(
+      'play_session_balance',
+      sql`case when ${t.endedAt} is null then ${t.ticketOut} = 0 and ${t.cashIn} + ${t.ticketIn} + ${t.win} >= ${t.stake} else ${t.cashIn} + ${t.ticketIn} + ${t.win} - ${t.stake} = ${t.ticketOut} end`,
+    ),
+  ],
+);
+
+export const machineEventKinds = [
+  'start',
+  'cash-in',
+  'ticket-in',
+  'big-win',
+  'ticket-out',
+  'end',
+  'door-open',
+  'door-closed',
+  'power-on',
+] as const;
+export type MachineEventKind = (typeof machineEventKinds)[number];
+
+/** What a machine reported during a session, in order. */
+export const sessionEvent = pgTable(
+  'session_event',
+  {
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => playSession.id, { onDelete: 'cascade' }),
+    seq: smallint('seq').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<MachineEventKind>().notNull(),
+    amount: integer('amount'),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.seq] })],
+);
+
+/** What a machine reported outside sessions: doors, power. */
+export const machineEvent = pgTable(
+  'machine_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    installationId: integer('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<MachineEventKind>().notNull(),
+  },
+  (t) => [index('machine_event_installation').on(t.installationId, t.at)],
+);
+
+/** The sessions of a machine's business day, added up. There is a row of zeros for a day without play. */
+export const dailyPerformance = pgTable(
+  'daily_performance',
+  {
+    installationId: integer('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    sessions: integer('sessions').notNull().default(0),
+    games: integer('games').notNull().default(0),
+    stake: pence('stake'),
+    win: pence('win'),
+    n50: pence('n50'),
+    n20: pence('n20'),
+    n10: pence('n10'),
+    n5: pence('n5'),
+    coinsPence: pence('coins_pence'),
+    cashIn: pence('cash_in'),
+    ticketIn: pence('ticket_in'),
+    ticketOut: pence('ticket_out'),
+    playSeconds: integer('play_seconds').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.installationId, t.businessDay] }),
+    index('daily_performance_site').on(t.siteId, t.businessDay),
+    index('daily_performance_day').on(t.businessDay),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/open';
+import { chance, draw, pickText, textArray } from '../draws';
+import type { EstateSize } from '../sizes';
+import { streetNames } from '../trade/organisation';
+import { alertRules, descriptions, forenames, surnames } from '../trade/people';
+
+/** People whom the sites know, and the rules that raise alerts. */
+export async function meetCustomers(db: Database, size: EstateSize): Promise<void> {
+  const trait = (salt: number, list: readonly string[]) => pickText('c', salt, list);
+  await db.execute(sql`
+    insert into customer (id, guid, site_id, forename, surname, phone_number, email_address, address1, town, postcode, gender, age_range, build, height,
+      hair, ethnicity, features, date_of_birth)
+    select c, md5('customer ' || c)::uuid, s.id, (${textArray(forenames)})[1 + ${draw('c', 401, forenames.length)}],
+      (${textArray(surnames)})[1 + ${draw('c', 402, surnames.length)}],
+      case when ${chance('c', 403, 700)} then '07700 9' || lpad(${draw('c', 404, 100_000)}::text, 5, '0') end,
+      case when ${chance('c', 405, 400)} then 'customer' || c || '@example.com' end,
+      (1 + ${draw('c', 406, 200)}) || ' ' || ${trait(407, streetNames)}, s.town, s.postcode,
+      ${trait(408, descriptions.genders)}, ${trait(409, descriptions.ageRanges)}, ${trait(410, descriptions.builds)},
+      ${trait(411, descriptions.heights)}, ${trait(412, descriptions.hair)}, ${trait(413, descriptions.ethnicity)},
+      case when ${chance('c', 414, 200)} then ${trait(415, descriptions.features)} end,
+      case when ${chance('c', 416, 300)} then date '1950-01-01' + ${draw('c', 417, 18_000)} end
+    from generate_series(1, ${size.sites * size.customersPerSite}::int) c join site s on s.id = 1 + (c - 1) / ${size.customersPerSite}::int`);
+  for (const rule of alertRules)
+    await db.execute(sql`insert into alert_type (id, code, name) values (${rule.id}, ${rule.code}, ${rule.name})`);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/open';
+import { collect, explain, openBatches } from './collections';
+import { describeRecords, keepRecords } from './compliance';
+import { balanceFloats, passTill, printTickets, raiseAlerts, reportEvents } from './derived';
+import { addUpDays } from './performance';
+import { endLeftSessions, playSessions } from './sessions';
+import type { Span } from './span';
+
+/**
+ * Generates days that are over, all that happened on them. What is there already, be it from an earlier run or from sessions that were simulated
+ * as the day went, is met again by its number and completed, so a span may be cut in any way.
+ */
+export async function generateDays(db: Database, span: Span): Promise<void> {
+  await db.execute(playSessions(span));
+  await db.execute(sql`analyze play_session`);
+  await db.execute(endLeftSessions(span));
+  await db.execute(reportEvents(span));
+  await db.execute(printTickets(span));
+  await db.execute(passTill(span));
+  await db.execute(balanceFloats(span));
+  await db.execute(raiseAlerts(span));
+  await db.execute(addUpDays(span));
+  await db.execute(sql`analyze daily_performance`);
+  await db.execute(openBatches(span));
+  await db.execute(collect(span));
+  await db.execute(explain(span));
+  await db.execute(keepRecords(span));
+  for (const statement of describeRecords(span)) await db.execute(statement);
+}

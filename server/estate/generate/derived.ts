@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { chance, draw, pickText } from '../draws';
+import { staffNames } from '../trade/organisation';
+import { alertRules } from '../trade/people';
+import { dayNumber, keep, londonTime, moment, numbersPerDay, onConflict, type Span, within } from './span';
+
+/** Which sessions are looked at: those of the span's days, or some of them by number. */
+export interface Share extends Span {
+  readonly ids?: readonly number[];
+}
+
+function chosen(share: Share, id: string, day: string): SQL {
+  const days = within(day, share);
+  return share.ids === undefined ? days : sql`${days} and ${sql.raw(id)} = any(${`{${share.ids.join(',')}}`}::int[])`;
+}
+
+/** What a machine reports in a session: start, money in, a big win, the ticket and the end. */
+export function reportEvents(share: Share): SQL {
+  return sql`
+    insert into session_event (session_id, seq, at, kind, amount)
+    select s.id, e.seq, e.at, e.kind, e.amount
+    from play_session s cross join lateral (values
+      (1, s.started_at, 'start', null, true),
+      (2, s.started_at + interval '15 seconds', 'cash-in', s.cash_in, s.cash_in > 0),
+      (3, s.started_at + interval '40 seconds', 'ticket-in', s.ticket_in, s.ticket_in > 0),
+      (4, s.started_at + (s.ended_at - s.started_at) / 2, 'big-win', s.win / 2, s.win >= 20000),
+      (5, s.ended_at, 'ticket-out', s.ticket_out, s.ticket_out > 0),
+      (6, s.ended_at, 'end', null, true)) as e(seq, at, kind, amount, happens)
+    where e.happens and e.at <= ${moment(share)} and ${chosen(share, 's.id', 's.business_day')}
+    ${onConflict(share, keep)}`;
+}
+
+/** The kiosk of each site that has one. */
+const kiosks = sql`(select i.site_id, min(i.id) as id from installation i join position p on p.id = i.position_id and p.kind = 'kiosk'
+  where i.removed_at is null group by i.site_id)`;
+
+/**
+ * The tickets of sessions: those that were sold or given away and went in, and those that machines printed, of which eight in a hundred
+ * stay unredeemed. One that is due later than the span's moment is redeemed by a later run.
+ */
+export function printTickets(share: Share): SQL {
+  return sql`
+    insert into ticket (id, serial_no, site_id, origin, session_id, issued_installation_id, business_day, issued_at, amount, redeemed_at,
+      redeemed_installation_id, expires_at)
+    select t.id, lpad(t.site_id::text, 4, '0') || lpad(t.id::text, 12, '0') || lpad(${draw('t.id', 603, 100)}::text, 2, '0'), t.site_id, t.origin,
+      t.session_id, t.issuer, t.business_day, t.issued_at, t.amount, case when t.due <= ${moment(share)} then t.due end,
+      case when t.due <= ${moment(share)} then t.payer end, t.issued_at + interval '30 days'
+    from (
+      select s.id::bigint * 4 + 1 as id, s.site_id, s.id as session_id, s.business_day, s.ticket_in as amount,
+        case when ${chance('s.id', 601, 200)} then 'promo' else 'desk' end as origin,
+        k.id as issuer, s.started_at - make_interval(secs => 30 + ${draw('s.id', 602, 240)}) as issued_at,
+        s.started_at + interval '40 seconds' as due, s.installation_id as payer
+      from play_session s left join ${kiosks} k on k.site_id = s.site_id
+      where s.ticket_in > 0 and ${chosen(share, 's.id', 's.business_day')}
+      union all
+      select s.id::bigint * 4 + 2, s.site_id, s.id, s.business_day, s.ticket_out, 'machine', s.installation_id, s.ended_at,
+        case when ${chance('s.id', 604, 920)} then s.ended_at + make_interval(secs => 60 + ${draw('s.id', 605, 480)}) end,
+        case when ${chance('s.id', 606, 700)} then k.id end
+      from play_session s left join ${kiosks} k on k.site_id = s.site_id
+      where s.ticket_out > 0 and ${chosen(share, 's.id', 's.business_day')}) t
+    ${onConflict(
+      share,
+      sql`(id) do update set redeemed_at = excluded.redeemed_at, redeemed_installation_id = excluded.redeemed_installation_id
+        where ticket.redeemed_at is null and excluded.redeemed_at is not null`,
+    )}`;
+}
+
+/** What kiosks and cash desks did with tickets: sold them, gave them away, paid them. */
+export function passTill(share: Share): SQL {
+  return sql`
+    insert into cash_transaction (id, site_id, installation_id, business_day, at, kind, amount, ticket_id, session_id, user_name)
+    select t.id * 2 + (t.origin = 'machine')::int, t.site_id, e.till, t.business_day, e.at,
+      case t.origin when 'machine' then 'ticket-paid' when 'desk' then 'ticket-sold' else 'promo-ticket' end,
+      case t.origin when 'machine' then -t.amount when 'desk' then t.amount else 0 end,
+      t.id, t.session_id, case when e.till is null then ${pickText('t.id', 611, staffNames)} end
+    from ticket t cross join lateral (select
+      case when t.origin = 'machine' then t.redeemed_installation_id else t.issued_installation_id end as till,
+      case when t.origin = 'machine' then t.redeemed_at else t.issued_at end as at) e
+    where e.at is not null and ${chosen(share, 't.session_id', 't.business_day')}
+    ${onConflict(share, keep)}`;
+}
+
+/** Each kiosk's day ends with the balance that brings it back to its float. */
+export function balanceFloats(span: Span): SQL {
+  return sql`
+    insert into cash_transaction (id, site_id, installation_id, business_day, at, kind, amount)
+    select ${sql.raw(`${dayNumber('t.business_day')} * ${numbersPerDay}::bigint + t.installation_id`)}, t.site_id, t.installation_id, t.business_day,
+      ${sql.raw(londonTime('t.business_day', 's.closes_minute * 60'))}, 'float-balance', -t.amount
+    from (select site_id, installation_id, business_day, sum(amount)::int as amount from cash_transaction
+      where installation_id is not null and kind <> 'float-balance' and ${within('business_day', span)}
+      group by site_id, installation_id, business_day) t
+    join site s on s.id = t.site_id
+    ${onConflict(span, sql`(id) do update set amount = excluded.amount`)}`;
+}
+
+/** Alerts that the rules raise over finished sessions; three of ten have been cleared. */
+export function raiseAlerts(share: Share): SQL {
+  const rules = sql.join(
+    alertRules.map((rule) => sql.raw(`select ${rule.id} as rule where ${rule.when}`)),
+    sql` union all `,
+  );
+  return sql`
+    insert into alert (id, alert_type_id, site_id, session_id, at, net_loss, seconds_on_game, spend, active)
+    select s.id::bigint * 4 + r.rule - 1, r.rule, s.site_id, s.id, s.ended_at, s.cash_in + s.ticket_in - s.ticket_out,
+      extract(epoch from s.ended_at - s.started_at)::int, s.stake, not ${chance('s.id', 621, 300)}
+    from play_session s cross join lateral (${rules}) r
+    where s.ended_at is not null and ${chosen(share, 's.id', 's.business_day')}
+    ${onConflict(share, keep)}`;
+}

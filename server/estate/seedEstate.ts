@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { businessDay } from '../../src/schemas/wire/dates';
+import type { Database, OpenDatabase } from '../db/open';
+import { estateState, operator } from '../db/schema';
+import { moveOnNumbers, withoutConstraints } from './bulk';
+import { firstDay, yesterdayOf } from './days';
+import { fillCatalogue } from './floor/catalogue';
+import { meetCustomers } from './floor/customers';
+import { connectDevices } from './floor/devices';
+import { furnish } from './floor/machines';
+import { layOutOrganisation } from './floor/organisation';
+import { admitUsers } from './floor/users';
+import { generateDays } from './generate/days';
+import { moveStates } from './generate/states';
+import { type EstateName, type EstateSize, estateSizes } from './sizes';
+import { readEstateState } from './state';
+
+/** The database already holds something else, and a made-up estate must not be mixed into it. */
+export class EstateRefused extends Error {
+  override readonly name = 'EstateRefused';
+}
+
+export interface SeedOptions {
+  readonly estate: EstateName;
+  readonly now: Date;
+  /** The stored form of `demoPassword`. */
+  readonly demoPasswordHash: string;
+}
+
+async function build(db: Database, size: EstateSize, { now, demoPasswordHash }: SeedOptions): Promise<void> {
+  await layOutOrganisation(db, size);
+  await fillCatalogue(db);
+  await furnish(db, size, businessDay(now));
+  await connectDevices(db);
+  await meetCustomers(db, size);
+  await admitUsers(db, demoPasswordHash);
+  await db.execute(sql`analyze site, machine, position, installation, customer`);
+  await withoutConstraints(db, () => generateDays(db, { from: firstDay(now, size.weeks), to: yesterdayOf(now), size, fresh: true }));
+  await db.execute(moveStates({ now, seed: 1, allOpen: true }));
+  await moveOnNumbers(db);
+}
+
+/**
+ * Makes a made-up estate that ends yesterday, unless the database holds it already; gives whether it was made now. It is made in one transaction, so a
+ * process that is killed leaves none of it. Throws EstateRefused when the database holds another estate or data of its own.
+ */
+export async function seedEstate(open: OpenDatabase, options: SeedOptions): Promise<boolean> {
+  const { estate, now } = options;
+  const size = estateSizes[estate];
+  if (size === undefined) return false;
+  const made = await open.withLock('estate', async () => {
+    const present = await readEstateState(open.db);
+    if (present?.estate === estate) return false;
+    if (present !== undefined)
+      throw new EstateRefused(`The database holds the estate '${present.estate}', not '${estate}'. Use another database for it.`);
+    const [own] = await open.db.select({ id: operator.id }).from(operator).limit(1);
+    if (own !== undefined) throw new EstateRefused(`The database holds data of its own. Use an empty database for the estate '${estate}'.`);
+    await open.db.transaction(async (tx) => {
+      await build(tx, size, options);
+      await tx.insert(estateState).values({ estate, filledThrough: yesterdayOf(now) });
+    });
+    return true;
+  });
+  // There is no autovacuum in the embedded database, and a server's may come late for the first questions.
+  if (made) await open.db.execute(sql`analyze`);
+  return made;
+}

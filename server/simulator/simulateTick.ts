@@ -1,0 +1,62 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { businessDay } from '../../src/schemas/wire/dates';
+import type { Database, OpenDatabase } from '../db/open';
+import { readRows } from '../db/rows';
+import { playSession } from '../db/schema';
+import { fillGap } from '../estate/fillGap';
+import { passTill, printTickets, raiseAlerts, reportEvents } from '../estate/generate/derived';
+import { addUpSessions } from '../estate/generate/performance';
+import { playSessions } from '../estate/generate/sessions';
+import { moveStates } from '../estate/generate/states';
+import { estateSizes } from '../estate/sizes';
+import { readEstateState } from '../estate/state';
+
+/** What one step of the simulation did. */
+export interface Tick {
+  /** Sessions that started, went on or ended. */
+  readonly sessions: number;
+  /** Machines whose state changed. */
+  readonly states: number;
+}
+
+/** A printed ticket is paid within so many minutes, so sessions are looked at for a little longer after they ended. */
+const minutesToPay = 15;
+
+async function recentlyEnded(db: Database, day: string, now: Date): Promise<readonly number[]> {
+  const since = new Date(now.getTime() - minutesToPay * 60_000);
+  const rows = await db
+    .select({ id: playSession.id })
+    .from(playSession)
+    .where(and(eq(playSession.businessDay, day), isNotNull(playSession.endedAt), gt(playSession.endedAt, since)));
+  return rows.map(({ id }) => id);
+}
+
+async function goOn(db: Database, now: Date, seed: number): Promise<Tick> {
+  const state = await readEstateState(db);
+  const nothing = { sessions: 0, states: 0 };
+  if (state === undefined) return nothing;
+  const day = businessDay(now);
+  // A day that was generated in whole is not played again, which can happen when the clock was set back.
+  if (state.filledThrough >= day) return nothing;
+  const span = { from: day, to: day, until: now, size: estateSizes[state.estate] };
+  const moved = await readRows(db, sql`${playSessions(span)} returning id`, Type.Object({ id: Type.Integer() }));
+  const ids = [...new Set([...moved.map(({ id }) => id), ...(await recentlyEnded(db, day, now))])];
+  if (ids.length > 0) {
+    const share = { ...span, ids };
+    for (const step of [reportEvents, printTickets, passTill, raiseAlerts]) await db.execute(step(share));
+    await db.execute(addUpSessions(share));
+  }
+  const states = await readRows(db, sql`${moveStates({ now, seed })} returning t.id`, Type.Object({ id: Type.Integer() }));
+  return { sessions: moved.length, states: states.length };
+}
+
+/**
+ * Brings a made-up estate to the present moment: sessions start, go on and end as the day's plan says, with their events, tickets, cash and the
+ * day's sums, and machines change their states. One transaction, so nobody ever sees sums that disagree. Days that passed meanwhile are filled first.
+ * A database without a made-up estate is left alone.
+ */
+export async function simulateTick(open: OpenDatabase, now: Date, seed: number): Promise<Tick> {
+  await fillGap(open, now);
+  return open.db.transaction((tx) => goOn(tx, now, seed));
+}

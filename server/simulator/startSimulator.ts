@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type HeldLock, whileHolding } from '../db/locks';
+import type { OpenDatabase } from '../db/open';
+import { simulateTick } from './simulateTick';
+
+export interface SimulatorOptions {
+  readonly now: () => Date;
+  readonly everyMs: number;
+  /** Stops the simulation; a step that has begun is finished first. */
+  readonly signal: AbortSignal;
+  readonly seed?: number;
+  /** Learns of a step that failed; the next one tries again. */
+  readonly onError?: (error: unknown) => void;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  // Being woken by the signal is as good as sleeping to the end.
+  await wait(ms, undefined, { signal }).catch(() => {});
+}
+
+async function simulate(open: OpenDatabase, lock: HeldLock, { now, everyMs, signal, seed = 1, onError }: SimulatorOptions): Promise<void> {
+  while (!signal.aborted && !lock.lost.aborted) {
+    try {
+      await simulateTick(open, now(), seed);
+    } catch (error) {
+      onError?.(error);
+    }
+    await pause(everyMs, signal);
+  }
+}
+
+/**
+ * Simulates until the signal stops it; the promise settles when the last step is done, after which the database may be closed. Of many servers of a
+ * database one simulates, and another takes over when that one is gone.
+ */
+export async function startSimulator(open: OpenDatabase, options: SimulatorOptions): Promise<void> {
+  const { everyMs, signal, onError } = options;
+  while (!signal.aborted) {
+    try {
+      const lock = await open.tryLock('simulate');
+      if (lock !== undefined) await whileHolding(lock, () => simulate(open, lock, options));
+    } catch (error) {
+      onError?.(error);
+    }
+    await pause(everyMs, signal);
+  }
+}
