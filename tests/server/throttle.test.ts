@@ -98,3 +98,23 @@ describe('requests for a reset', () => {
     expect(server.mails).toEqual([]);
   });
 });
+
+describe('behind a proxy', () => {
+  it('the address is the one that the proxy names, not what the client claims before it', async () => {
+    const proxied = await startTestApp({ estate: 'none', env: { TRUST_PROXY: 'on' } });
+    const { db } = proxied.open;
+    for (let account = 0; account < 10; account += 1) {
+      for (let time = 0; time < 10; time += 1) {
+        await countAttempt(db, { account: `user${account}`, address: '10.9.9.9', now: proxied.clock.now });
+      }
+    }
+    const statusFrom = async (forwarded: string) => {
+      const payload = { username: 'nobody', password: 'wrong' };
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await proxied.inject({ method: 'PUT', url: '/api/Security/Login2/', headers, payload })).status;
+    };
+    expect(await statusFrom('10.1.1.1, 10.9.9.9')).toBe(429);
+    expect(await statusFrom('10.9.9.9, 10.1.1.1')).toBe(401);
+    await proxied.close();
+  });
+});

@@ -55,7 +55,7 @@ export interface TestAppOptions extends TestDatabaseOptions {
 }
 
 /** The configuration of the given environment, quiet unless it says otherwise. */
-export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
+function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   return configFrom({ LOG_LEVEL: 'trace', ...env });
 }
 

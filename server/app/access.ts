@@ -1,0 +1,53 @@
+import type { Access } from '../../src/schemas/call';
+import type { CurrentUser } from '../security/currentUser';
+import { findSession } from '../security/sessions';
+import { findBearer } from '../security/tokens';
+import type { Context } from './context';
+import { denied, unauthenticated } from './errors';
+
+/** The credentials that a call carries. Document 1, section 7. */
+export interface Credentials {
+  readonly sessionKey: string | undefined;
+  readonly authorization: string | undefined;
+}
+
+const resetFirst = 'Please set a new password first.';
+
+/** Throws CallError 403 unless the user's profile has one of the menus and all of the flags. */
+function requirePermission({ menus, flags = [] }: Exclude<Access, { by: 'anyone' }>, user: CurrentUser): void {
+  if (menus !== undefined && !menus.some((code) => user.menu.includes(code))) {
+    throw denied('Your access profile does not include this part of the application.');
+  }
+  if (!flags.every((flag) => user.flags.has(flag))) throw denied('Your access profile does not allow this action.');
+}
+
+/**
+ * Admits a call as its declaration says, and fills in who makes it. `alsoLimited` for the one call that is open before a new
+ * password is set. Throws CallError 401 when nobody (or nobody any more) is signed in, 403 when the user may not.
+ */
+export async function admit(
+  access: Access,
+  { sessionKey, authorization }: Credentials,
+  context: Context,
+  alsoLimited: boolean,
+): Promise<Context> {
+  switch (access.by) {
+    case 'anyone':
+      return context;
+    case 'session': {
+      const session = sessionKey === undefined ? undefined : await findSession(context.db, sessionKey, context.now);
+      if (session === undefined || sessionKey === undefined) throw unauthenticated();
+      if (session.limited && !alsoLimited) throw denied(resetFirst);
+      requirePermission(access, session.user);
+      return { ...context, session: { ...session, key: sessionKey } };
+    }
+    case 'bearer': {
+      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+      const bearer = token === undefined ? undefined : await findBearer(context.db, token, context.now);
+      if (bearer === undefined) throw unauthenticated();
+      if (bearer.user.mustReset) throw denied(resetFirst);
+      requirePermission({ ...access, menus: access.menus ?? ['COMPLIANCE'] }, bearer.user);
+      return { ...context, bearer };
+    }
+  }
+}

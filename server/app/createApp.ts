@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyCors from '@fastify/cors';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerOpenApi } from '../openapi/register';
+import type { Server } from './context';
+import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
+import { permissionsPolicy, securityHeaders } from './headers';
+import { logAnswers } from './logging';
+import { registerRoutes } from './routes';
+import { registerService } from './service';
+import { registerWeb } from './web';
+
+export interface AppOptions extends Server {
+  /** The folder of the built application; nothing to serve only the calls. */
+  readonly webRoot?: string | undefined;
+  /** Where log lines go; standard output by default. */
+  readonly logTo?: { write(line: string): void } | undefined;
+}
+
+const megabyte = 1024 * 1024;
+
+function createFastify({ config, logTo }: AppOptions): FastifyInstance {
+  return Fastify({
+    logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
+    // Fastify's own lines hold the raw address; ours do not.
+    logController: new LogController({ disableRequestLogging: true }),
+    // One proxy: its entry is the last of x-forwarded-for, the ones before it are whatever the client claims.
+    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: megabyte,
+    exposeHeadRoutes: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerUnreadable,
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** JSON only, and an empty body counts as none, as clients send it with calls that take nothing. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    // Asked for as a string, so it is one; the parser's type does not know that.
+    return parse(request, body.toString(), done);
+  });
+}
+
+/** The whole server as a Fastify application, ready to listen or to be called by `inject`. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, webRoot, mailer } = options;
+  const app = createFastify(options);
+  readJsonOnly(app);
+  registerErrorAnswers(app);
+  logAnswers(app);
+  await app.register(fastifyHelmet, { global: true, ...securityHeaders(config) });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'permissions-policy': permissionsPolicy, 'x-request-id': request.id });
+  });
+  if (config.corsOrigins.length > 0) {
+    await app.register(fastifyCors, {
+      origin: [...config.corsOrigins],
+      methods: ['GET', 'PUT', 'POST', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'SessionKey'],
+      exposedHeaders: ['Content-Disposition', 'Retry-After'],
+    });
+  }
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  registerRoutes(app, options);
+  await registerService(app, options, webRoot);
+  await registerOpenApi(app, options);
+  await registerWeb(app, options, webRoot);
+  app.addHook('onClose', () => mailer.close());
+  return app;
+}

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '../../src/schemas/failure';
+import { CallError, errorBody } from './errors';
+import { logFailure } from './logging';
+
+type SchemaErrors = NonNullable<FastifyError['validation']>;
+
+function fieldError({ instancePath, keyword, params, message }: SchemaErrors[number]): FieldError {
+  const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
+  const field = missing ?? instancePath.slice(1).replaceAll('/', '.');
+  return { field, message: missing === undefined ? (message ?? 'is not valid') : 'must be sent' };
+}
+
+function validationError(validation: SchemaErrors): CallError {
+  const errors = validation.map(fieldError);
+  const sentences = errors.map(({ field, message }) => (field === '' ? `The body ${message}` : `${field} ${message}`));
+  return new CallError(400, `${sentences.join('; ')}.`, { errors });
+}
+
+/** What the framework's own refusals mean to the caller. */
+const frameworkErrors: Readonly<Record<string, readonly [status: number, detail: string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The body must be JSON, sent with the content type application/json.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as its content-length header says.'],
+  FST_ERR_BAD_URL: [400, 'The address holds a % that does not begin a percent-encoded character; write it as %25.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'A parameter in the address is too long.'],
+};
+
+function callErrorOf(error: FastifyError): CallError | undefined {
+  if (error instanceof CallError) return error;
+  if (error.validation !== undefined) return validationError(error.validation);
+  const known = frameworkErrors[error.code];
+  if (known !== undefined) return new CallError(...known);
+  if (error instanceof SyntaxError) return new CallError(400, 'The body is not valid JSON.');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new CallError(error.statusCode, 'The request could not be read.');
+  }
+  return undefined;
+}
+
+const ourFault = 'There was an error completing your request to the server, please try again.';
+
+/** Answers an error as JSON with a detail text, and without a trace of how the server works. Document 1, section 8. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = callErrorOf(error);
+  if (known === undefined) logFailure(request, error);
+  const refusal = known ?? new CallError(500, ourFault);
+  reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', ...refusal.extras.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal)));
+}
+
+/** Answers a request whose address cannot be read; no hook has run for it, so the headers that matter are set here. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+  answerError(error, request, reply);
+}
+
+/** Gives every error of the server the contract's shape. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}

@@ -1,0 +1,49 @@
+import type { FieldError } from '../../src/schemas/failure';
+
+interface CallErrorExtras {
+  /** Complaints about single fields. */
+  readonly errors?: readonly FieldError[];
+  /** Further properties of the answer that the contract names. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal that the caller is told: the status and a sentence that says what happened or what to do. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  readonly extras: CallErrorExtras;
+
+  constructor(status: number, detail: string, extras: CallErrorExtras = {}) {
+    super(detail);
+    this.status = status;
+    this.extras = extras;
+  }
+}
+
+/** The JSON of every error answer. Document 2, section 8 (the detail field is shown). */
+export interface ErrorBody {
+  readonly detail: string;
+  readonly errors?: readonly FieldError[];
+}
+
+/** The body of a refusal. */
+export function errorBody(error: CallError): ErrorBody {
+  const { errors, body } = error.extras;
+  return { ...body, detail: error.message, ...(errors === undefined ? {} : { errors }) };
+}
+
+/** Nobody is signed in, or the sign-in is no longer good. */
+export function unauthenticated(): CallError {
+  return new CallError(401, 'Your login session has expired, please login again.');
+}
+
+/** The user is known and may not do this. */
+export function denied(detail: string): CallError {
+  return new CallError(403, detail);
+}
+
+/** The input cannot be taken as it is; the field is named. */
+export function badField(field: string, message: string): CallError {
+  return new CallError(400, `${field}: ${message}`, { errors: [{ field, message }] });
+}

@@ -1,0 +1,8 @@
+import type { Api } from '../../src/schemas/calls';
+import { authentication } from '../areas/authentication';
+import { installations } from '../areas/installations';
+import { organisation } from '../areas/organisation';
+import type { AreaHandlers } from './handler';
+
+/** Every handler. A declared call without one, or one without a declaration, does not compile. */
+export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = { authentication, organisation, installations };

@@ -1,0 +1,47 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config';
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** The origins of base URLs that point at other servers, which the application must be allowed to call. */
+function otherOrigins({ baseUrls }: Config): readonly string[] {
+  const origins = Object.values(baseUrls).flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)];
+}
+
+function policy(config: Config, styleNonce: string | undefined): Directives {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...otherOrigins(config)],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  };
+}
+
+/**
+ * The security headers of every answer; a page with styles of its own gets a nonce for them. What holds only behind TLS is sent only
+ * there: over plain http on another host it would lock the browser out or be ignored with a warning.
+ */
+export function securityHeaders(config: Config, styleNonce?: string): FastifyHelmetOptions {
+  const behindTls = config.trustProxy;
+  const directives = Object.fromEntries(Object.entries(policy(config, styleNonce)).map(([name, sources]) => [name, [...sources]]));
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: behindTls ? { policy: 'same-origin' } : false,
+    originAgentCluster: behindTls,
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  };
+}
+
+/** Powerful features of the browser that the application uses: only the camera, to scan QR codes. Document 3, section 2. */
+export const permissionsPolicy = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';

@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import type { Declaration, Fields } from '../../src/schemas/call';
+import { type Codec, WireError } from '../../src/schemas/wire/codec';
+import { matchPath } from '../../src/schemas/wire/path';
+import { badField, CallError } from './errors';
+
+const largestId = 2_147_483_647;
+
+/** Whether a field may be left out of a body: its codec has a form for "nothing", which leaving out means too. */
+function mayBeMissing(codec: Codec<unknown, unknown>): boolean {
+  try {
+    const wire = codec.encode(undefined);
+    return wire !== undefined && codec.decode(wire) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The JSON Schema of a call's body; nothing for a call without one. Unknown fields are let through and ignored. */
+export function bodySchema({ body }: Declaration) {
+  if (Object.keys(body).length === 0) return undefined;
+  const fields = Object.entries(body).map(([name, codec]) => [name, mayBeMissing(codec) ? Type.Optional(codec.schema) : codec.schema]);
+  return Type.Object(Object.fromEntries(fields));
+}
+
+/** The database takes no NUL character and its ids end at 2^31 - 1: refuse both here, by the name of the field. */
+function requireStorable(field: string, value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0')) throw badField(field, 'must not contain the character U+0000');
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > largestId) throw badField(field, 'is too large a number');
+  if (Array.isArray(value)) for (const item of value) requireStorable(field, item);
+}
+
+function decodeField(field: string, codec: Codec<unknown, unknown>, wire: unknown): unknown {
+  if (wire === undefined && mayBeMissing(codec)) return undefined;
+  try {
+    const value = codec.decode(wire);
+    requireStorable(field, value);
+    return value;
+  } catch (error) {
+    if (error instanceof WireError) throw badField(field, error.message);
+    throw error;
+  }
+}
+
+function decodeFields(fields: Fields, wire: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] {
+  return Object.entries(fields).map(([name, codec]) => [name, decodeField(name, codec, wire[name])] as const);
+}
+
+/** The values of a path's parameters, read from the raw path so that an encoded comma stays inside its value. */
+function pathValues(path: string, rawPath: string): Readonly<Record<string, string>> {
+  try {
+    const values = matchPath(path, rawPath);
+    if (values === undefined) throw new CallError(404, `The path must have the form ${path}.`);
+    return values;
+  } catch (error) {
+    if (error instanceof URIError)
+      throw new CallError(400, 'The path holds a % that does not begin a percent-encoded character; write it as %25.');
+    throw error;
+  }
+}
+
+function queryValues(fields: Fields, search: URLSearchParams): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, search.get(name) ?? undefined]));
+}
+
+/** A call as it came over the network. `body` has been validated against `bodySchema`. */
+export interface Arrived {
+  /** Path and query below the service's prefix, still percent-encoded. */
+  readonly rawUrl: string;
+  readonly body: unknown;
+}
+
+function bodyValues(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+/**
+ * The input of a call, decoded by its declaration: path parameters, query and body in one flat record.
+ * Throws CallError 400 that names the field, or 404 when the path has another number of parameters.
+ */
+export function decodeInput(call: Declaration, { rawUrl, body }: Arrived): Readonly<Record<string, unknown>> {
+  const [path = '', query = ''] = rawUrl.split(/\?(.*)/s, 2);
+  return Object.fromEntries([
+    ...decodeFields(call.params, pathValues(call.path, path)),
+    ...decodeFields(call.query, queryValues(call.query, new URLSearchParams(query))),
+    ...decodeFields(call.body, bodyValues(body)),
+  ]);
+}

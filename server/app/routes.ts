@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Declaration, FileAnswer, Service } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { admit } from './access';
+import type { Context, Server } from './context';
+import { handlers } from './handlers';
+import { bodySchema, decodeInput } from './input';
+
+/** Where each service is served below the server's address. */
+export const servicePrefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };
+
+/** A handler whose input type is no longer known; only what a call's own codecs decoded may be passed to it. */
+type AnyHandler = (context: Context, input: never) => Promise<unknown>;
+
+/** A declared call beside its handler. */
+export interface Route {
+  readonly area: string;
+  readonly name: string;
+  readonly call: Declaration;
+  readonly handler: AnyHandler;
+}
+
+/** Every declared call with its handler, in the order of the contract. */
+export function routes(): readonly Route[] {
+  const table: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
+  const areas: Readonly<Record<string, Readonly<Record<string, Declaration>>>> = api;
+  return Object.entries(areas).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, call]) => {
+      const handler = table[area]?.[name];
+      if (handler === undefined) throw new Error(`The call ${area}.${name} has no handler`);
+      return { area, name, call, handler };
+    }),
+  );
+}
+
+/**
+ * The router's form of a call's path: one parameter for each segment that holds any. Fastify would read `:a,:b` as one parameter
+ * and miss an encoded comma, so the values themselves are read from the raw path.
+ */
+export function routePattern({ service, path }: Declaration): string {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return [servicePrefixes[service], ...segments.map((segment, index) => (segment.includes('{') ? `:part${index}` : segment))].join('/');
+}
+
+const admitted = new WeakMap<FastifyRequest, Context>();
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function disposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function isFile(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
+}
+
+function send(reply: FastifyReply, call: Declaration, answer: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  switch (call.answer.kind) {
+    case 'json':
+      return reply.send(answer);
+    case 'none':
+      return reply.code(204).send();
+    case 'file':
+      if (!isFile(answer)) throw new Error(`${call.path} did not answer a file`);
+      return reply.header('content-disposition', disposition(answer.name)).type(answer.type).send(Buffer.from(answer.bytes));
+  }
+}
+
+/** Serves every declared call, and nothing else, below the prefixes of the services. */
+export function registerRoutes(app: FastifyInstance, server: Server): void {
+  for (const { call, handler } of routes()) {
+    const schema = bodySchema(call);
+    const alsoLimited = call.path === api.authentication.logout.path;
+    app.route({
+      method: call.method,
+      url: routePattern(call),
+      ...(schema === undefined ? {} : { schema: { body: schema } }),
+      // Before the body is read: who may not call learns nothing about what a call takes.
+      async onRequest(request) {
+        const context: Context = {
+          server,
+          db: server.open.db,
+          now: server.now(),
+          address: request.ip,
+          session: undefined,
+          bearer: undefined,
+        };
+        const credentials = { sessionKey: headerOf(request, 'sessionkey'), authorization: headerOf(request, 'authorization') };
+        admitted.set(request, await admit(call.access, credentials, context, alsoLimited));
+      },
+      async handler(request, reply) {
+        const context = admitted.get(request);
+        if (context === undefined) throw new Error('A call reached its handler without being admitted');
+        const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
+        const input = decodeInput(call, { rawUrl, body: request.body });
+        // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
+        return send(reply, call, await handler(context, input as never));
+      },
+    });
+  }
+}

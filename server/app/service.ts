@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { configFile, type RuntimeConfig, versionFile } from '../../src/schemas/runtimeConfig';
+import type { Server } from './context';
+import { CallError } from './errors';
+import { loggableError } from './logging';
+
+async function buildNumber(webRoot: string | undefined, version: string): Promise<string> {
+  if (webRoot === undefined) return version;
+  return readFile(join(webRoot, versionFile), 'utf8').catch(() => version);
+}
+
+/** The plain files that the application reads at start-up (document 1, section 7), and the health of the server. */
+export async function registerService(app: FastifyInstance, { config, open, version }: Server, webRoot: string | undefined): Promise<void> {
+  const { operations, authentication, compliance } = config.baseUrls;
+  const runtime: RuntimeConfig = { base_url: operations, auth_api_url: authentication, comp_api_url: compliance };
+  const build = await buildNumber(webRoot, version);
+
+  app.get(`/${configFile}`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(runtime));
+
+  app.get(`/${versionFile}`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(build.trim()),
+  );
+
+  app.get('/health', async (request, reply) => {
+    try {
+      await open.db.execute(sql`select 1`);
+    } catch (error) {
+      request.log.error({ err: loggableError(error) }, 'the database does not answer');
+      throw new CallError(503, 'The database does not answer.');
+    }
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+}

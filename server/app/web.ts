@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Server } from './context';
+import { CallError } from './errors';
+import { securityHeaders } from './headers';
+
+/** What the built page carries where the nonce of its styles belongs. */
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** Files whose names carry a hash of their content. */
+const hashedAssets = '/assets/';
+
+async function sendPage(server: Server, page: string, reply: FastifyReply): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  await reply.helmet(securityHeaders(server.config, nonce));
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll(noncePlaceholder, nonce));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.raw.url ?? '/').split('?', 1).join('');
+}
+
+/** A person who opens an address of the application, as opposed to a program that asks for a file or a call. */
+function wantsPage(request: FastifyRequest): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return (
+    reads && (request.headers.accept ?? '').includes('text/html') && !/^\/(?:api|auth|comp|assets|docs)(?:\/|$)/i.test(pathOf(request))
+  );
+}
+
+/**
+ * Serves the built application: its files, and its page at every address that is not a file or a call, so that deep links open.
+ * Without a folder only the calls are served.
+ */
+export async function registerWeb(app: FastifyInstance, server: Server, webRoot: string | undefined): Promise<void> {
+  const page = webRoot === undefined ? undefined : await readFile(join(webRoot, 'index.html'), 'utf8');
+  if (webRoot !== undefined) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      // The page is served with its nonce, never as the raw file.
+      allowedPath: (path) => path !== '/index.html',
+      setHeaders(response, path) {
+        response.header('cache-control', path.includes(hashedAssets) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  // The folder itself is not a file; whoever asks for it wants the page.
+  if (page !== undefined) app.get('/', (_, reply) => sendPage(server, page, reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (page !== undefined && wantsPage(request)) return sendPage(server, page, reply);
+    throw new CallError(404, `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}.`);
+  });
+}

@@ -1,0 +1,18 @@
+import type { AreaHandlers } from '../../app/handler';
+import { categories, deviceOperators, gameTitles, manufacturers, operatorRegions, operators } from './lists';
+import { operatorOptions } from './operatorOptions';
+import { analysisTree, kioskTree, tree } from './trees';
+
+/** Document 1, section 7 (organisation and filters). */
+export const organisation: AreaHandlers<'organisation'> = {
+  operators,
+  deviceOperators,
+  manufacturers,
+  categories,
+  gameTitles,
+  operatorRegions,
+  operatorOptions,
+  tree,
+  analysisTree,
+  kioskTree,
+};

@@ -1,0 +1,83 @@
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import type { organisation } from '../../../src/schemas/calls/organisation';
+import type { Named } from '../../../src/schemas/entities/organisation';
+import { type Context, signedIn } from '../../app/context';
+import type { Handler } from '../../app/handler';
+import { category, company, gameTitle, manufacturer, operator, operatorRegion, site, subCompany } from '../../db/schema';
+import { operatorsWithin, requireOperator, sitesWithin } from '../../security/dataAccess';
+
+/** The entry that stands for all operators; clients leave it out of their choice. Document 1, section 6. */
+const allOperators: Named = { id: -1, name: 'All' };
+
+async function operatorsOf(context: Context): Promise<Named[]> {
+  const { db } = context;
+  return db
+    .select({ id: operator.id, name: operator.name })
+    .from(operator)
+    .where(operatorsWithin(db, signedIn(context).access))
+    .orderBy(asc(operator.name));
+}
+
+/** The operators in the user's data access, led by 'All' when there are two or more. Document 1, section 7. */
+export const operators: Handler<typeof organisation.operators> = async (context) => {
+  const found = await operatorsOf(context);
+  return found.length > 1 ? [allOperators, ...found] : found;
+};
+
+/** The operators in the user's data access whose devices may be seen. Document 1, section 7. */
+export const deviceOperators: Handler<typeof organisation.deviceOperators> = operatorsOf;
+
+/** The manufacturers of an operator. */
+export async function manufacturersOf({ db }: Context, operatorId: number): Promise<Named[]> {
+  return db
+    .select({ id: manufacturer.id, name: manufacturer.name })
+    .from(manufacturer)
+    .where(eq(manufacturer.operatorId, operatorId))
+    .orderBy(asc(manufacturer.name));
+}
+
+/** The game titles of an operator. */
+export async function gameTitlesOf({ db }: Context, operatorId: number): Promise<Named[]> {
+  return db
+    .select({ id: gameTitle.id, name: gameTitle.name })
+    .from(gameTitle)
+    .where(eq(gameTitle.operatorId, operatorId))
+    .orderBy(asc(gameTitle.name));
+}
+
+/** The regions of an operator in which the user may look: all of them, or those with a site in the data access. */
+export async function regionsOf(context: Context, operatorId: number): Promise<Named[]> {
+  const { db } = context;
+  const { access } = signedIn(context);
+  const wholeOperator = access.all || access.operators.includes(operatorId);
+  const holdsSite = db
+    .select({ id: site.id })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(site.operatorRegionId, operatorRegion.id), sitesWithin(access)));
+  return db
+    .select({ id: operatorRegion.id, name: operatorRegion.name })
+    .from(operatorRegion)
+    .where(and(eq(operatorRegion.operatorId, operatorId), or(sql`${wholeOperator}::boolean`, exists(holdsSite))))
+    .orderBy(asc(operatorRegion.name));
+}
+
+/** Makes a handler of a list that belongs to an operator in the user's data access. Throws CallError 403 for any other. */
+function listOf<T>(read: (context: Context, operatorId: number) => Promise<T>) {
+  return async (context: Context, input: { readonly operator: number }): Promise<T> => {
+    await requireOperator(context.db, signedIn(context).access, input.operator);
+    return read(context, input.operator);
+  };
+}
+
+export const manufacturers: Handler<typeof organisation.manufacturers> = listOf(manufacturersOf);
+export const gameTitles: Handler<typeof organisation.gameTitles> = listOf(gameTitlesOf);
+export const operatorRegions: Handler<typeof organisation.operatorRegions> = listOf(regionsOf);
+export const categories: Handler<typeof organisation.categories> = listOf(({ db }, operatorId) =>
+  db
+    .select({ id: category.id, name: category.name, machineTypeId: category.machineTypeId })
+    .from(category)
+    .where(eq(category.operatorId, operatorId))
+    .orderBy(asc(category.name)),
+);

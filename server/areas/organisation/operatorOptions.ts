@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { organisation } from '../../../src/schemas/calls/organisation';
+import { signedIn } from '../../app/context';
+import type { Handler } from '../../app/handler';
+import { category, company, machineType, operator, site, subCompany } from '../../db/schema';
+import { companiesWithin, requireOperator, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
+import { gameTitlesOf, manufacturersOf, regionsOf } from './lists';
+
+/** The filter options of an operator, within the user's data access. Document 1, section 3 (organisation filter lists). */
+export const operatorOptions: Handler<typeof organisation.operatorOptions> = async (context, { operator: operatorId }) => {
+  const { db } = context;
+  const { access } = signedIn(context);
+  await requireOperator(db, access, operatorId);
+  const ofOperator = eq(company.operatorId, operatorId);
+  const [operators, companies, subCompanies, sites, regions, manufacturers, games, machineTypes] = await Promise.all([
+    db.select({ id: operator.id, name: operator.name }).from(operator).where(eq(operator.id, operatorId)),
+    db
+      .select({ id: company.id, name: company.name })
+      .from(company)
+      .where(and(ofOperator, companiesWithin(db, access)))
+      .orderBy(asc(company.name)),
+    db
+      .select({ id: subCompany.id, name: subCompany.name })
+      .from(subCompany)
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(and(ofOperator, subCompaniesWithin(db, access)))
+      .orderBy(asc(subCompany.name), asc(subCompany.id)),
+    db
+      .select({ id: site.id, name: site.retailerName })
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(and(ofOperator, sitesWithin(access)))
+      .orderBy(asc(site.retailerName), asc(site.id)),
+    regionsOf(context, operatorId),
+    manufacturersOf(context, operatorId),
+    gameTitlesOf(context, operatorId),
+    db
+      .selectDistinct({ id: machineType.id, name: machineType.name })
+      .from(machineType)
+      .innerJoin(category, eq(category.machineTypeId, machineType.id))
+      .where(eq(category.operatorId, operatorId))
+      .orderBy(asc(machineType.name)),
+  ]);
+  return {
+    operator: operators,
+    company: companies,
+    subCompanies,
+    site: sites,
+    regions,
+    manufacturer: manufacturers,
+    game: games,
+    machinetypes: machineTypes,
+  };
+};

@@ -1,0 +1,68 @@
+import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../src/schemas/call';
+import type { organisation } from '../../../src/schemas/calls/organisation';
+import type { OrganisationNode } from '../../../src/schemas/entities/organisation';
+import { type Context, signedIn } from '../../app/context';
+import type { Handler } from '../../app/handler';
+import { containing } from '../../app/like';
+import type { Database } from '../../db/database';
+import { company, site, subCompany } from '../../db/schema';
+import { companiesWithin, requireOperator, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
+import { narrows, siteFits, siteHasKiosk } from './siteFilters';
+import { type TreeRow, treeOf } from './treeNodes';
+
+type TreeInput = InputOf<typeof organisation.tree>;
+
+/** A match on a company or sub-company keeps what is in it; a match on a site keeps what is above it. */
+function found(search: string | undefined): SQL | undefined {
+  if (search === undefined || search.trim() === '') return undefined;
+  const pattern = containing(search.trim());
+  return or(...[company.name, subCompany.name, site.retailerName, site.siteCode, site.town].map((column) => ilike(column, pattern)));
+}
+
+/** The sites of a sub-company as one value: as rows of their own, 50,000 of them take four times as long to read. */
+const sitesInOrder = sql<TreeRow['sites']>`coalesce(
+  json_agg(json_build_array(${site.id}, ${site.retailerName} || ', ' || ${site.town}) order by ${site.retailerName}, ${site.town}, ${site.id})
+    filter (where ${site.id} is not null),
+  '[]'
+)`;
+
+/** The tree of an operator, within the user's data access. `only` narrows the sites further. */
+async function organisationTree(context: Context, input: TreeInput, only?: (db: Database) => SQL): Promise<OrganisationNode[]> {
+  const { db } = context;
+  const { access } = signedIn(context);
+  await requireOperator(db, access, input.OperatorId);
+  // Administration also shows what has no sites yet; with a filter on, only what fits it.
+  const alsoEmpty = input.FromAdmin && !narrows(input) && only === undefined;
+  const rows = await db
+    .select({
+      companyId: company.id,
+      companyName: company.name,
+      subCompanyId: subCompany.id,
+      subCompanyName: subCompany.name,
+      sites: sitesInOrder,
+    })
+    .from(company)
+    .leftJoin(subCompany, and(eq(subCompany.companyId, company.id), subCompaniesWithin(db, access)))
+    .leftJoin(site, and(eq(site.subCompanyId, subCompany.id), sitesWithin(access), siteFits(db, input), only?.(db)))
+    .where(
+      and(
+        eq(company.operatorId, input.OperatorId),
+        companiesWithin(db, access),
+        alsoEmpty ? undefined : isNotNull(site.id),
+        found(input.Search),
+      ),
+    )
+    .groupBy(company.id, subCompany.id)
+    .orderBy(asc(company.name), asc(subCompany.name), asc(subCompany.id));
+  return treeOf(rows);
+}
+
+/** Document 1, section 7 (organisation and filters). */
+export const tree: Handler<typeof organisation.tree> = (context, input) => organisationTree(context, input);
+
+/** The same tree for Analysis. */
+export const analysisTree: Handler<typeof organisation.analysisTree> = (context, input) => organisationTree(context, input);
+
+/** The tree of the sites where a kiosk stands. */
+export const kioskTree: Handler<typeof organisation.kioskTree> = (context, input) => organisationTree(context, input, siteHasKiosk);

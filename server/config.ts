@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+
+const estates = ['none', 'test', 'demo', 'large'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything that the environment decides, read once. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database and the outbox live. */
+  readonly dataDir: string;
+  /** The address of a PostgreSQL server; nothing for the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly estate: (typeof estates)[number];
+  readonly simulate: boolean;
+  /** The mail server; nothing to write mails to the outbox folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** What /config.json tells the application. */
+  readonly baseUrls: { readonly operations: string; readonly authentication: string; readonly compliance: string };
+  /** A proxy in front ends TLS and names the client's address. */
+  readonly trustProxy: boolean;
+  /** Other origins that may call this server from a browser. */
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** One or more settings cannot be used; the message has a sentence for each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads settings and gathers what is wrong with them, so that all of it is told at once. */
+function reader(environment: Environment) {
+  const problems: string[] = [];
+  const read = (name: string): string | undefined => {
+    const value = environment[name]?.trim();
+    return value === '' ? undefined : value;
+  };
+  function refuse<T>(name: string, wanted: string, instead: T): T {
+    problems.push(`${name} is '${read(name)}', but must be ${wanted}.`);
+    return instead;
+  }
+  return {
+    problems,
+    text: (name: string) => read(name),
+    port(name: string, preset: number): number {
+      const value = read(name);
+      if (value === undefined) return preset;
+      return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : refuse(name, 'a port from 0 to 65535', preset);
+    },
+    onOff(name: string, preset: boolean): boolean {
+      const value = read(name)?.toLowerCase();
+      if (value === undefined) return preset;
+      return value === 'on' || value === 'off' ? value === 'on' : refuse(name, "'on' or 'off'", preset);
+    },
+    oneOf<const T extends string>(name: string, choices: readonly T[], preset: T): T {
+      const value = read(name);
+      if (value === undefined) return preset;
+      return choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`, preset);
+    },
+    /** An address of one of the given schemes. */
+    url(name: string, schemes: readonly string[]): string | undefined {
+      const value = read(name);
+      if (value === undefined) return undefined;
+      const fits = URL.canParse(value) && schemes.includes(new URL(value).protocol);
+      // The value may hold a password: it is not repeated.
+      if (!fits) problems.push(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
+      return fits ? value : undefined;
+    },
+    /** An http address, or a path of this server. */
+    baseUrl(name: string, preset: string): string {
+      const value = read(name);
+      if (value === undefined) return preset;
+      const fits = /^\/(?!\/)/.test(value) || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
+      return fits ? value : refuse(name, 'an http(s) address or a path that begins with /', preset);
+    },
+    origins(name: string): readonly string[] {
+      const values = (read(name) ?? '').split(',').map((value) => value.trim());
+      const given = values.filter((value) => value !== '');
+      const fit = given.every((value) => URL.canParse(value) && new URL(value).origin === value);
+      return fit ? given : refuse(name, 'origins such as https://office.example.com, separated by commas', []);
+    },
+  };
+}
+
+/** The configuration from environment variables. Throws ConfigError for values that cannot be used. */
+export function configFrom(environment: Environment): Config {
+  const read = reader(environment);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  // A real database never gets demo passwords or simulated cash unless somebody asks for them by name.
+  const demonstrates = read.text('DATABASE_URL') === undefined;
+  const config: Config = {
+    port: read.port('PORT', 8080),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    estate: read.oneOf('ESTATE', estates, demonstrates ? 'demo' : 'none'),
+    simulate: read.onOff('SIMULATE', demonstrates),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'Back office <no-reply@localhost>',
+    baseUrls: {
+      operations: read.baseUrl('BASE_URL', '/api'),
+      authentication: read.baseUrl('AUTH_API_URL', '/auth'),
+      compliance: read.baseUrl('COMP_API_URL', '/comp'),
+    },
+    trustProxy: read.onOff('TRUST_PROXY', false),
+    corsOrigins: read.origins('CORS_ORIGINS'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, demonstrates ? 'warn' : 'info'),
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
+  return config;
+}
+
+/** The configuration of this process. Throws ConfigError for values that cannot be used. */
+export function readConfig(): Config {
+  return configFrom(process.env);
+}
+
+/** The password for the first administrator, where it is given by the environment. */
+export function readAdminPassword(): string | undefined {
+  const value = process.env['ADMIN_PASSWORD'];
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,126 @@
+import type { Declaration, Fields } from '../../src/schemas/call';
+import { pathParameters } from '../../src/schemas/wire/path';
+import { bodySchema } from '../app/input';
+import { type Route, servicePrefixes } from '../app/routes';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['detail'],
+  properties: {
+    detail: { type: 'string', description: 'What happened, for a person to read' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  '400': 'The input cannot be taken as it is; the field is named',
+  '401': 'Nobody is signed in, or no longer',
+  '403': 'The user may not do this or look there',
+  '429': 'Too many attempts; see Retry-After',
+};
+
+const securitySchemes: Json = {
+  session: { type: 'apiKey', in: 'header', name: 'SessionKey' },
+  bearer: { type: 'http', scheme: 'bearer' },
+};
+
+/** Schemas as plain JSON, with references to parts of themselves led to where the schema stands in the document. */
+function plainSchema(schema: unknown, at: string): unknown {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === '$ref' && typeof value === 'string' ? value.replace(/^#/, at) : value)),
+  );
+}
+
+function parameters(names: readonly string[], fields: Fields, where: 'path' | 'query'): readonly Json[] {
+  return names.flatMap((name) => {
+    const codec = fields[name];
+    return codec === undefined ? [] : [{ name, in: where, required: where === 'path', schema: plainSchema(codec.schema, '#') }];
+  });
+}
+
+function pointer(...parts: readonly string[]): string {
+  return `#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+}
+
+function success(call: Declaration, at: string): Json {
+  switch (call.answer.kind) {
+    case 'none':
+      return { '204': { description: 'Done' } };
+    case 'file':
+      return {
+        '200': {
+          description: 'The file, named by content-disposition',
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+      };
+    case 'json':
+      return { '200': { description: 'The answer', content: { 'application/json': { schema: plainSchema(call.answer.schema, at) } } } };
+  }
+}
+
+function accessText({ access }: Declaration): string {
+  if (access.by === 'anyone') return 'Anyone may call.';
+  const menus = access.menus === undefined ? '' : ` Menu: ${access.menus.join(' or ')}.`;
+  const flags = access.flags === undefined ? '' : ` Flags: ${access.flags.join(', ')}.`;
+  return `${access.by === 'session' ? 'With a session key.' : 'With a bearer token.'}${menus}${flags} Answers lie within the user's data access.`;
+}
+
+function fullPath({ service, path }: Declaration): string {
+  return `${servicePrefixes[service]}/${path.replace(/^\/+/, '')}`;
+}
+
+function operation({ area, name, call }: Route): Json {
+  const path = fullPath(call);
+  const at = pointer('paths', path, call.method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema');
+  const body = bodySchema(call);
+  const refused = Object.entries(refusals)
+    .filter(([status]) => call.access.by !== 'anyone' || status !== '403')
+    .map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]);
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary,
+    description: accessText(call),
+    parameters: [
+      ...parameters(pathParameters(call.path), call.params, 'path'),
+      ...parameters(Object.keys(call.query), call.query, 'query'),
+    ],
+    ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: plainSchema(body, '#') } } } }),
+    responses: { ...success(call, at), ...Object.fromEntries(refused) },
+    security: call.access.by === 'anyone' ? [] : [{ [call.access.by]: [] }],
+    'x-failure-display': call.failure,
+  };
+}
+
+/** An OpenAPI document; its paths and components are JSON. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly Json[];
+  readonly paths: Json;
+  readonly components: Json;
+}
+
+/** The OpenAPI document of the declared calls: paths, wire schemas, who may call, and how errors look. */
+export function openApiDocument(routes: readonly Route[], version: string): OpenApiDocument {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    const path = fullPath(route.call);
+    paths[path] = { ...paths[path], [route.call.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Venue back office', version, description: 'Every call of the contract, as the server serves it.' },
+    tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: { schemas: { Error: errorSchema }, securitySchemes },
+  };
+}

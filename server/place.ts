@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder of the package, from wherever in it this runs: the source or the built program. */
+function packageRoot(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const above = dirname(from);
+  if (above === from) throw new Error('The package.json of the product was not found above the running program.');
+  return packageRoot(above);
+}
+
+export interface Place {
+  /** The migrations lie beside the program, in the source as in the build. */
+  readonly migrationsFolder: string;
+  /** The built application; nothing before its first build. */
+  readonly webRoot: string | undefined;
+  readonly version: string;
+}
+
+function versionIn(packageFile: string): string {
+  const content: unknown = JSON.parse(readFileSync(packageFile, 'utf8'));
+  if (typeof content === 'object' && content !== null && 'version' in content && typeof content.version === 'string')
+    return content.version;
+  throw new Error(`${packageFile} names no version.`);
+}
+
+/** Where the program that lives in the folder `here` finds what belongs to it. */
+export function placeOf(here: string): Place {
+  const root = packageRoot(here);
+  const webRoot = join(root, 'dist/web');
+  return {
+    migrationsFolder: join(here, 'db/migrations'),
+    webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : undefined,
+    version: versionIn(join(root, 'package.json')),
+  };
+}

@@ -1,0 +1,55 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { type Flag, loginFlags } from '../../src/schemas/entities/flags';
+import { type MenuCode, menuRoutes } from '../../src/schemas/entities/menu';
+import type { Database } from '../db/database';
+import { accessProfile, appUser, dataAccess } from '../db/schema';
+import { type DataAccess, dataAccessOf } from './dataAccess';
+
+/** Whoever makes a call: who they are, what they may reach and where they may look. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly username: string;
+  readonly displayName: string;
+  readonly companyName: string;
+  readonly menu: readonly MenuCode[];
+  readonly flags: ReadonlySet<Flag>;
+  readonly mustReset: boolean;
+  readonly access: DataAccess;
+}
+
+function isMenuCode(code: string): code is MenuCode {
+  return Object.hasOwn(menuRoutes, code);
+}
+
+/** The known codes of a profile's menu, in its order. */
+function menuCodes(codes: readonly string[]): readonly MenuCode[] {
+  return codes.filter(isMenuCode);
+}
+
+/** The known flags among a profile's. */
+function grantedFlags(names: readonly string[]): ReadonlySet<Flag> {
+  return new Set(loginFlags.filter((flag) => names.includes(flag)));
+}
+
+/** The user that a condition picks out; nothing when there is none or the user is disabled. */
+export async function findUser(db: Database, condition: SQL): Promise<CurrentUser | undefined> {
+  const [row] = await db
+    .select({ user: appUser, menu: accessProfile.menu, flags: accessProfile.flags })
+    .from(appUser)
+    .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
+    .where(condition)
+    .limit(1);
+  if (row === undefined || row.user.disabled) return undefined;
+  const { id, username, displayName, companyName, mustReset } = row.user;
+  const access = await db.select().from(dataAccess).where(eq(dataAccess.userId, id));
+  return {
+    id,
+    username,
+    displayName,
+    companyName,
+    mustReset,
+    menu: menuCodes(row.menu),
+    flags: grantedFlags(row.flags),
+    access: dataAccessOf(access),
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** 64 MiB and three passes of Argon2id (the library's default variant); parallelism 1 keeps one sign-in on one core. */
+const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
+
+/** The SHA-256 of a text as lower-case hex: the form in which a client keeps a password for confirmation. */
+export function sha256Hex(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/**
+ * The stored form of a password: Argon2id over its SHA-256 hex, so that `prevPassword`, which carries that hash, can be
+ * verified without a second secret. Document 1, section 7 (authentication).
+ */
+export function hashPassword(password: string): Promise<string> {
+  return hash(sha256Hex(password), cost);
+}
+
+/** Whether a password belongs to a stored form. */
+export function verifyPassword(stored: string, password: string): Promise<boolean> {
+  return verifyPasswordHash(stored, sha256Hex(password));
+}
+
+/** Whether the SHA-256 hex of a password belongs to a stored form. Letter case of the hex does not matter. */
+export function verifyPasswordHash(stored: string, passwordSha256: string): Promise<boolean> {
+  return verify(stored, passwordSha256.toLowerCase());
+}
+
+let decoy: Promise<string> | undefined;
+
+/** A stored form that no password belongs to; verifying against it costs an unknown account the same time as a known one. */
+export function decoyHash(): Promise<string> {
+  decoy ??= hash('no password has this as its SHA-256', cost);
+  return decoy;
+}

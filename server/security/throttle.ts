@@ -1,0 +1,86 @@
+import { isIPv6 } from 'node:net';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { CallError } from '../app/errors';
+import type { Database } from '../db/database';
+import { signInThrottle } from '../db/schema';
+
+const windowMs = 15 * 60 * 1000;
+const limits = { account: 10, address: 100 } as const;
+
+/** What a burst of attempts is counted against. */
+export interface Attempt {
+  /** Whom the attempt is about: a username or, for a reset, an e-mail address. */
+  readonly account: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** A network that hands out an IPv6 prefix to each customer would otherwise give everyone endless addresses. */
+function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return `address:${mapped ?? address}`;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const whole =
+    tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
+  return `address:${whole.slice(0, 4).join(':')}`;
+}
+
+// An attempt may name any text as its account; no real one is this long.
+function accountKey(account: string): string {
+  return `account:${account.toLowerCase().slice(0, 200)}`;
+}
+
+/** Counts one attempt in one statement, so that attempts side by side cannot slip past the limit. */
+async function count(db: Database, key: string, limit: number, now: Date): Promise<Date | undefined> {
+  const oldest = new Date(now.getTime() - windowMs);
+  const expired = sql`${signInThrottle.windowStart} <= ${oldest.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(signInThrottle)
+    .values({ key, failures: 1, windowStart: now })
+    .onConflictDoUpdate({
+      target: signInThrottle.key,
+      set: {
+        failures: sql`case when ${expired} then 1 else least(${signInThrottle.failures} + 1, ${limit + 1}) end`,
+        windowStart: sql`case when ${expired} then excluded.window_start else ${signInThrottle.windowStart} end`,
+      },
+    })
+    .returning({ failures: signInThrottle.failures, windowStart: signInThrottle.windowStart });
+  return row !== undefined && row.failures > limit ? new Date(row.windowStart.getTime() + windowMs) : undefined;
+}
+
+/**
+ * Counts an attempt as failed before it is tried. Throws CallError 429 with Retry-After when the account (known or not) or the
+ * address has used up its attempts of this quarter of an hour.
+ */
+export async function countAttempt(db: Database, { account, address, now }: Attempt): Promise<void> {
+  const byAddress = await count(db, addressKey(address), limits.address, now);
+  const until = byAddress ?? (await count(db, accountKey(account), limits.account, now));
+  if (until === undefined) return;
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  throw new CallError(429, `There were too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** Takes an attempt that succeeded back: the account starts afresh and the address gets this one returned. */
+export async function forgiveAttempt(db: Database, { account, address, now }: Attempt): Promise<void> {
+  await db.delete(signInThrottle).where(eq(signInThrottle.key, accountKey(account)));
+  await db
+    .update(signInThrottle)
+    .set({ failures: sql`greatest(${signInThrottle.failures} - 1, 0)` })
+    .where(eq(signInThrottle.key, addressKey(address)));
+  await db.delete(signInThrottle).where(
+    inArray(
+      signInThrottle.key,
+      // Two servers that clean up at once must not wait for each other's rows.
+      db
+        .select({ key: signInThrottle.key })
+        .from(signInThrottle)
+        .where(lt(signInThrottle.windowStart, new Date(now.getTime() - windowMs)))
+        .for('update', { skipLocked: true }),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Administrator, AdministratorRefused, createAdministrator } from '../../server/administrator';
+import { accessProfile } from '../../server/db/schema';
+import { loginFlags } from '../../src/schemas/entities/flags';
+import { sectionCodes, shortcutCodes } from '../../src/schemas/entities/menu';
+import { startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'none' });
+});
+afterAll(() => server.close());
+
+const first: Administrator = { username: 'Chief', email: 'chief@example.com', name: 'Sam Chief', password: 'Quay-Lantern-93' };
+
+describe('the first administrator', () => {
+  it('may do and see everything', async () => {
+    await createAdministrator(server.open.db, first);
+    const answer = await server.signIn('chief', first.password);
+    expect(answer).toMatchObject({ name: 'Sam Chief', resetPassword: false, sites: [] });
+    expect(answer.menu.map(({ code }) => code)).toEqual([...sectionCodes, ...shortcutCodes]);
+    for (const flag of loginFlags) expect(answer[flag]).toBe(true);
+  });
+
+  it('shares its access profile with the next', async () => {
+    await createAdministrator(server.open.db, { ...first, username: 'deputy' });
+    expect(await server.open.db.select().from(accessProfile)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Administrator>]>([
+    ['a username that is taken', { username: 'CHIEF' }],
+    ['an empty username', { username: ' ' }],
+    ['an empty name', { username: 'x', name: '' }],
+    ['an address that is none', { username: 'x', email: 'x' }],
+    ['a password that is easy to guess', { username: 'x', password: 'password' }],
+    ['a password about the user', { username: 'quay-lantern', password: 'quay-lantern1' }],
+  ])('is not made with %s', async (_what, change) => {
+    await expect(createAdministrator(server.open.db, { ...first, ...change })).rejects.toThrow(AdministratorRefused);
+  });
+});

@@ -1,0 +1,134 @@
+import * as Schema from 'typebox/schema';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import type { AreaHandlers } from '../../server/app/handler';
+import { handlers } from '../../server/app/handlers';
+import { routePattern, routes } from '../../server/app/routes';
+import { openApiDocument } from '../../server/openapi/document';
+import { type Api, api } from '../../src/schemas/calls';
+import { pathParameters } from '../../src/schemas/wire/path';
+import { startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'none' });
+});
+afterAll(() => server.close());
+
+/** What the router really serves below the services' prefixes, as `METHOD path`. */
+function served(): readonly string[] {
+  const lines = server.app.printRoutes({ commonPrefix: false }).split('\n');
+  const stack: string[] = [];
+  return lines.flatMap((line) => {
+    const entry = /^((?:[│ ] {3})*)[├└]── (\S+) \(([A-Z, ]+)\)/.exec(line) ?? /^((?:[│ ] {3})*)[├└]── (\S+)$/.exec(line);
+    if (entry === null) return [];
+    const [, indent = '', part = '', methods] = entry;
+    const depth = indent.length / 4;
+    stack.length = depth;
+    stack.push(part);
+    const path = stack.join('');
+    return methods === undefined ? [] : methods.split(', ').map((method) => `${method} ${path.replace(/\/$/, '')}`);
+  });
+}
+
+describe('the served calls', () => {
+  it('are exactly the declared ones', () => {
+    const declared = routes().map(({ call }) => `${call.method} ${routePattern(call)}`.toLowerCase());
+    const inServices = served().filter((route) => /^[A-Z]+ \/(?:api|auth|comp)\//i.test(route));
+    expect(inServices.map((route) => route.toLowerCase()).toSorted()).toEqual(declared.toSorted());
+    expect(declared.length).toBe(Object.values(api).flatMap((area) => Object.keys(area)).length);
+  });
+
+  it('have their input and answer fixed by the declaration', () => {
+    expectTypeOf<Parameters<(typeof handlers)['organisation']['manufacturers']>[1]>().toEqualTypeOf<{ readonly operator: number }>();
+    // @ts-expect-error an area without one of its handlers
+    const missing: AreaHandlers<'organisation'> = { tree: handlers.organisation.tree };
+    // @ts-expect-error a handler that no call declares
+    const extra: AreaHandlers<'authentication'> = { ...handlers.authentication, invented: async () => undefined };
+    // @ts-expect-error a handler that answers something else than declared
+    const wrong: AreaHandlers<'authentication'>['switchTenant'] = async () => ({ token: 'x' });
+    expect([missing, extra, wrong]).toHaveLength(3);
+  });
+});
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function everyObject(value: unknown): readonly Json[] {
+  if (Array.isArray(value)) return value.flatMap(everyObject);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(everyObject)] : [];
+}
+
+function resolve(document: unknown, reference: string): unknown {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), document);
+}
+
+/** The parts of the OpenAPI 3.1 rules that a document of calls can break. */
+const operationRules = {
+  type: 'object',
+  required: ['operationId', 'tags', 'summary', 'parameters', 'responses', 'security'],
+  properties: {
+    operationId: { type: 'string', pattern: '^[a-z]+\\.[A-Za-z]+$' },
+    tags: { type: 'array', minItems: 1, items: { type: 'string' } },
+    parameters: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'in', 'required', 'schema'],
+        properties: { in: { enum: ['path', 'query'] }, schema: { type: 'object', required: ['type'] } },
+      },
+    },
+    requestBody: { type: 'object', required: ['content'] },
+    responses: {
+      type: 'object',
+      minProperties: 2,
+      patternProperties: { '^[1-5][0-9]{2}$': { type: 'object', required: ['description'] } },
+      additionalProperties: false,
+    },
+    security: { type: 'array', items: { type: 'object' } },
+  },
+} as const;
+
+describe('the OpenAPI document', () => {
+  it('is served as made, and to browse', async () => {
+    const { status, body } = await server.inject({ method: 'GET', url: '/openapi.json' });
+    expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(openApiDocument(routes(), '0.0.0-test')))]);
+    expect((await server.inject({ method: 'GET', url: '/docs/json' })).body).toEqual(body);
+    expect((await server.inject({ method: 'GET', url: '/docs' })).text).toContain('swagger-ui');
+  });
+
+  it('describes every call once, with its parameters, who may call and how errors look', async () => {
+    const { body } = await server.inject({ method: 'GET', url: '/openapi.json' });
+    const paths = isObject(body) && isObject(body['paths']) ? body['paths'] : {};
+    const operations = Object.entries(paths).flatMap(([path, item]) =>
+      isObject(item) ? Object.entries(item).map(([method, operation]) => ({ path, method, operation })) : [],
+    );
+    expect(operations).toHaveLength(routes().length);
+    const ids = operations.map(({ operation }) => (isObject(operation) ? operation['operationId'] : undefined));
+    expect(new Set(ids).size).toBe(routes().length);
+    for (const { path, operation } of operations) {
+      expect(Schema.Errors(operationRules, operation)).toEqual([true, []]);
+      const parameters = isObject(operation) && Array.isArray(operation['parameters']) ? operation['parameters'] : [];
+      const inPath = parameters.flatMap((one: unknown) => (isObject(one) && one['in'] === 'path' ? [one['name']] : []));
+      expect(inPath).toEqual(pathParameters(path));
+    }
+  });
+
+  it('has no reference that leads nowhere', async () => {
+    const { body } = await server.inject({ method: 'GET', url: '/openapi.json' });
+    const references = everyObject(body).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    expect(references.length).toBeGreaterThan(routes().length);
+    for (const reference of references) expect([reference, isObject(resolve(body, reference))]).toEqual([reference, true]);
+  });
+
+  it('names areas that exist', () => {
+    expect(openApiDocument(routes(), '1').tags).toEqual(Object.keys(api).map((name) => ({ name })));
+    expectTypeOf<keyof Api>().toEqualTypeOf<keyof typeof handlers>();
+  });
+});

@@ -1,0 +1,277 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import { startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+let folder: string;
+let sessionKey: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<html><style nonce="__CSP_NONCE__"></style><meta content="__CSP_NONCE__"></html>');
+  await writeFile(join(folder, 'version.txt'), '12.abc\n');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/main-1a2b.js'), `// ${'x'.repeat(3000)}`);
+  server = await startTestApp({ estate: 'test', webRoot: folder });
+  sessionKey = (await server.signIn('admin')).sessionkey;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+const open = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml' });
+
+describe('the security headers', () => {
+  it('forbid everything that the application does not need, on every kind of answer', async () => {
+    for (const url of [
+      '/',
+      '/assets/main-1a2b.js',
+      '/config.json',
+      '/health',
+      '/openapi.json',
+      '/docs',
+      '/docs/static/swagger-ui.css',
+      '/api/nothing',
+      '/%zz',
+    ]) {
+      const { headers } = await open(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*|http/);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      for (const name of ['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster', 'server', 'x-powered-by']) {
+        expect(headers).not.toHaveProperty(name);
+      }
+    }
+  });
+
+  it('carry in the page a nonce that is never the same', async () => {
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { headers, text } = await open('/dashboard');
+        const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+        expect(text).toBe(`<html><style nonce="${nonce}"></style><meta content="${nonce}"></html>`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
+    for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+  });
+});
+
+describe('the headers behind TLS and towards other servers', () => {
+  it('bind the browser to TLS, allow the configured servers and answer allowed origins', async () => {
+    const env = {
+      TRUST_PROXY: 'on',
+      BASE_URL: 'https://ops.example.com/api',
+      COMP_API_URL: 'https://comp.example.com:8443/',
+      CORS_ORIGINS: 'https://office.example.com',
+    };
+    const other = await startTestApp({ estate: 'none', env });
+    const origin = 'https://office.example.com';
+    const { headers } = await other.inject({ method: 'GET', url: '/health', headers: { origin } });
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': expect.stringMatching(/content-disposition/i),
+      'content-security-policy': expect.stringContaining("connect-src 'self' https://ops.example.com https://comp.example.com:8443;"),
+    });
+    const preflight = await other.inject({
+      method: 'OPTIONS',
+      url: '/api/Organisation/tree2',
+      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'sessionkey,idempotency-key' },
+    });
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: { 'access-control-allow-headers': expect.stringMatching(/idempotency-key/i) },
+    });
+    const stranger = await other.inject({ method: 'GET', url: '/health', headers: { origin: 'https://evil.example.com' } });
+    expect(stranger.headers).not.toMatchObject({ 'access-control-allow-origin': 'https://evil.example.com' });
+    await other.close();
+  });
+
+  it('let no other origin in unless one is configured', async () => {
+    const { headers } = await get('/health', { origin: 'https://office.example.com' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('the application files', () => {
+  it('are the page at every address of the application', async () => {
+    for (const url of ['/', '/index.html', '/dashboard/current_installations', '/sessions/view/?id=5', '/compliance/alerts']) {
+      const { status, headers } = await open(url);
+      expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-store']);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('may be kept for ever when their name carries their content', async () => {
+    expect((await get('/assets/main-1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await get('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
+  it('travel compressed', async () => {
+    expect((await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' })).headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect((await get('/assets/main-1a2b.js', { 'accept-encoding': 'br, gzip' })).headers).toMatchObject({ 'content-encoding': 'br' });
+  });
+
+  it.each(['/assets/gone-9z.js', '/api/nothing', '/auth/nothing', '/comp/', '/..%2f..%2fpackage.json', '/.git/config'])(
+    'are not the page at %s',
+    async (url) => {
+      for (const { status, body } of [await get(url), ...(url.startsWith('/.') ? [] : [await open(url)])]) {
+        expect([status, body]).toEqual([404, { detail: expect.any(String) }]);
+      }
+    },
+  );
+
+  it('tell the configuration and the build number', async () => {
+    expect((await get('/config.json')).body).toEqual({ base_url: '/api', auth_api_url: '/auth', comp_api_url: '/comp' });
+    expect(await get('/version.txt')).toMatchObject({ text: '12.abc', headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  });
+});
+
+describe('the health', () => {
+  it('is good while the database answers, and 503 when it does not', async () => {
+    const other = await startTestApp({ estate: 'none' });
+    expect(await other.inject({ method: 'GET', url: '/health' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    await other.open.close();
+    expect(await other.inject({ method: 'GET', url: '/health' })).toMatchObject({
+      status: 503,
+      body: { detail: 'The database does not answer.' },
+    });
+    const broken = await other.ask(api.organisation.operators(), { sessionKey: 'x' });
+    expect(broken).toMatchObject({
+      status: 500,
+      body: { detail: 'There was an error completing your request to the server, please try again.' },
+    });
+    expect(broken.text).not.toMatch(/at |select|node_modules/);
+    expect(other.log()).toMatch(/"route":"\/api\/Security\/operators".*"failed"/);
+    await other.app.close();
+  });
+});
+
+describe('an input that cannot be taken', () => {
+  const put = (payload: string | object, contentType = 'application/json') =>
+    server.inject({
+      method: 'PUT',
+      url: '/api/Organisation/tree2',
+      headers: { sessionkey: sessionKey, 'content-type': contentType },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const good = {
+    OperatorId: 1,
+    OperatorRegions: '-1',
+    Manufacturers: '-1',
+    GameNames: '-1',
+    Categories: '-1',
+    Search: '#',
+    FromAdmin: false,
+  };
+
+  it.each([
+    ['null', 'null', 400],
+    ['no JSON', '{"OperatorId":', 400],
+    ['a list', '[]', 400],
+    ['nothing', '', 400],
+    ['a poisoned prototype', '{"__proto__":{"x":1}}', 400],
+    ['too much', JSON.stringify({ ...good, Search: 'x'.repeat(1_100_000) }), 413],
+  ])('is refused in words when it is %s', async (_what, payload, status) => {
+    expect(await put(payload)).toMatchObject({ status, body: { detail: expect.stringMatching(/\.$/) } });
+  });
+
+  it('is refused when it is not JSON by its content type', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html']) {
+      expect(await put(good, type)).toMatchObject({ status: 415, body: { detail: expect.stringContaining('application/json') } });
+    }
+  });
+
+  it.each([
+    ['OperatorId', '1'],
+    ['OperatorId', null],
+    ['OperatorId', 1.5],
+    ['OperatorId', 99_999_999_999],
+    ['FromAdmin', 'false'],
+    ['Categories', '1,2'],
+    ['Categories', '99999999999'],
+    ['Categories', 5],
+    ['Search', 'a\u0000b'],
+    ['Manufacturers', undefined],
+  ])('is refused by the name of its field %s, as %j is not turned into something else', async (field, value) => {
+    const answer = await put({ ...good, [field]: value });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining(field), errors: [{ field, message: expect.any(String) }] },
+    });
+  });
+
+  it('may leave out what has a form for nothing, and carry what is not known', async () => {
+    const { Search: _, ...rest } = good;
+    expect((await put({ ...rest, Unknown: { deep: [1] } })).status).toBe(200);
+  });
+
+  it('is taken without a body where none is needed, also with a content type', async () => {
+    const { sessionkey } = await server.signIn('admin');
+    const headers = { sessionkey, 'content-type': 'application/json' };
+    expect((await server.inject({ method: 'PUT', url: '/api/Security/Logout', headers })).status).toBe(204);
+  });
+});
+
+describe('a path', () => {
+  const headers = () => ({ sessionkey: sessionKey });
+
+  it('is found whatever its letter case and with or without its last slash', async () => {
+    for (const url of ['/api/Security/operators', '/API/security/OPERATORS', '/api/security/operators/']) {
+      expect((await get(url, headers())).status).toBe(200);
+    }
+  });
+
+  it('is refused when a parameter is not what it should be', async () => {
+    for (const value of ['abc', '1.5', '0x1', '%20', '99999999999', '9'.repeat(20)]) {
+      const { status, body } = await get(`/api/Organisation/manufacturers/${value}`, headers());
+      expect([value, status, body]).toEqual([
+        value,
+        400,
+        expect.objectContaining({ errors: [{ field: 'operator', message: expect.any(String) }] }),
+      ]);
+    }
+    expect((await get('/api/Organisation/manufacturers/%E0%A4', headers())).status).toBe(400);
+    expect((await get('/api/Organisation/asset2/1', headers())).status).toBe(404);
+    expect((await get('/api/Organisation/asset2/1,2,3', headers())).status).toBe(404);
+    expect((await get(`/api/Security/ResetPassword/${'x'.repeat(5000)}`)).status).toBe(404);
+  });
+
+  it('carries any text in a parameter to the handler and back', async () => {
+    const { body } = await server.ask(
+      api.installations.filterByMachine({
+        OperatorId: 1,
+        SiteId: 1,
+        OperatorRegions: 'all',
+        Manufacturers: 'all',
+        GameNames: 'all',
+        Categories: 'all',
+        ShowHistory: false,
+        ShowOfflineOnly: false,
+      }),
+      { sessionKey },
+    );
+    const positionId = body.grid.rows[0]?.positionId ?? 0;
+    const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '' && !text.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(texts, async (assetNo) => {
+        const answer = await server.ask(api.installations.asset({ positionId, assetNo }), { sessionKey });
+        const detail = `There is no machine asset with the number ${assetNo.trim()}.`;
+        expect(answer).toMatchObject({ status: 404, body: { detail } });
+      }),
+      { numRuns: 100, examples: [['a,b'], ['a/b'], ['%2C'], ['#'], ['..'], ['?x=1'], [';'], ['\'"\\'], ['%']] },
+    );
+  });
+});

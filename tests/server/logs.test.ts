@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loggableError } from '../../server/app/logging';
+import { appUser } from '../../server/db/schema';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { sha256Hex } from '../../server/security/passwords';
+import { api } from '../../src/schemas/calls';
+import { startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+});
+afterAll(() => server.close());
+
+it('a sign-in, a reset and everything after leave no secret, name or address in the log', async () => {
+  const { sessionkey } = await server.signIn('compliance');
+  const { body: tokens } = await server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }));
+  const { body: renewed } = await server.ask(api.authentication.refreshToken({ refreshToken: tokens.refreshToken }));
+  await server.ask(api.authentication.switchTenant({ name: 'Nowhere' }), { accessToken: renewed.accessToken });
+  await server.ask(api.authentication.login({ username: 'compliance', password: 'wrong-Password-7' }));
+  await server.ask(api.authentication.resetPassword({ email: 'forgetful@example.com' }));
+  await server.ask(api.authentication.resetPassword({ email: 'not an address' }));
+  const oneTime = /One-time password: (\S+)/.exec(server.mails[0]?.text ?? '')?.[1] ?? 'none';
+  const next = 'Quay-Lantern-93';
+  await server.ask(
+    api.authentication.setPassword({ username: 'forgetful', prevPassword: sha256Hex(oneTime), password: next, password2: next }),
+  );
+  await server.ask(api.authentication.logout(), { sessionKey: sessionkey });
+  await server.inject({ method: 'GET', url: '/api/Security/ResetPassword/secret@example.com?key=very-secret' });
+  const log = server.log();
+  expect(log.match(/"answered"/g)?.length).toBeGreaterThan(9);
+  const secrets = [
+    sessionkey,
+    tokens.accessToken,
+    tokens.refreshToken,
+    renewed.accessToken,
+    renewed.refreshToken,
+    oneTime,
+    next,
+    demoPassword,
+  ];
+  const names = ['wrong-Password-7', 'example.com', 'forgetful', 'very-secret', 'Nowhere', '127.0.0.1', 'argon2'];
+  for (const secret of [...secrets, ...secrets.map(sha256Hex), ...names]) expect(log).not.toContain(secret);
+  for (const line of log.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+it('a failed statement is logged without its values', async () => {
+  const [user] = await server.open.db.select().from(appUser);
+  const failing = server.open.db.insert(appUser).values({
+    ...user,
+    username: 'secret-name',
+    displayName: 'x',
+    email: 'secret@example.com',
+    companyName: 'x',
+    accessProfileId: 1,
+    passwordHash: 'secret-hash',
+  });
+  const error: unknown = await failing.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const logged = JSON.stringify(loggableError(error));
+  expect(logged).toMatch(/insert into .*app_user/);
+  expect(logged).toContain('23505');
+  expect(logged).not.toMatch(/secret/);
+});
+
+it('an error of another kind is logged with where it happened', async () => {
+  expect(loggableError(new TypeError('x is not a function'))).toMatchObject({
+    type: 'TypeError',
+    message: 'x is not a function',
+    stack: expect.any(Array),
+  });
+  expect(loggableError('text')).toEqual({ type: 'string' });
+});
