@@ -13,7 +13,7 @@ import { hashPassword } from './security/passwords';
 import { startSimulator } from './simulator/startSimulator';
 import { addressOf, welcome } from './welcome';
 
-const simulateEveryMs = 2000;
+const simulateEveryMs = 5000;
 /** Answers that have not finished by then are cut off. */
 const shutdownMs = 10_000;
 

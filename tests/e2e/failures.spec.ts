@@ -25,8 +25,9 @@ test.describe('a failed call', () => {
       await page.route(tree, (route) => route.fulfill(answer), { times: 1 });
       await signIn(page, 'operator');
       await page.goto('/sessions');
+      await openOrganisation(page);
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-      if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
     });

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Dialog } from './Dialog';
 import { Notifications } from './Notifications';
 import { clearNotices, notify } from './noticeStore';
 
@@ -57,5 +59,31 @@ export const NotRepeated: Story = {
     notify({ tone: 'error', text: 'There was an error completing your request!' });
     notify({ tone: 'error', text: 'There was an error completing your request!' });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  },
+};
+
+/** A modal makes everything outside inert, so a notice goes into it, and comes out again with it. */
+export const OverADialog: Story = {
+  render: (args) => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        {open && (
+          <Dialog title="Organisation" onClose={() => setOpen(false)}>
+            Content
+          </Dialog>
+        )}
+        <Notifications {...args} />
+      </>
+    );
+  },
+  play: async () => {
+    notify({ tone: 'error', text: 'The floor is closed' });
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert')));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    notify({ tone: 'error', text: 'Still closed' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Still closed'));
   },
 };

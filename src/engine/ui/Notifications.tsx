@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Banner } from './Banner';
 import { bindClasses } from './classNames';
+import { useModalStack } from './modalStack';
 import styles from './Notifications.module.css';
 import { dismissNotice, type ShownNotice, useNotifications } from './noticeStore';
 
@@ -11,15 +13,23 @@ export interface NotificationsProps {
   readonly successStays?: number | undefined;
 }
 
-/** The place where notices appear: top right, on a phone at the bottom. Rendered once, by the shell. */
+/**
+ * The place where notices appear: top right, on a phone at the bottom. Rendered once, by the shell. While a modal is open it lives inside
+ * that modal, because everything outside is inert: it could be neither dismissed nor read out.
+ */
 export function Notifications({ successStays = 6000 }: NotificationsProps): ReactNode {
+  const host = useModalStack((state) => state.dialogs.at(-1)) ?? document.body;
+  return createPortal(<Region successStays={successStays} />, host);
+}
+
+function Region({ successStays }: { readonly successStays: number }): ReactNode {
   const notices = useNotifications((state) => state.notices);
   const region = useRef<HTMLElement>(null);
   const newest = notices.at(-1)?.id;
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null || newest === undefined) return;
-    // Entering the top layer anew puts it over a dialog that opened meanwhile.
+    // Entering the top layer anew puts it over what opened meanwhile.
     element.showPopover();
     return () => element.hidePopover();
   }, [newest]);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { stackModal } from './modalStack';
 
 const wanted = '[data-autofocus]';
 const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -52,7 +53,11 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
     if (dialog === null) return;
     dialog.showModal();
     firstFocus(dialog).focus();
-    // Runs while the element is still in the page, which is what lets the browser return the focus.
-    return () => dialog.close();
+    const unstack = stackModal(dialog);
+    return () => {
+      unstack();
+      // Runs while the element is still in the page, which is what lets the browser return the focus.
+      dialog.close();
+    };
   }, [ref]);
 }
