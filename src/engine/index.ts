@@ -26,4 +26,6 @@ export { CheckList } from './ui/checklist/CheckList';
 export { FailureDialog } from './ui/modals/FailureDialog';
 export { PasswordConfirm } from './ui/modals/PasswordConfirm';
 export { SessionTimeoutDialog } from './ui/modals/SessionTimeoutDialog';
+export { filterTree } from './ui/tree/filter';
+export type { TreeSource } from './ui/tree/source';
 export { Tree } from './ui/tree/Tree';

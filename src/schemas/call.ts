@@ -74,7 +74,6 @@ export interface Call<Input, Answer> extends Declaration {
   readonly input?: (input: Input) => void;
 }
 
-export type AnyCall = Call<never, unknown>;
 export type InputOf<C> = C extends Call<infer Input, infer _Answer> ? Input : never;
 export type AnswerOf<C> = C extends Call<infer _Input, infer Answer> ? Answer : never;
 

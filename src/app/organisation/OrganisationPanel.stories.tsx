@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { wholeOrganisation } from '../../engine';
-import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../engine/testing';
+import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import type { OperatorOptions } from '../../schemas/entities/organisation';
 import { SessionProvider } from '../session/SessionProvider';
-import { sampleOrganisation, sampleSession } from '../testing';
+import { sampleOrganisation, sampleSession } from '../storySamples';
 import { OrganisationPanel } from './OrganisationPanel';
 import { ScopeProvider } from './ScopeProvider';
 
@@ -74,6 +74,19 @@ export const Loaded: Story = {
     await userEvent.click(await screen.findByRole('treeitem', { name: 'Company 2' }));
     await expect(screen.getByRole('treeitem', { name: 'Company 2' })).toHaveAttribute('aria-selected', 'true');
     await expect(screen.getByRole('treeitem', { name: 'All' })).toBeVisible();
+  },
+};
+
+/** The loaded tree narrows while a search is typed. */
+export const Typing: Story = {
+  play: async () => {
+    await chooseOperator();
+    await screen.findByRole('treeitem', { name: 'Company 1' });
+    await userEvent.type(screen.getByLabelText('Search'), 'site 2.3');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Company 1' })).toBeNull());
+    await expect(screen.getByRole('treeitem', { name: 'Site 2.3.1' })).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Search'));
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
   },
 };
 

@@ -8,6 +8,7 @@ import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNo
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
 import { type FilterName, filterNames } from './scopeState';
+import { useNarrowed } from './useNarrowed';
 import { useFilterEntries, useOperators, useOrganisationTree } from './useOrganisation';
 import { useTreeState } from './useTreeState';
 
@@ -55,6 +56,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   const { entries, categories, isLoading } = useFilterEntries();
   const { asked, roots } = useOrganisationTree(rule, categories);
   const { expanded, setExpanded } = useTreeState(roots, asked.data !== undefined);
+  const shown = useNarrowed(source, withAll(roots, allowsAll(rule, byCompany)), { expanded, setExpanded });
   const reason = whyNotSearch(isLoading || asked.isFetching, state.operatorId);
 
   function search(event: FormEvent): void {
@@ -130,17 +132,17 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
         <Body asked={asked} hasOperator={state.operatorId !== undefined}>
           <Tree<PanelNode>
             label="Organisation"
-            source={source}
-            roots={withAll(roots, allowsAll(rule, byCompany))}
+            source={shown.source}
+            roots={shown.roots}
             selected={state.chosen?.key}
             onSelect={choose}
-            expanded={expanded}
-            onExpandedChange={setExpanded}
+            expanded={shown.expanded}
+            onExpandedChange={shown.setExpanded}
             isSelectable={({ type }) => isChoosable(type, rule, byCompany)}
             icon={iconOf}
             rowHeight={isPhone ? 44 : 28}
-            highlight={state.applied.search}
-            emptyText="Nothing in the organisation matches."
+            highlight={shown.highlight}
+            emptyText={shown.emptyText}
           />
         </Body>
       </div>

@@ -1,5 +1,5 @@
 /** Seconds without activity after which a user is logged out when the login does not say. Document 1, section 9. */
-export const defaultIdleSeconds = 300;
+const defaultIdleSeconds = 300;
 
 /** Activity within this many milliseconds counts once. Document 1, section 4. */
 const debounce = 500;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { menuEntries } from '../routes/table';
-import { sampleLogin } from '../testing';
+import { sampleLogin } from '../storySamples';
 import { Navigation } from './Navigation';
 
 const meta = {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Button, menu, type ScreenPlugin, type ScreenProps, wholeOrganisation } from '../../engine';
-import { answers, RecordedClient, refuses } from '../../engine/testing';
+import { answers, RecordedClient, refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { SessionProvider } from '../session/SessionProvider';
-import { sampleSession } from '../testing';
+import { sampleSession } from '../storySamples';
 import { TabPanel } from './TabPanel';
 
 const plugin: ScreenPlugin = {

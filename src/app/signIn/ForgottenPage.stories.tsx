@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { breaks, hangs, type Recorded, RecordedClient } from '../../engine/testing';
+import { breaks, hangs, type Recorded, RecordedClient } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { ForgottenPage } from './ForgottenPage';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { defineCall, file } from '../../schemas/call';
-import { type Recorded, RecordedClient } from '../testing';
+import { type Recorded, RecordedClient } from '../storyKit';
 import { Button } from '../ui';
 import { useClient } from './client';
 import { Downloads } from './Downloads';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall, json, none } from '../call';
 import { LoginAnswer, TenantAnswer, TokensAnswer } from '../entities/session';
 import { plain, text } from '../wire/codec';
-import { textSegment } from '../wire/missing';
+import { optionalText } from '../wire/missing';
 
 const anyone = { by: 'anyone' } as const;
 
@@ -34,7 +34,7 @@ export const authentication = {
     summary: 'Mail a one-time password',
     access: anyone,
     failure: 'inline',
-    params: { email: textSegment },
+    params: { email: optionalText },
     answer: none,
   }),
   setPassword: defineCall({

@@ -4,7 +4,7 @@ import { InstallationsAnswer } from '../entities/grid';
 import { Option, OptionForm } from '../entities/option';
 import { flag, integer, integerSegment } from '../wire/codec';
 import { idList } from '../wire/idList';
-import { optionalId, optionalText, textSegment } from '../wire/missing';
+import { optionalId, optionalText } from '../wire/missing';
 
 const access = { by: 'session', menus: ['GENERAL_INSTALL'] } as const;
 const operations = { service: 'operations', access, failure: 'dialog' } as const;
@@ -35,7 +35,7 @@ export const installations = {
     method: 'GET',
     path: 'Organisation/asset2/{positionId},{assetNo}',
     summary: 'Options for installing the machine with this asset number at a position',
-    params: { positionId: integerSegment, assetNo: textSegment },
+    params: { positionId: integerSegment, assetNo: optionalText },
     answer: json(OptionForm),
   }),
   position: defineCall({

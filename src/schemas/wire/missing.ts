@@ -15,7 +15,7 @@ const special: ReadonlyMap<string, string> = new Map([
 const unescaped: ReadonlyMap<string, string> = new Map([...special].map(([text, wire]) => [wire, text]));
 
 /**
- * Text that may be missing: nothing (or an empty text) travels as `#`. Document 2, section 5 and document 3, section 9.
+ * Text that may be missing, in a body or a path segment: nothing (or an empty text) travels as `#`. Document 2, section 5 and document 3, section 9.
  * Every other text round-trips, also `#` itself.
  */
 export const optionalText: Codec<string | undefined, string> = {
@@ -29,9 +29,6 @@ export const optionalText: Codec<string | undefined, string> = {
     return unescaped.get(wire) ?? (escaped.test(wire) ? `%${wire.slice(3)}` : wire);
   },
 };
-
-/** Text in a path segment that may be missing; the same form as in a body. */
-export const textSegment = optionalText;
 
 /** An id that may be missing: nothing travels as -1, which also stands for the current week. Document 2, section 9. */
 export const optionalId: Codec<number | undefined, number> = {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createClient } from '../data/client';
 import { createQueryClient } from '../data/queries';
-import { type Recorded, recordedTransport } from '../data/recorded';
+import { type Recorded, recordedTransport } from '../data/storyAnswers';
 import { ClientProvider } from './client';
 
 const base = 'http://recorded.invalid';

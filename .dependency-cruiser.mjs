@@ -1,0 +1,129 @@
+/** Which room may import which; the reasons and what to do instead stand in each rule. See docs/decisions and the README. */
+
+/** Packages that draw. Matches them by name and by where they lie. */
+const react = '(^|/)(react|react-dom|react-aria-components|react-router|lucide-react|@tanstack/react-[^/]+|@xstate/react)(/|$)';
+const http = '(^|/)ky(/|$)';
+
+/** @type {readonly import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'schemas-stand-alone',
+    comment:
+      'The contract is read by every program, so it may import only typebox and itself. Move what you need into src/schemas, or the code that needs it out.',
+    from: { path: '^src/schemas/' },
+    to: { pathNot: ['^src/schemas/', '(^|/)typebox(/|$)'] },
+  },
+  {
+    name: 'machines-only-schemas',
+    comment:
+      'A machine asks and others answer: it knows only src/schemas and xstate. Declare a promise actor ("must be provided") and let a plugin or the shell provide it.',
+    from: { path: '^src/machines/' },
+    to: { pathNot: ['^src/(machines|schemas)/', '(^|/)xstate(/|$)'] },
+  },
+  {
+    name: 'engine-knows-no-screen',
+    comment:
+      'The engine renders any description. Pass what it needs in the description, or move shared parts down into src/engine or src/schemas.',
+    from: { path: '^src/engine/' },
+    to: { path: '^src/', pathNot: '^src/(engine|schemas)/' },
+  },
+  {
+    name: 'engine-data-without-react',
+    comment:
+      'definition, options, grid and data are plain data and functions, so that they run in a worker, on the server and in tests. Put what draws into engine/panes, engine/runtime, engine/form or engine/ui; data stands on @tanstack/query-core.',
+    from: { path: '^src/engine/(definition|options|grid|data)/' },
+    to: { path: [react, '^src/engine/(panes|runtime|form|ui)/'] },
+  },
+  {
+    name: 'plugins-through-the-door',
+    comment: "A plugin uses the engine's vocabulary: import from src/engine/index.ts, and add there what is missing.",
+    from: { path: '^src/plugins/' },
+    to: { path: '^src/engine/', pathNot: '^src/engine/index\\.ts$' },
+  },
+  {
+    name: 'plugins-never-each-other',
+    comment:
+      'Screens open each other by intent: use open(entity, id). Shared configuration belongs in the engine or the contract. Only src/plugins/index.ts lists them.',
+    from: { path: '^src/plugins/(?!index\\.ts$)([^/]+?)(?:\\.tsx?$|/)' },
+    to: { path: '^src/plugins/', pathNot: '^src/plugins/$1(\\.tsx?$|/)' },
+  },
+  {
+    name: 'plugins-without-react',
+    comment:
+      "A screen is configuration. If the vocabulary is not enough, write a pane in the plugin's own hatch folder (src/plugins/<screen>/hatch/).",
+    from: { path: '^src/plugins/', pathNot: '^src/plugins/[^/]+/hatch/' },
+    to: { path: [react, http] },
+  },
+  {
+    name: 'plugins-only-data',
+    comment: 'A plugin may import the engine, machines and schemas. What the shell offers comes through the description.',
+    from: { path: '^src/plugins/' },
+    to: { path: '^src/', pathNot: '^src/(plugins|engine|machines|schemas)/' },
+  },
+  {
+    name: 'only-the-shell-knows-plugins',
+    comment: 'Only src/app may import src/plugins. Pass the list of plugins down as a value.',
+    from: { path: '^src/(?!app/|plugins/|main\\.tsx$)' },
+    to: { path: '^src/plugins/' },
+  },
+  {
+    name: 'only-main-starts-the-shell',
+    comment: 'Nothing below the shell may reach up into it. Pass a value or a function down, or move the shared part into src/engine.',
+    from: { path: '^src/(?!app/|main\\.tsx$)' },
+    to: { path: '^src/(app/|main\\.tsx$)' },
+  },
+  {
+    name: 'web-never-server',
+    comment: 'The web application knows the server only by the contract. Move what both need into src/schemas.',
+    from: { path: '^src/' },
+    to: { path: '^(server|tests|scripts|\\.storybook)/' },
+  },
+  {
+    name: 'server-only-schemas',
+    comment: 'The reference server shares only the contract with the web application. Move what both need into src/schemas.',
+    from: { path: '^server/' },
+    to: { path: '^(src/(?!schemas/)|tests/|scripts/|\\.storybook/)' },
+  },
+  {
+    name: 'web-without-node',
+    comment: 'This code runs in browsers, which have no Node modules. Use a web API, or move the work to the server.',
+    from: { path: '^src/', pathNot: '\\.stories\\.tsx?$' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-development-packages',
+    comment: 'What runs in production may not import a development package. Move it to "dependencies" in package.json.',
+    from: { path: '^(src|server)/', pathNot: '\\.(stories|test)\\.tsx?$' },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+  },
+  {
+    name: 'no-unknown-packages',
+    comment: 'The import does not resolve. Correct the path, or add the package to package.json.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-cycles',
+    comment:
+      'Two files that need each other are one thought: put them together, or move what both need into a third file that imports neither.',
+    from: {},
+    to: { circular: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: forbidden.map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    // TypeScript 7 has no interface for other programs, so swc parses; imports of types count too.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.d\\.ts$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

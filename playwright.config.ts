@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './scripts/lib/chromium.mjs';
+
+/**
+ * End-to-end tests of the built application. Every worker starts a server of its own, so that tests cannot disturb each other.
+ * A spec named `*.desktop.spec.ts` or `*.phone.spec.ts` runs at that width only.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: /\.desktop\.spec\.ts$/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'bench', testDir: 'tests/bench/browser', testMatch: /\.bench\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

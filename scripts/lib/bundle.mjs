@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * The number of this build: how many commits lie behind it and the last of them; the package's version where there is no git.
+ * @param {string} root
+ */
+function buildNumber(root) {
+  try {
+    /** @param {readonly string[]} args */
+    const git = (args) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return `${git(['rev-list', '--count', 'HEAD'])}.${git(['rev-parse', '--short', 'HEAD'])}`;
+  } catch {
+    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+  }
+}
+
+/**
+ * Builds the web application into dist/web, as vite.config.ts says.
+ * @param {string} root
+ */
+export async function bundleWeb(root) {
+  await build({ root, logLevel: 'warn' });
+  writeFileSync(join(root, 'dist/web/version.txt'), `${buildNumber(root)}\n`);
+}
+
+/**
+ * Builds the reference server and its command into dist/server. Packages stay outside the bundle, names and lines stay readable
+ * in stack traces, and the migrations lie beside it as they do in the source.
+ * @param {string} root
+ */
+export async function bundleServer(root) {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { external: true },
+    build: {
+      ssr: true,
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { main: join(root, 'server/main.ts'), admin: join(root, 'server/admin.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/db/migrations'), { recursive: true });
+}

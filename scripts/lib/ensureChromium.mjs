@@ -1,0 +1,56 @@
+import { installedChromiums } from './chromium.mjs';
+import { environment } from './environment.mjs';
+import { programs } from './root.mjs';
+import { Stop } from './say.mjs';
+import { runNode, runProgram } from './spawn.mjs';
+import { aptInstall, isRoot } from './system.mjs';
+
+/**
+ * The first of these browsers that starts; one may be there and lack a library, or be a stub that only advises to install it.
+ * @param {readonly string[]} paths
+ */
+async function firstThatStarts(paths) {
+  for (const path of paths) {
+    const { code } = await runProgram(path, ['--version'], { quiet: true });
+    if (code === 0) return path;
+  }
+  return undefined;
+}
+
+/** Where Playwright keeps, or would keep, the Chromium it downloads. */
+async function downloadedChromium() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/**
+ * A Chromium to test with: CHROMIUM_PATH, else an installed one, else Playwright's own download, else the system's package.
+ * @returns {Promise<string>} its path; throws Stop with every reason when there is none to be had
+ */
+export async function ensureChromium() {
+  const { chromiumPath } = environment();
+  const found = await firstThatStarts(installedChromiums());
+  if (found !== undefined) return found;
+  if (chromiumPath !== undefined) throw new Stop(`CHROMIUM_PATH names ${chromiumPath}, which does not start.`);
+
+  const downloaded = await downloadedChromium();
+  const before = await firstThatStarts([downloaded]);
+  if (before !== undefined) return before;
+  const download = await runNode(programs.playwright, ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
+  const after = await firstThatStarts([downloaded]);
+  if (after !== undefined) return after;
+
+  const refused = await aptInstall(['chromium']);
+  const installed = await firstThatStarts(installedChromiums());
+  if (installed !== undefined) return installed;
+  throw new Stop(
+    [
+      'No Chromium could be found or installed.',
+      download.code === 0
+        ? "  Playwright's own download does not start on this system."
+        : '  Playwright could not download one (see above).',
+      `  ${refused ?? 'The package that apt-get installed does not start.'}`,
+      'Install Chrome or Chromium, or name one by CHROMIUM_PATH.',
+    ].join('\n'),
+  );
+}

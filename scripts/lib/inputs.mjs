@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folders = ['src', 'server', 'public'];
+const files = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'scripts/lib/bundle.mjs',
+  'scripts/lib/inputs.mjs',
+];
+
+/**
+ * Everything the built programs are made of: path and contents, in a fixed order. Stories are not built.
+ * @param {string} root
+ * @returns {string[]}
+ */
+function inputsIn(root) {
+  const found = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.stories.'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return [...found.sort(), ...files.map((file) => join(root, file))];
+}
+
+/**
+ * A hash of the contents of everything that goes into a build; times of files do not count, because a fresh clone makes all of
+ * them new.
+ * @param {string} root the repository's folder
+ */
+export function hashInputs(root) {
+  const hash = createHash('sha256');
+  for (const path of inputsIn(root)) {
+    const contents = readFileSync(path);
+    hash.update(`${path.slice(root.length)}\0${contents.length}\0`).update(contents);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,22 @@
+/** @typedef {{ readonly name: string, readonly hz: number, readonly rme: number }} Benchmark */
+/** @typedef {{ readonly files: readonly { readonly groups: readonly { readonly fullName: string, readonly benchmarks: readonly Benchmark[] }[] }[] }} Report */
+
+/**
+ * Lines that compare the benchmarks of each group with the group's first, because ratios hold on any machine and times do not.
+ * @param {Report} report vitest's
+ * @returns {readonly string[]}
+ */
+export function ratiosOf({ files }) {
+  return files
+    .flatMap(({ groups }) => groups)
+    .flatMap(({ fullName, benchmarks }) => {
+      const [first] = benchmarks;
+      if (first === undefined) return [];
+      return [
+        fullName,
+        ...benchmarks.map(
+          ({ name, hz, rme }) => `  ${(hz / first.hz).toFixed(2)} × ${name} (${Math.round(hz)} a second, ± ${rme.toFixed(1)}%)`,
+        ),
+      ];
+    });
+}

@@ -1,0 +1,73 @@
+import { environment } from './environment.mjs';
+import { startPostgres } from './postgres.mjs';
+import { ensurePostgres } from './postgresBinaries.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
+
+/** @typedef {import('./stages.mjs').Stage} Stage */
+/** @typedef {import('./stages.mjs').Outcome} Outcome */
+
+/**
+ * @param {import('./runners.mjs').Tested} tested
+ * @returns {Outcome}
+ */
+function outcomeOf({ code, counts }) {
+  return { ok: code === 0 && counts.failed === 0, counts };
+}
+
+/** @param {string | undefined} url */
+async function testServer(url) {
+  return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url } }));
+}
+
+/** The server tests on a PostgreSQL server: one that is named, or one that is started for them. @returns {Promise<Outcome>} */
+async function testServerOnPostgres() {
+  const { testDatabaseUrl } = environment();
+  if (testDatabaseUrl !== undefined) return testServer(testDatabaseUrl);
+  const programs = await ensurePostgres();
+  if ('missing' in programs) return { ok: true, note: `PostgreSQL run skipped: ${programs.missing}` };
+  const { url, stop } = startPostgres(programs.folder);
+  try {
+    return await testServer(url);
+  } finally {
+    stop();
+  }
+}
+
+/** The same server tests on both databases. @returns {readonly Stage[]} */
+export function serverStages() {
+  return [
+    { name: 'server on PGlite', work: () => testServer(undefined), advice: '`npx vitest --project server` runs them while you work.' },
+    {
+      name: 'server on PostgreSQL',
+      work: testServerOnPostgres,
+      advice: 'Name a server of your own by TEST_DATABASE_URL to run them while you work.',
+    },
+  ];
+}
+
+/**
+ * What is tested in a browser: every story in both themes, then the built application from end to end.
+ * @param {() => Promise<string>} ensureChromium finds the browser when the first stage needs it
+ * @returns {readonly Stage[]}
+ */
+export function browserStages(ensureChromium) {
+  /** @type {string | undefined} */
+  let chromium;
+  /** @returns {Promise<Readonly<Record<string, string>>>} */
+  async function withChromium() {
+    chromium ??= await ensureChromium();
+    return { CHROMIUM_PATH: chromium };
+  }
+  return [
+    {
+      name: 'stories in Chromium',
+      work: async () => outcomeOf(await runVitest(['stories', 'stories-dark'], { env: await withChromium() })),
+      advice: '`npm run storybook` shows the story that failed.',
+    },
+    {
+      name: 'end to end',
+      work: async () => outcomeOf(await runPlaywright(['desktop', 'phone'], { env: await withChromium() })),
+      advice: '`npx playwright show-trace test-results/<test>/trace.zip` shows what happened.',
+    },
+  ];
+}
