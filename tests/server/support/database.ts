@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
@@ -55,7 +55,10 @@ async function embeddedImage(estate: TestEstate): Promise<Blob> {
     await prepare(open, estate);
     const image = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
     await open.close();
-    for (const old of readdirSync(folder)) if (old.startsWith(`${estate}-`)) rmSync(join(folder, old), { force: true });
+    const current = basename(file);
+    // Another test file may be writing the same image just now.
+    const outdated = readdirSync(folder).filter((name) => name.startsWith(`${estate}-`) && !name.startsWith(current));
+    for (const name of outdated) rmSync(join(folder, name), { force: true });
     // Written aside and renamed, so that a test file that runs beside never reads half an image.
     writeFileSync(`${file}.${process.pid}`, image);
     renameSync(`${file}.${process.pid}`, file);
