@@ -65,6 +65,17 @@ test('addresses: the second tab, the session page, a forbidden tab and nonsense'
   await expectAccessible(page);
 });
 
+test('Escape closes a menu and gives the focus back', async ({ page }) => {
+  await signIn(page, 'operator');
+  const trigger = page.getByRole('button', { name: 'Theme and density' });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(trigger).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText('Theme and density');
+});
+
 test('theme and density are chosen and kept', async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'Theme and density' }).click();

@@ -1,25 +1,17 @@
-import { PackageOpen, TriangleAlert } from 'lucide-react';
+import { PackageOpen } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { Button, EmptyState, ErrorBoundary, type Scope, type ScreenPlugin, type ScreenProps, Spinner } from '../../engine';
+import { EmptyState, ErrorBoundary, type Scope, type ScreenPlugin, type ScreenProps, Spinner } from '../../engine';
 import { useSession } from '../session/SessionProvider';
+import { Broken } from './Broken';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
 import styles from './TabPanel.module.css';
 import { tabIds } from './TabStrip';
 
+const brokenTab = 'This tab stopped working';
+
 interface TabPanelProps {
   readonly plugin: ScreenPlugin;
   readonly scope: Scope | undefined;
-}
-
-function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState icon={<TriangleAlert />} title="This tab stopped working" action={<Button onClick={onRetry}>Try again</Button>}>
-        <p>{error instanceof Error && error.message !== '' ? error.message : 'An unknown error occured.'}</p>
-        <p>The other tabs are not affected.</p>
-      </EmptyState>
-    </div>
-  );
 }
 
 type Loading =
@@ -39,7 +31,12 @@ function LoadedScreen({ load, scope }: { readonly load: NonNullable<ScreenPlugin
   useEffect(start, [start]);
 
   if (loading.state === 'loading') return <Spinner label="Opening the tab" />;
-  if (loading.state === 'failed') return <Broken error={loading.error} onRetry={start} />;
+  if (loading.state === 'failed')
+    return (
+      <Broken title={brokenTab} error={loading.error} onRetry={start}>
+        The other tabs are not affected.
+      </Broken>
+    );
   return <loading.Screen scope={scope} />;
 }
 
@@ -60,7 +57,13 @@ function Content({ plugin, scope }: TabPanelProps) {
 export function TabPanel({ plugin, scope }: TabPanelProps) {
   return (
     <section role="tabpanel" id={tabIds(plugin.id).panel} aria-labelledby={tabIds(plugin.id).tab} className={styles['panel']}>
-      <ErrorBoundary fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <Broken title={brokenTab} error={error} onRetry={retry}>
+            The other tabs are not affected.
+          </Broken>
+        )}
+      >
         <Content plugin={plugin} scope={scope} />
       </ErrorBoundary>
     </section>

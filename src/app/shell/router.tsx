@@ -1,9 +1,14 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { menuRoutes } from '../../schemas/entities/menu';
 import { sessionViewPath } from '../routes/table';
+import { Broken } from './Broken';
 import { Frame } from './Frame';
 
-const root = createRootRoute({ component: Frame, notFoundComponent: () => null });
+function BrokenShell({ error, reset }: ErrorComponentProps) {
+  return <Broken title="The application stopped working" error={error} onRetry={reset} />;
+}
+
+const root = createRootRoute({ component: Frame, notFoundComponent: () => null, errorComponent: BrokenShell });
 
 /** Every address of the shell; what each shows is read by `placeOf`. Document 1, section 2 (routes) and document 3, section 2. */
 const paths = [

@@ -29,9 +29,12 @@ function Region({ successStays }: { readonly successStays: number }): ReactNode 
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null || newest === undefined) return;
-    // Entering the top layer anew puts it over what opened meanwhile.
-    element.showPopover();
-    return () => element.hidePopover();
+    // Entering the top layer anew puts it over what opened meanwhile; in a task of its own, because no popover may open while another closes.
+    const timer = window.setTimeout(() => element.showPopover());
+    return () => {
+      window.clearTimeout(timer);
+      element.hidePopover();
+    };
   }, [newest]);
   return (
     <section ref={region} popover="manual" aria-label="Notifications" className={cx('region')}>

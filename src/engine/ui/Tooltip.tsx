@@ -5,6 +5,8 @@ import styles from './Tooltip.module.css';
 
 const cx = bindClasses(styles);
 const opensAfter = 350;
+/** A closing menu gives the focus back in the middle of closing, when no other popover may open yet. */
+const nextTask = 1;
 /** Time to cross the gap from the control to its tooltip, which must stay readable by a magnifier's pointer (WCAG 1.4.13). */
 const closesAfter = 120;
 
@@ -50,7 +52,7 @@ export function useTooltip({ text, describes = true }: TooltipOptions): TooltipP
     'aria-describedby': text !== undefined && describes ? id : undefined,
     onPointerEnter: (event) => event.pointerType !== 'touch' && set(event.currentTarget, opensAfter),
     onPointerLeave: () => set(undefined, closesAfter),
-    onFocus: (event) => event.currentTarget.matches(':focus-visible') && set(event.currentTarget),
+    onFocus: (event) => event.currentTarget.matches(':focus-visible') && set(event.currentTarget, nextTask),
     onBlur: () => set(undefined),
     onKeyDown: (event) => event.key === 'Escape' && set(undefined),
   };
@@ -73,7 +75,7 @@ function Tip({ id, text, element, onEnter, onLeave }: TipProps): ReactNode {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const tip = box.current;
-    if (tip === null || element === undefined) return;
+    if (tip === null || element === undefined || !element.isConnected) return;
     // The top layer keeps it above dialogs and out of every clipping container.
     tip.showPopover();
     place(tip, element, { side: 'top', align: 'center', gap: 6 });
