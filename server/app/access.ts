@@ -13,6 +13,10 @@ export interface Credentials {
 
 const resetFirst = 'Please set a new password first.';
 
+function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+}
+
 /** Throws CallError 403 unless the user's profile has one of the menus and all of the flags. */
 function requirePermission({ menus, flags = [] }: Exclude<Access, { by: 'anyone' }>, user: CurrentUser): void {
   if (menus !== undefined && !menus.some((code) => user.menu.includes(code))) {
@@ -39,10 +43,10 @@ export async function admit(
       if (session === undefined || sessionKey === undefined) throw unauthenticated();
       if (session.limited && !alsoLimited) throw denied(resetFirst);
       requirePermission(access, session.user);
-      return { ...context, session: { ...session, key: sessionKey } };
+      return { ...context, session: { ...session, key: sessionKey }, accessToken: bearerToken(authorization) };
     }
     case 'bearer': {
-      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+      const token = bearerToken(authorization);
       const bearer = token === undefined ? undefined : await findBearer(context.db, token, context.now);
       if (bearer === undefined) throw unauthenticated();
       if (bearer.user.mustReset) throw denied(resetFirst);

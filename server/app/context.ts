@@ -26,6 +26,8 @@ export interface Context {
   readonly address: string;
   readonly session: (Session & { readonly key: string }) | undefined;
   readonly bearer: Bearer | undefined;
+  /** The compliance token that came with a call of a session; not checked. */
+  readonly accessToken?: string | undefined;
 }
 
 /** The user who makes the call. Throws CallError 401 for a call that nobody signed in for. */

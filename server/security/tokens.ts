@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
 import type { Database } from '../db/database';
@@ -70,6 +70,21 @@ export async function revokeFamiliesOf(db: Database, userId: number, now: Date):
     .update(tokenFamily)
     .set({ revokedAt: now })
     .where(and(eq(tokenFamily.userId, userId), isNull(tokenFamily.revokedAt)));
+}
+
+/** Ends the sign-in that an access token of the user belongs to, also when the token itself is worn out. */
+export async function revokeFamilyOf(
+  db: Database,
+  { userId, accessToken, now }: { readonly userId: number; readonly accessToken: string; readonly now: Date },
+): Promise<void> {
+  const presented = db
+    .select({ id: complianceToken.familyId })
+    .from(complianceToken)
+    .where(and(eq(complianceToken.tokenHash, keyHash(accessToken)), eq(complianceToken.kind, 'access')));
+  await db
+    .update(tokenFamily)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamily.userId, userId), isNull(tokenFamily.revokedAt), inArray(tokenFamily.id, presented)));
 }
 
 /**

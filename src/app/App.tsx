@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '../engine';
-import { Button, ClientProvider, EmptyState, Spinner } from '../engine';
+import { Button, ClientProvider, EmptyState, ErrorBoundary, Spinner, unknownFailure } from '../engine';
 import styles from './App.module.css';
 import { loadConfig } from './config';
 import { Entry } from './entry/Entry';
@@ -24,7 +24,17 @@ export function App() {
   if (loading.state === 'ready') {
     return (
       <ClientProvider client={loading.client}>
-        <Entry />
+        <ErrorBoundary
+          fallback={(_, retry) => (
+            <main className={styles['centre']} role="alert">
+              <EmptyState title="The application stopped working" action={<Button onClick={retry}>Try again</Button>}>
+                {unknownFailure.text}
+              </EmptyState>
+            </main>
+          )}
+        >
+          <Entry />
+        </ErrorBoundary>
       </ClientProvider>
     );
   }

@@ -4,14 +4,19 @@ import { api } from '../schemas/calls';
 import type { CallFailure } from '../schemas/failure';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { reportFailure } from './failure/report';
-import { currentSession, updateSession } from './session/store';
+import { currentSession, loseCompliance, updateSession } from './session/store';
+import { openTokenChannel } from './session/tokenChannel';
 
 /** Makes the application's client: the stored login identifies it, and its failures are shown as each call declares. */
 export function createServices(config: RuntimeConfig): Client {
+  const tellOtherTabs = openTokenChannel();
   const accessToken = createTokenSource({
     read: () => currentSession()?.tokens,
-    store: (tokens: Tokens) => updateSession({ tokens }),
-    lost: () => updateSession({ tokens: undefined, complianceFailure: { kind: 'expired', status: 401 } }),
+    store: (tokens: Tokens, was: string) => {
+      updateSession({ tokens });
+      tellOtherTabs({ was, tokens });
+    },
+    lost: () => loseCompliance({ kind: 'expired', status: 401 }),
     refresh: (refreshToken) => client.ask(api.authentication.refreshToken({ refreshToken })),
     now: Date.now,
   });

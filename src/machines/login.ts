@@ -86,6 +86,10 @@ export const loginMachine = setup({
     hasCompliance: (_, { login }: SignedIn) => login.menu.some(({ code }) => code === 'COMPLIANCE'),
     hasPendingReset: ({ context }) => context.pendingReset !== undefined,
   },
+  delays: {
+    // Compliance may not hold up the rest of the application.
+    compliancePatience: 8000,
+  },
   actions: {
     forget: assign({ password: '', signedIn: undefined, pendingReset: undefined, failure: undefined }),
     signedIn: assign({ signedIn: (_, signedIn: SignedIn) => signedIn, pendingReset: undefined }),
@@ -166,6 +170,7 @@ export const loginMachine = setup({
         onDone: { target: 'ready', actions: assign({ tokens: ({ event }) => event.output }) },
         onError: { target: 'ready', actions: assign({ complianceFailure: ({ event }) => failureOf(event.error) }) },
       },
+      after: { compliancePatience: { target: 'ready', actions: assign({ complianceFailure: { kind: 'unreachable' } }) } },
     },
     ready: { type: 'final', entry: 'forgetPassword' },
   },

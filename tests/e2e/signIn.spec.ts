@@ -102,6 +102,9 @@ test('logging out voids the session and shows the start page', async ({ page, co
   expect(status).toBe(401);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await fillCredentials(page, 'restricted');
+  await expect(page.getByRole('contentinfo')).toContainText('Gareth Pugh');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test.describe('passwords', () => {
@@ -160,6 +163,13 @@ test.describe('passwords', () => {
     await page.getByRole('button', { name: 'Set Password' }).click();
     await expect(page.getByRole('contentinfo')).toContainText('Owen Carter');
     await server.stop();
+  });
+
+  test('the page for it is not shown to somebody signed in', async ({ page }) => {
+    await signIn(page, 'operator');
+    await page.goto('/reset');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
   test('cancelling goes back to signing in', async ({ page }) => {

@@ -156,6 +156,8 @@ describe('what comes back', () => {
     ['409', new Response(null, { status: 409 }), { kind: 'stale', status: 409 }],
     ['too many', new Response(null, { status: 429, headers: { 'retry-after': '60' } }), { kind: 'rejected', status: 429, retryAfter: 60 }],
     ['no connection', new TypeError('fetch failed'), { kind: 'unreachable' }],
+    ['an object where a list is declared', jsonResponse({}), { kind: 'broken', status: 200 }],
+    ['null', jsonResponse(null), { kind: 'broken', status: 200 }],
     ['something that is no JSON', new Response('<html>', { status: 200 }), { kind: 'broken', status: 200 }],
     [
       'field errors',
@@ -171,6 +173,12 @@ describe('what comes back', () => {
   ])('tells %s apart', async (_, answer, failure) => {
     const { retryAfter, ...rest } = await failureOfAsking(answer);
     expect({ ...rest, ...(retryAfter ? { retryAfter } : {}) }).toEqual(failure);
+  });
+
+  it('takes an object without its declared keys for a broken answer', async () => {
+    const { client } = clientOf(jsonResponse({ menu: [] }));
+    const credentials = { username: 'a', password: 'b' };
+    await expect(client.ask(api.authentication.login(credentials))).rejects.toMatchObject({ failure: { kind: 'broken', status: 200 } });
   });
 
   it('reports a failure once, but not what the caller cancelled', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTokenSource, type Tokens, tokensOf } from '../../src/engine/data/tokens';
 import { api } from '../../src/schemas/calls';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
@@ -56,6 +56,35 @@ describe('the access token of a call', () => {
     const { ask, state } = source(worn, { kind: 'expired', status: 401 });
     expect(await ask(call)).toBeUndefined();
     expect(state.lost).toBe(true);
+  });
+
+  it('fails a call that needs one with the failure of the renewal', async () => {
+    const { ask } = source(worn, { kind: 'unreachable' });
+    await expect(ask(api.authentication.switchTenant)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  it('goes along as it is when signing out', async () => {
+    const { ask, state } = source(worn, fresh);
+    expect(await ask(api.authentication.logout)).toBe('old');
+    expect(state.renewals).toBe(0);
+  });
+
+  it('does not hold up calls of a session while a renewal hangs', async () => {
+    vi.useFakeTimers();
+    let now = 1000;
+    const hanging = createTokenSource({
+      read: () => worn,
+      store: () => undefined,
+      lost: () => undefined,
+      refresh: () => new Promise(() => undefined),
+      now: () => now,
+    });
+    const waiting = hanging(call);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await waiting).toBeUndefined();
+    now += 2000;
+    expect(await hanging(call)).toBeUndefined();
+    vi.useRealTimers();
   });
 
   it('is tried again when the renewal found no server', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { isLoginRefused, type LoginEvent, loginMachine, type NewPassword, type SignedIn } from '../../src/machines/login';
 import type { LoginAnswer, TokensAnswer } from '../../src/schemas/entities/session';
@@ -24,7 +24,7 @@ const tokens: TokensAnswer = { accessToken: 'a', refreshToken: 'r', expiresIn: 6
 interface World {
   readonly signIn: readonly (LoginAnswer | Failure)[];
   readonly setPassword?: readonly (undefined | Failure)[];
-  readonly compliance?: TokensAnswer | Failure;
+  readonly compliance?: TokensAnswer | Failure | 'never';
 }
 
 function isFailure(value: object): value is Failure {
@@ -51,6 +51,7 @@ function start(world: World, input: Parameters<typeof createActor<typeof loginMa
       signInCompliance: fromPromise<TokensAnswer, { username: string; password: string }>(async ({ input: credentials }) => {
         asked.push({ signInCompliance: credentials });
         const answer = world.compliance ?? tokens;
+        if (answer === 'never') return new Promise(() => undefined);
         if (isFailure(answer)) throw new CallFailure(answer);
         return answer;
       }),
@@ -97,6 +98,16 @@ describe('signing in', () => {
       expect(done.output?.complianceFailure).toEqual(failure);
     },
   );
+
+  it('is ready without compliance when that does not answer in time', async () => {
+    const clock = new SimulatedClock();
+    const { actor } = start({ signIn: [compliance], compliance: 'never' }, { input: {}, clock });
+    actor.send(submit);
+    await waitFor(actor, (state) => state.matches('complianceSignIn'));
+    clock.increment(8000);
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().output?.complianceFailure).toEqual({ kind: 'unreachable' });
+  });
 
   it('does nothing while username or password is empty', () => {
     const { actor, asked } = start({ signIn: [] });

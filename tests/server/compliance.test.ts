@@ -59,12 +59,20 @@ describe('an access token', () => {
     expect(await bearerOf(accessToken)).toBeUndefined();
   });
 
-  it('ends with the sign-out from operations', async () => {
+  it('ends with the sign-out that it came along with, worn out or not; other browsers stay signed in', async () => {
     const { sessionkey } = await server.signIn('compliance');
+    const [here, elsewhere] = [await tokensOf('compliance'), await tokensOf('compliance')];
+    forward(11);
+    await server.ask(api.authentication.logout(), { sessionKey: sessionkey, accessToken: here.accessToken });
+    expect((await refresh(here.refreshToken)).status).toBe(401);
+    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+  });
+
+  it('of somebody else is not ended by a sign-out', async () => {
+    const { sessionkey } = await server.signIn('site');
     const tokens = await tokensOf('compliance');
-    await server.ask(api.authentication.logout(), { sessionKey: sessionkey });
-    expect(await bearerOf(tokens.accessToken)).toBeUndefined();
-    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    await server.ask(api.authentication.logout(), { sessionKey: sessionkey, accessToken: tokens.accessToken });
+    expect(await bearerOf(tokens.accessToken)).toBeDefined();
   });
 
   it('ends at once when the user is disabled', async () => {

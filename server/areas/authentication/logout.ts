@@ -1,12 +1,15 @@
 import type { authentication } from '../../../src/schemas/calls/authentication';
 import type { Handler } from '../../app/handler';
 import { endSession } from '../../security/sessions';
-import { revokeFamiliesOf } from '../../security/tokens';
+import { revokeFamilyOf } from '../../security/tokens';
 
-/** Signs out of both services. A compliance sign-in is not tied to one session, so all of the user's end. Document 1, section 4. */
-export const logout: Handler<typeof authentication.logout> = async ({ db, now, session }) => {
+/**
+ * Signs out of both services: the compliance sign-in that ends is the one whose token came along, worn out or not; the user's other
+ * browsers stay signed in. Document 1, section 4.
+ */
+export const logout: Handler<typeof authentication.logout> = async ({ db, now, session, accessToken }) => {
   if (session === undefined) return undefined;
   await endSession(db, session.key);
-  await revokeFamiliesOf(db, session.user.id, now);
+  if (accessToken !== undefined) await revokeFamilyOf(db, { userId: session.user.id, accessToken, now });
   return undefined;
 };

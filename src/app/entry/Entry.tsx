@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { navigate, usePath } from '../location';
 import { sessionStore } from '../session/store';
@@ -17,16 +17,19 @@ export function Entry() {
   const path = usePath();
   const session = useStore(sessionStore, (state) => state.session);
   const timedOut = useStore(sessionStore, (state) => state.timedOut);
+  const opened = useRef<string | undefined>(path);
   const [pathname = '/'] = path.split('?');
   const signsIn = signInPaths.includes(pathname) || pathname === '/forgotten';
 
   useEffect(() => {
     if (session === undefined && !signsIn && !timedOut) {
       const { returnTo } = sessionStore.getState();
-      if (returnTo === undefined) sessionStore.setState({ returnTo: { path } });
+      // Only an address that somebody opened: going back after a logout must not lead the next user to where the last one was.
+      if (returnTo === undefined && path === opened.current) sessionStore.setState({ returnTo: { path } });
       navigate('/', 'replace');
     }
-    if (session !== undefined && pathname === '/') navigate('/dashboard', 'replace');
+    if (session !== undefined && signInPaths.includes(pathname)) navigate('/dashboard', 'replace');
+    opened.current = undefined;
   }, [session, signsIn, timedOut, path, pathname]);
 
   if (timedOut) return <TimedOut />;

@@ -3,7 +3,7 @@ import { alertText, dialogText, type FailureText, notify } from '../../engine';
 import type { Declaration, FailureDisplay } from '../../schemas/call';
 import type { Failure } from '../../schemas/failure';
 import { currentPath, navigate } from '../location';
-import { currentSession, suspendSession } from '../session/store';
+import { currentSession, loseCompliance, suspendSession } from '../session/store';
 
 interface DialogState {
   /** The failure dialog that is open; closing one that tells of an expired session leads to signing in. */
@@ -35,10 +35,14 @@ const displays: Readonly<Record<FailureDisplay, (failure: Failure) => void>> = {
   silent: () => undefined,
 };
 
-/** Shows a failed call as its declaration says; an expired session ends, after its dialog where it has one. */
+/**
+ * Shows a failed call as its declaration says; an expired session ends, after its dialog where it has one. What the authentication service
+ * refuses costs only compliance.
+ */
 export function reportFailure(failure: Failure, call: Declaration): void {
   if (call.access.by === 'anyone' || currentSession() === undefined) return;
-  if (failure.kind === 'expired' && call.failure !== 'dialog') expire();
+  if (failure.kind === 'expired' && call.service === 'authentication') loseCompliance(failure);
+  else if (failure.kind === 'expired' && call.failure !== 'dialog') expire();
   else displays[call.failure](failure);
 }
 

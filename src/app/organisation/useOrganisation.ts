@@ -4,7 +4,7 @@ import { api } from '../../schemas/calls';
 import type { Category, Named, OperatorOptions, OrganisationNode } from '../../schemas/entities/organisation';
 import { categoriesWithin, choosableOperators } from './nodes';
 import { useScopeState } from './ScopeProvider';
-import type { FilterName } from './scopeState';
+import { allFilters, type FilterName } from './scopeState';
 
 const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree>> = {
   organisation: api.organisation.tree,
@@ -53,7 +53,9 @@ export function useFilterEntries() {
 /** The organisation tree that a tab's rule asks for, as last searched. */
 export function useOrganisationTree(rule: ScopeRule, categories: readonly Category[]) {
   const { operatorId, applied } = useScopeState().state;
-  const { regions, manufacturers, games, machineTypes } = applied.filters;
+  // What a tab does not show must not narrow its tree.
+  const filters = rule.extraFilters ? applied.filters : allFilters;
+  const { regions, manufacturers, games, machineTypes } = filters;
   const asked = useAsk(
     operatorId === undefined
       ? undefined
@@ -62,7 +64,7 @@ export function useOrganisationTree(rule: ScopeRule, categories: readonly Catego
           OperatorRegions: regions,
           Manufacturers: manufacturers,
           GameNames: games,
-          Categories: categoriesWithin(categories, applied.filters.categories, machineTypes),
+          Categories: categoriesWithin(categories, filters.categories, machineTypes),
           Search: applied.search.trim(),
           FromAdmin: rule.fromAdmin,
         }),

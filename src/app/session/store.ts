@@ -43,6 +43,11 @@ export function updateSession(change: Partial<Session>): void {
   if (session !== undefined) sessionStore.setState({ session: { ...session, ...change } });
 }
 
+/** Puts the compliance service out of reach until its next sign-in; the rest of the session goes on. */
+export function loseCompliance(why: Failure): void {
+  updateSession({ tokens: undefined, tenant: undefined, complianceFailure: why });
+}
+
 /** Ends the session and deletes the user's drafts: what a logout does. */
 export function forgetSession(): void {
   const { session } = sessionStore.getState();

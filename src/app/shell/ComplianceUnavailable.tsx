@@ -27,7 +27,7 @@ export function ComplianceUnavailable({ failure }: { readonly failure: Failure }
 
   async function signIn(password: string): Promise<void> {
     const answer = await client.ask(api.authentication.signIn({ id: username, password, claims: [] }));
-    updateSession({ tokens: tokensOf(answer, Date.now()), complianceFailure: undefined });
+    updateSession({ tokens: tokensOf(answer, Date.now()), tenant: undefined, complianceFailure: undefined });
   }
 
   return (

@@ -41,7 +41,7 @@ export function Frame() {
   const byCompany = login.complianceAuthorisationUseCompany === true;
   const { state } = useScopeState();
   const { operators, operator } = useOperators();
-  useTenant(tenantOf(state.chosen, operator, byCompany), operators.length);
+  useTenant({ tenant: tenantOf(state.chosen, operator, byCompany), operatorCount: operators.length, choice: state.chosen?.key });
 
   useEffect(() => {
     if (active !== undefined && !open.includes(active.id)) keepOpen([...open, active.id]);

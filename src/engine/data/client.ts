@@ -2,6 +2,7 @@ import ky, { type KyInstance, type Options, type Progress } from 'ky';
 import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
 import { encodeRequest } from '../../schemas/encode';
 import { CallFailure } from '../../schemas/failure';
+import { fitsOutline } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { failureFromResponse } from './failures';
 import { fileName } from './fileName';
@@ -68,8 +69,12 @@ async function readFile(response: Response): Promise<FileAnswer> {
   return { name: fileName(response.headers.get('content-disposition'), type), type, bytes };
 }
 
-const readers: Readonly<Record<Declaration['answer']['kind'], (response: Response) => Promise<unknown>>> = {
-  json: (response) => response.json(),
+const readers: Readonly<Record<Declaration['answer']['kind'], (response: Response, answer: Declaration['answer']) => Promise<unknown>>> = {
+  json: async (response, answer) => {
+    const value: unknown = await response.json();
+    if (answer.kind === 'json' && !fitsOutline(answer.schema, value)) throw new SyntaxError('The answer is not what was declared');
+    return value;
+  },
   file: readFile,
   none: async (response) => {
     await response.arrayBuffer();
@@ -93,7 +98,7 @@ async function exchange(http: KyInstance, url: string, call: Declaration, option
   }
   if (!response.ok) throw new CallFailure(await failureFromResponse(response));
   try {
-    return await readers[call.answer.kind](response);
+    return await readers[call.answer.kind](response, call.answer);
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     // The connection broke while the answer was on its way, or the answer is not what it should be.

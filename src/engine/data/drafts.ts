@@ -6,11 +6,14 @@ export interface Drafts {
   write(key: string, draft: unknown): void;
 }
 
-const prefix = 'draft:';
+/** Servers tell users apart whatever the letter case they sign in with. */
+function prefixOf(username: string): string {
+  return `draft:${encodeURIComponent(username.trim().toLowerCase())}:`;
+}
 
 /** The drafts of a user in a browser storage. Another user's are never read. */
 export function createDrafts(storage: Storage, username: string): Drafts {
-  const keyOf = (key: string) => `${prefix}${encodeURIComponent(username)}:${key}`;
+  const keyOf = (key: string) => `${prefixOf(username)}${key}`;
   return {
     read(key) {
       const kept = storage.getItem(keyOf(key));
@@ -29,6 +32,6 @@ export function createDrafts(storage: Storage, username: string): Drafts {
 
 /** Deletes every draft of a user: what a logout does. */
 export function clearDrafts(storage: Storage, username: string): void {
-  const mine = `${prefix}${encodeURIComponent(username)}:`;
+  const mine = prefixOf(username);
   for (const key of Object.keys(storage)) if (key.startsWith(mine)) storage.removeItem(key);
 }

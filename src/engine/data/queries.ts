@@ -11,7 +11,14 @@ export function queryKey({ call, input }: Request<unknown>) {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always', staleTime: 30_000 },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+        staleTime: 30_000,
+        structuralSharing: false,
+      },
     },
   });
 }

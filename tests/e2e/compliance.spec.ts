@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { expect, test } from './support/fixtures';
+import { fillCredentials, openOrganisation, openTab, signIn } from './support/signIn';
+
+/** How often a call was made. */
+function heard(page: Page, path: string): { count: number } {
+  const calls = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) calls.count += 1;
+  });
+  return calls;
+}
+
+/** The tenant that the compliance service was last switched to. */
+function tenant(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('login') ?? '{}').state?.session?.tenant);
+}
+
+test('choosing another operator switches the tenant, once', async ({ page }) => {
+  await signIn(page, 'compliance');
+  await openTab(page, '/sessions', 'Sessions');
+  await openOrganisation(page);
+  const switches = heard(page, '/auth/SwitchTenant');
+  const operator = page.getByLabel('Operator', { exact: true });
+  await operator.selectOption({ label: 'Harbour Lights Gaming' });
+  const first = await operator.locator('option:checked').textContent();
+  await expect.poll(() => tenant(page)).toBe(first);
+  await operator.selectOption({ label: 'Northgate Leisure' });
+  const second = await operator.locator('option:checked').textContent();
+  await expect.poll(() => tenant(page)).toBe(second);
+  expect(switches.count).toBe(2);
+  expect(first).not.toBe(second);
+});
+
+test('where compliance goes by company, the company of what is chosen is the tenant', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openTab(page, '/sessions', 'Sessions');
+  const tree = await openOrganisation(page);
+  const switches = heard(page, '/auth/SwitchTenant');
+  await page.getByLabel('Operator', { exact: true }).selectOption({ index: 1 });
+  const company = tree.locator('[role=treeitem][aria-level="1"]').nth(1);
+  await expect(company).toBeVisible();
+  const name = await company.getAttribute('aria-label').then((label) => label ?? company.textContent());
+  expect(switches.count).toBe(0);
+  await company.click();
+  await expect.poll(() => tenant(page)).toBe(name);
+});
+
+test('a user of one operator never switches', async ({ page }) => {
+  await signIn(page, 'site');
+  const switches = heard(page, '/auth/SwitchTenant');
+  await openTab(page, '/sessions', 'Sessions');
+  const tree = await openOrganisation(page);
+  await tree.getByRole('treeitem').last().click();
+  await expect(page.getByLabel('Organisation scope')).toContainText('›');
+  expect(switches.count).toBe(0);
+});
+
+test('a worn-out token is renewed once for all calls that wait, and the calls carry the new one', async ({ page }) => {
+  await page.route('**/auth/SignIn', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), expiresIn: 0 } });
+  });
+  const renewals = heard(page, '/auth/RefreshToken');
+  const tokens = new Set<string>();
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (request.url().includes('/api/') && authorization !== undefined) tokens.add(authorization);
+  });
+  await signIn(page, 'site');
+  await openTab(page, '/sessions', 'Sessions');
+  const tree = await openOrganisation(page);
+  await expect(tree).toBeVisible();
+  expect(renewals.count).toBe(1);
+  expect(tokens.size).toBe(1);
+});
+
+test('a refused renewal costs only compliance', async ({ page, complaints }) => {
+  complaints.expect(/status of 401/);
+  await page.route('**/auth/SignIn', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), expiresIn: 0, refreshToken: 'not a token' } });
+  });
+  await signIn(page, 'site');
+  await openTab(page, '/sessions', 'Sessions');
+  const tree = await openOrganisation(page);
+  await expect(tree).toBeVisible();
+  await openTab(page, '/compliance', 'Compliance');
+  await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText(
+    'Your sign-in to the compliance service is no longer valid.',
+  );
+});
+
+test('a switch that failed is made up for when compliance is signed in to again', async ({ page, complaints }) => {
+  complaints.expect(/status of 503/);
+  await page.route('**/auth/SignIn', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await signIn(page, 'compliance');
+  await openTab(page, '/compliance', 'Compliance');
+  await openOrganisation(page);
+  await page.getByLabel('Operator', { exact: true }).selectOption({ label: 'Harbour Lights Gaming' });
+  await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign in to Compliance' }).click();
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tenant(page)).toBe('Harbour Lights Gaming');
+});
+
+test('compliance that hangs holds up nobody', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/auth/SignIn', () => new Promise(() => undefined));
+  await page.goto('/');
+  await fillCredentials(page, 'site');
+  await expect.poll(() => page.getByRole('button', { name: 'Log In' }).getAttribute('aria-busy')).toBe('true');
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
