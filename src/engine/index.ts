@@ -18,7 +18,7 @@ export {
 export { flag, type Grants, isGranted, menu, type Requirement, whyUnmet } from './definition/requirement';
 export { ClientProvider, useClient } from './runtime/client';
 export { Downloads } from './runtime/Downloads';
-export { type DownloadOutcome, download } from './runtime/downloads';
+export { cancelDownloads, type DownloadOutcome, download } from './runtime/downloads';
 export { ErrorBoundary, type ScreenPlugin, type ScreenProps } from './runtime/screen';
 export { useAsk } from './runtime/useAsk';
 export * from './ui';

@@ -73,6 +73,7 @@ describe('addresses', () => {
     ['/sessions', 'sessions'],
     ['/collection', 'site-installations'],
     ['/agc-check', 'compliance'],
+    ['/LIVE/', 'live-floor-view'],
     ['/compliance', 'compliance'],
     ['/compliance/new-customer-interaction?x=1', 'compliance'],
     ['/dashboard/system-hardware-admin', 'system-hardware-admin'],

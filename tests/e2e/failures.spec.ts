@@ -66,6 +66,28 @@ test.describe('a failed call', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
+  test('a start without its configuration can be tried again', async ({ page }) => {
+    await page.route('**/config.json', (route) => route.abort(), { times: 1 });
+    await page.goto('/');
+    await expect(page.getByText('The application could not start')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+
+  test('an answer of another shape is a failed answer, not the end', async ({ page }) => {
+    await page.route('**/Security/Login2/', (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
+    await page.goto('/');
+    await fillCredentials(page, 'operator');
+    await expect(page.getByRole('alert').filter({ hasText: 'Unable to log in' })).toBeVisible();
+    await page.route(tree, (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await openTab(page, '/sessions', 'Sessions');
+    await openOrganisation(page);
+    await expect(page.getByText('The organisation could not be loaded.')).toBeVisible();
+  });
+
   test('compliance out of reach leaves the rest working and says why', async ({ page }) => {
     await page.route(
       '**/auth/SignIn',
@@ -102,9 +124,12 @@ test('a killed server is told, and on its return the work goes on', async ({ pag
   await expect(page.getByText('There was an error completing your request!')).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
   await expect(searchField(page)).toHaveValue('a');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('There was an error completing your request!')).toHaveCount(0);
   await server.restart();
   await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
+  await expect(page.getByText('There was an error completing your request!')).toHaveCount(0);
   await server.stop();
 });
 

@@ -70,7 +70,7 @@ test('Escape closes a menu and gives the focus back', async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Theme and density' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(trigger).toBeFocused();
   await expect(page.getByRole('tooltip')).toHaveText('Theme and density');
@@ -79,10 +79,11 @@ test('Escape closes a menu and gives the focus back', async ({ page }) => {
 test('theme and density are chosen and kept', async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'Theme and density' }).click();
-  await page.getByRole('menuitem', { name: 'Theme: dark' }).click();
+  await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Theme and density' }).click();
-  await page.getByRole('menuitem', { name: 'Density: comfortable' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Theme: dark' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Density: comfortable' }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
@@ -135,6 +136,21 @@ test.describe('the organisation', () => {
     await expect(page.getByText('Nothing in the organisation matches.')).toBeVisible();
     await searchOrganisation(page, '');
     await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
+  });
+
+  test('what is chosen is kept through tabs that do not show it', async ({ page }) => {
+    await signIn(page, 'operator');
+    await openTab(page, '/sessions', 'Sessions');
+    const tree = await openOrganisation(page);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await tree.locator('[role=treeitem][aria-level="3"]').first().click();
+    const scope = page.getByLabel('Organisation scope');
+    await expect(scope).toContainText('›');
+    const chosen = (await scope.textContent()) ?? '';
+    await openTab(page, '/kiosk', 'Kiosk');
+    await openTab(page, '/installations', 'Site Installations');
+    await openTab(page, '/sessions', 'Sessions');
+    await expect(scope).toHaveText(chosen);
   });
 
   test('a user of one sub-company sees nothing else', async ({ page }) => {

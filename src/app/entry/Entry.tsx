@@ -18,7 +18,7 @@ export function Entry() {
   const session = useStore(sessionStore, (state) => state.session);
   const timedOut = useStore(sessionStore, (state) => state.timedOut);
   const opened = useRef<string | undefined>(path);
-  const [pathname = '/'] = path.split('?');
+  const pathname = path.split('?')[0]?.replace(/\/+$/, '').toLowerCase() || '/';
   const signsIn = signInPaths.includes(pathname) || pathname === '/forgotten';
 
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { alertText, dialogText, type FailureText, notify } from '../../engine';
+import { alertText, dialogText, dismissNotice, type FailureText, notify } from '../../engine';
 import type { Declaration, FailureDisplay } from '../../schemas/call';
 import type { Failure } from '../../schemas/failure';
 import { currentPath, navigate } from '../location';
 import { currentSession, loseCompliance, suspendSession } from '../session/store';
+import { connectionStore } from './connection';
 
 interface DialogState {
   /** The failure dialog that is open; closing one that tells of an expired session leads to signing in. */
@@ -23,9 +24,18 @@ function showDialog(failure: Failure): void {
   failureDialogStore.setState({ dialog: { ...dialogText(failure), expires: failure.kind === 'expired' } });
 }
 
+// While the banner tells that the server does not answer, every further attempt would only say so again.
+let unreachableNotice: number | undefined;
+connectionStore.subscribe(({ lost }) => {
+  if (!lost && unreachableNotice !== undefined) dismissNotice(unreachableNotice);
+});
+
 function showAlert(failure: Failure): void {
+  const isUnreachable = failure.kind === 'unreachable';
+  if (isUnreachable && connectionStore.getState().lost) return;
   const text = alertText(failure);
-  notify(failure.detail === undefined ? { tone: 'error', text } : { tone: 'error', title: text, text: failure.detail });
+  const notice = notify(failure.detail === undefined ? { tone: 'error', text } : { tone: 'error', title: text, text: failure.detail });
+  if (isUnreachable) unreachableNotice = notice;
 }
 
 const displays: Readonly<Record<FailureDisplay, (failure: Failure) => void>> = {

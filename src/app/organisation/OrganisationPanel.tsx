@@ -117,7 +117,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
           </div>
         )}
       </form>
-      {state.operatorId !== undefined && (
+      {roots.length > 0 && (
         <div className={styles['tools']}>
           <IconButton
             label="Expand all"

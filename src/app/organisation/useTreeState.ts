@@ -1,22 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
-import { expandableKeys, pathTo } from './nodes';
+import { expandableKeys } from './nodes';
 import { useScopeState } from './ScopeProvider';
 
 /** A result of at most this many branches is shown unfolded. */
 const unfoldedBranches = 40;
 
-/** Which nodes are unfolded: all of a short search result, else what the user unfolded. A chosen node that is gone is no longer chosen. */
+/** Which nodes are unfolded: all of a short search result, else what the user unfolded. */
 export function useTreeState(roots: readonly OrganisationNode[], isLoaded: boolean) {
   const { state, dispatch } = useScopeState();
-  const { chosen, applied, expanded: kept } = state;
+  const { applied, expanded: kept } = state;
   const [unfoldedFor, setUnfoldedFor] = useState<readonly OrganisationNode[]>();
   const expanded = useMemo(() => new Set(kept), [kept]);
-
-  useEffect(() => {
-    if (!isLoaded || chosen === undefined || chosen.type === 'ALL') return;
-    if (pathTo(roots, chosen.key).length === 0) dispatch({ type: 'choose', chosen: undefined });
-  }, [roots, isLoaded, chosen, dispatch]);
 
   useEffect(() => {
     if (!isLoaded || unfoldedFor === roots) return;

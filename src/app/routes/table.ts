@@ -56,7 +56,7 @@ function routed(pathname: string): PluginId | undefined {
 
 /** Reads an address; `current_installations` stands for the second tab of this login. */
 export function placeOf(path: string, login: LoginAnswer): Place {
-  const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '');
+  const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
   if (pathname === '/dashboard') return { kind: 'home' };
   if (pathname === sessionViewPath) return { kind: 'session' };
   const [, wanted] = /^\/dashboard\/([^/]+)$/.exec(pathname) ?? [];

@@ -4,6 +4,9 @@ const defaultIdleSeconds = 300;
 /** Activity within this many milliseconds counts once. Document 1, section 4. */
 const debounce = 500;
 
+/** A timer that is set for longer fires at once. */
+const longestTimer = 2 ** 31 - 1;
+
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
 
 export interface IdleTimerOptions {
@@ -25,7 +28,7 @@ export function startIdleTimer({ seconds, onIdle, now = Date.now }: IdleTimerOpt
     clearTimeout(timer);
     const left = deadline - now();
     if (left > 0) {
-      timer = setTimeout(check, left);
+      timer = setTimeout(check, Math.min(left, longestTimer));
       return;
     }
     stop();
@@ -51,6 +54,6 @@ export function startIdleTimer({ seconds, onIdle, now = Date.now }: IdleTimerOpt
 
   for (const activity of activities) window.addEventListener(activity, active, { capture: true, passive: true });
   document.addEventListener('visibilitychange', check);
-  timer = setTimeout(check, limit);
+  timer = setTimeout(check, Math.min(limit, longestTimer));
   return stop;
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Banner } from '../../engine';
-import { connectionStore } from './connection';
+import { connectionStore } from '../failure/connection';
 
 /** Tells that the server does not answer, until it does again. */
 export function ConnectionBanner() {

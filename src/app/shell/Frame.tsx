@@ -52,6 +52,11 @@ export function Frame() {
     if (path.includes('current_installations') && active !== undefined) navigate(tabPath(active), 'replace');
   }, [path, active]);
 
+  // What had the focus may be gone, after signing in or with the last tab; the keyboard goes on from the content then.
+  useEffect(() => {
+    if (active === undefined && document.activeElement === document.body) document.getElementById('content')?.focus();
+  }, [active]);
+
   useShortcut('k', () => setPalette(true));
 
   function keepOpen(ids: readonly PluginId[]): void {
@@ -109,7 +114,10 @@ export function Frame() {
       <FrameOfWidth {...parts} />
       {palette && (
         <Palette
-          commands={commandsOf(login, open, { open: goTo, close, closeAll, logOut: leave, showTree })}
+          commands={commandsOf(
+            { login, open, isPhone, hasTree: active !== undefined },
+            { open: goTo, close, closeAll, logOut: leave, showTree },
+          )}
           onClose={() => setPalette(false)}
         />
       )}

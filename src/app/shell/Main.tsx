@@ -6,6 +6,7 @@ import { navigate } from '../location';
 import type { Place } from '../routes/table';
 import styles from './Main.module.css';
 import { TabPanel } from './TabPanel';
+import { useIsPhone } from './useIsPhone';
 
 interface MainProps {
   readonly place: Place;
@@ -16,6 +17,7 @@ interface MainProps {
 }
 
 function Elsewhere({ place }: { readonly place: Place }) {
+  const isPhone = useIsPhone();
   const back = <Button onClick={() => navigate('/dashboard')}>Back to the dashboard</Button>;
   if (place.kind === 'session') {
     return (
@@ -41,7 +43,7 @@ function Elsewhere({ place }: { readonly place: Place }) {
   return (
     <div className={styles['home']}>
       <Logo size="large" />
-      <p>Choose a section from the menu, or press Ctrl K (⌘ K) to go anywhere.</p>
+      <p>{isPhone ? 'Choose a section from the menu.' : 'Choose a section from the menu, or press Ctrl K (⌘ K) to go anywhere.'}</p>
     </div>
   );
 }

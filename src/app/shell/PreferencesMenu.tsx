@@ -1,4 +1,4 @@
-import { Check, MonitorCog } from 'lucide-react';
+import { MonitorCog } from 'lucide-react';
 import { useStore } from 'zustand';
 import { IconButton, Menu } from '../../engine';
 import { densities, preferences, themes } from '../preferences';
@@ -7,14 +7,13 @@ import { densityTitles, themeTitles } from './commands';
 /** Theme and density. */
 export function PreferencesMenu() {
   const { theme, density } = useStore(preferences);
-  const mark = (isChosen: boolean) => (isChosen ? { icon: <Check size={16} />, checked: true } : { checked: false });
   return (
     <Menu
       align="end"
       trigger={(attributes) => <IconButton {...attributes} label="Theme and density" size="small" icon={<MonitorCog />} />}
       items={[
-        ...themes.map((id) => ({ id, label: themeTitles[id], ...mark(id === theme) })),
-        ...densities.map((id) => ({ id, label: densityTitles[id], ...mark(id === density) })),
+        ...themes.map((id) => ({ id, label: themeTitles[id], checked: id === theme })),
+        ...densities.map((id) => ({ id, label: densityTitles[id], checked: id === density })),
       ]}
       onAction={(id) => {
         const chosenTheme = themes.find((candidate) => candidate === id);

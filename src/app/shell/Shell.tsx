@@ -2,15 +2,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { clearNotices, createQueryClient, recoverConnection, useClient } from '../../engine';
+import { cancelDownloads, clearNotices, createQueryClient, recoverConnection, useClient } from '../../engine';
+import { connectionStore } from '../failure/connection';
+import { failureDialogStore } from '../failure/report';
 import { ScopeProvider } from '../organisation/ScopeProvider';
 import { timeOut } from '../session/actions';
 import { startIdleTimer } from '../session/idle';
 import { SessionProvider } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
-import { connectionStore } from './connection';
 import { FailureOverlay } from './FailureOverlay';
 import { createShellRouter } from './router';
+
+/** What one user was told or was fetching is not for the next. */
+function forgetWhatIsShown(): void {
+  clearNotices();
+  cancelDownloads();
+  failureDialogStore.setState({ dialog: undefined });
+  connectionStore.setState({ lost: false });
+}
 
 /** The shell of a signed-in user: its cache, its idle timer, its router. */
 export function Shell() {
@@ -22,7 +31,7 @@ export function Shell() {
 
   useEffect(() => startIdleTimer({ seconds, onIdle: () => timeOut(client) }), [seconds, client]);
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
-  useEffect(() => clearNotices, []);
+  useEffect(() => forgetWhatIsShown, []);
   useEffect(() => {
     const made = createShellRouter();
     setRouter(made);

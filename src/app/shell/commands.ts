@@ -27,9 +27,25 @@ export interface ShellActions {
   readonly showTree: () => void;
 }
 
+/** What decides which commands there are. */
+interface ShellSituation {
+  readonly login: LoginAnswer;
+  readonly open: readonly PluginId[];
+  readonly isPhone: boolean;
+  readonly hasTree: boolean;
+}
+
 /** Every tab and action that this user may reach now. */
-export function commandsOf(login: LoginAnswer, openTabs: readonly PluginId[], actions: ShellActions): readonly Command[] {
+export function commandsOf({ login, open: openTabs, isPhone, hasTree }: ShellSituation, actions: ShellActions): readonly Command[] {
   const { menuCollapsed, treeHidden } = preferences.getState();
+  const treeTitle = treeHidden && !isPhone ? 'Show the organisation tree' : 'Go to the organisation tree';
+  const treeCommand: Command = { id: 'tree', group: 'View', title: treeTitle, run: actions.showTree };
+  const menuCommand: Command = {
+    id: 'menu',
+    group: 'View',
+    title: menuCollapsed ? 'Expand the menu' : 'Collapse the menu',
+    run: () => preferences.setState({ menuCollapsed: !menuCollapsed }),
+  };
   return [
     ...permittedTabs(login).map(
       (plugin): Command => ({ id: `open-${plugin.id}`, group: 'Open', title: plugin.title, run: () => actions.open(tabPath(plugin)) }),
@@ -45,13 +61,8 @@ export function commandsOf(login: LoginAnswer, openTabs: readonly PluginId[], ac
         }),
       ),
     ...(openTabs.length > 0 ? [{ id: 'close-all', group: 'Tabs', title: 'Close all tabs', run: actions.closeAll } as const] : []),
-    { id: 'tree', group: 'View', title: treeHidden ? 'Show the organisation tree' : 'Go to the organisation tree', run: actions.showTree },
-    {
-      id: 'menu',
-      group: 'View',
-      title: menuCollapsed ? 'Expand the menu' : 'Collapse the menu',
-      run: () => preferences.setState({ menuCollapsed: !menuCollapsed }),
-    },
+    ...(hasTree ? [treeCommand] : []),
+    ...(isPhone ? [] : [menuCommand]),
     ...themes.map(
       (theme): Command => ({ id: `theme-${theme}`, group: 'View', title: themeTitles[theme], run: () => preferences.setState({ theme }) }),
     ),

@@ -23,6 +23,11 @@ function change(id: number, progress: number | undefined): void {
   }));
 }
 
+/** Stops every download under way: what leaving the application does. */
+export function cancelDownloads(): void {
+  for (const { cancel } of useDownloads.getState().running) cancel();
+}
+
 /** How a download ended. */
 export type DownloadOutcome = 'saved' | 'cancelled';
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { bindClasses } from './classNames';
 import styles from './Menu.module.css';
@@ -12,6 +13,8 @@ export interface MenuItem<Id extends string = string> {
   /** Why it cannot be chosen now; shown under its label. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean | undefined;
+  /** Whether this is the chosen one of a few; items that have it are announced as chosen or not. */
+  readonly checked?: boolean | undefined;
 }
 
 /** What the trigger spreads on its Button or IconButton. */
@@ -54,7 +57,7 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const entries = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const entries = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 
   function toggled(event: ToggleEvent<HTMLDivElement>): void {
     const shown = event.newState === 'open';
@@ -118,20 +121,21 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
 }
 
 function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }): ReactNode {
-  const { label, icon, disabledReason, danger = false } = item;
+  const { label, icon, disabledReason, danger = false, checked } = item;
+  const mark = checked === undefined ? icon : checked ? <Check /> : <span />;
   return (
     <button
       type="button"
-      role="menuitem"
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
       aria-disabled={disabledReason === undefined ? undefined : true}
       className={cx('item', danger && 'danger', disabledReason !== undefined && 'blocked')}
       onClick={onChoose}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
-      {icon === undefined ? null : (
+      {mark === undefined ? null : (
         <span className={cx('icon')} aria-hidden="true">
-          {icon}
+          {mark}
         </span>
       )}
       <span>

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import { memoryStorage } from '../support/memoryStorage';
+
+const visited: string[] = [];
+
+// The modules read the browser's globals when they are loaded.
+async function load() {
+  vi.resetModules();
+  const location = { pathname: '/sessions', search: '' };
+  const go = (_: unknown, __: string, path: string) => {
+    visited.push(path);
+  };
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('window', { location, history: { pushState: go, replaceState: go } });
+  const store = await import('../../src/app/session/store');
+  const report = await import('../../src/app/failure/report');
+  const { sampleSession } = await import('../../src/app/storySamples');
+  const { useNotifications } = await import('../../src/engine/ui/noticeStore');
+  store.sessionStore.setState({ session: sampleSession() });
+  return { ...store, ...report, notices: () => useNotifications.getState().notices.map(({ title, text }) => [title, text]) };
+}
+
+beforeEach(() => {
+  visited.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a failed call', () => {
+  it('shows an alert, the dialog, or nothing, as it declares', async () => {
+    const { reportFailure, failureDialogStore, notices } = await load();
+    reportFailure({ kind: 'broken', status: 500, detail: 'Disk full' }, api.organisation.tree);
+    expect(notices()).toEqual([['There was an error completing your request', 'Disk full']]);
+    reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.filterByMachine);
+    expect(failureDialogStore.getState().dialog).toBeUndefined();
+    reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.position);
+    expect(failureDialogStore.getState().dialog).toEqual({ title: 'Error 500', text: 'No', expires: false });
+    expect(visited).toEqual([]);
+  });
+
+  it('that is unauthenticated ends the session at once, and keeps the place', async () => {
+    const { reportFailure, currentSession, sessionStore } = await load();
+    reportFailure({ kind: 'expired', status: 401 }, api.organisation.tree);
+    expect(visited).toEqual(['/?expired=true']);
+    expect(currentSession()).toBeUndefined();
+    expect(sessionStore.getState().returnTo).toEqual({ path: '/sessions', username: 'admin' });
+  });
+
+  it('that shows the dialog shows it first, and ends the session when that closes', async () => {
+    const { reportFailure, closeFailureDialog, failureDialogStore, currentSession } = await load();
+    reportFailure({ kind: 'expired', status: 401 }, api.installations.position);
+    expect(failureDialogStore.getState().dialog).toEqual({
+      title: 'Error 401',
+      text: 'There was an error authenticating your login session, please login again.',
+      expires: true,
+    });
+    expect(currentSession()).toBeDefined();
+    closeFailureDialog();
+    expect(visited).toEqual(['/?expired=true']);
+    expect(currentSession()).toBeUndefined();
+  });
+
+  it('of the authentication service costs only compliance', async () => {
+    const { reportFailure, currentSession } = await load();
+    reportFailure({ kind: 'expired', status: 401 }, api.authentication.switchTenant);
+    expect(visited).toEqual([]);
+    expect(currentSession()?.complianceFailure).toEqual({ kind: 'expired', status: 401 });
+  });
+
+  it('before signing in is the page’s own matter', async () => {
+    const { reportFailure, notices } = await load();
+    reportFailure({ kind: 'expired', status: 401 }, api.authentication.login);
+    expect(visited).toEqual([]);
+    expect(notices()).toEqual([]);
+  });
+});
