@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { AdministratorRefused, createAdministrator } from './administrator';
-import { ConfigError, readAdminPassword, readConfig } from './config';
-import { DataFolderInUse, openDatabase, PostgresTooOld } from './db/database';
+import { createAdministrator } from './administrator';
+import { complaintOf, UsageError } from './complaint';
+import { readAdminPassword, readConfig } from './config';
+import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { placeOf } from './place';
 
@@ -14,10 +15,6 @@ const usage = [
   '',
   'The password is read from ADMIN_PASSWORD, or asked for. The database is chosen as for the server (DATABASE_URL or DATA_DIR).',
 ].join('\n');
-
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** Asks on the terminal without showing what is typed. Throws UsageError where there is no terminal. */
 async function askPassword(): Promise<string> {
@@ -52,19 +49,16 @@ async function main(): Promise<void> {
   const open = await openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl });
   try {
     await migrate(open, placeOf(import.meta.dirname));
-    await createAdministrator(open.db, { ...given, password });
+    const username = await createAdministrator(open.db, { ...given, password });
+    process.stdout.write(`The administrator '${username}' was made.\n`);
   } finally {
     await open.close();
   }
-  process.stdout.write(`The administrator '${given.username}' was made.\n`);
 }
-
-const explained = [UsageError, AdministratorRefused, ConfigError, DataFolderInUse, PostgresTooOld];
 
 try {
   await main();
 } catch (error) {
-  const known = explained.some((kind) => error instanceof kind);
-  process.stderr.write(`${error instanceof Error ? ((known ? error.message : error.stack) ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${complaintOf(error)}\n`);
   process.exitCode = 1;
 }

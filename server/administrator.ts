@@ -35,11 +35,12 @@ async function fullProfile(db: Database): Promise<number> {
 }
 
 /**
- * Makes a user who may do and see everything. Throws AdministratorRefused for a username that is taken, an address that is not
+ * Makes a user who may do and see everything, and gives the username as it was stored: without blanks around it. Throws AdministratorRefused for a username that is taken, an address that is not
  * one, or a password that is too easy to guess. Document 3, section 6.
  */
-export async function createAdministrator(db: Database, { username, email, name, password }: Administrator): Promise<void> {
-  if (username.trim() === '' || name.trim() === '') throw new AdministratorRefused('The username and the name must not be empty.');
+export async function createAdministrator(db: Database, { password, ...given }: Administrator): Promise<string> {
+  const [username, email, name] = [given.username.trim(), given.email.trim(), given.name.trim()];
+  if (username === '' || name === '') throw new AdministratorRefused('The username and the name must not be empty.');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AdministratorRefused(`'${email}' is not an e-mail address.`);
   if (passwordStrength(password, [username, name, email]) < leastStrength) {
     throw new AdministratorRefused('The password is too easy to guess. Please choose a longer or less common one.');
@@ -50,9 +51,10 @@ export async function createAdministrator(db: Database, { username, email, name,
     const accessProfileId = await fullProfile(tx);
     const [user] = await tx
       .insert(appUser)
-      .values({ username: username.trim(), displayName: name.trim(), email, companyName: 'All operators', accessProfileId, passwordHash })
+      .values({ username, displayName: name, email, companyName: 'All operators', accessProfileId, passwordHash })
       .returning({ id: appUser.id });
     if (user === undefined) throw new Error('The user was not stored');
     await tx.insert(dataAccess).values({ userId: user.id, level: 'all' });
   });
+  return username;
 }

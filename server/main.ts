@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { createApp } from './app/createApp';
 import { loggableError } from './app/logging';
-import { ConfigError, readConfig } from './config';
-import { DataFolderInUse, openDatabase, PostgresTooOld } from './db/database';
+import { complaintOf } from './complaint';
+import { readConfig } from './config';
+import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { demoPassword } from './estate/demoUsers';
 import { fillGap } from './estate/fillGap';
-import { EstateRefused, seedEstate } from './estate/seedEstate';
+import { seedEstate } from './estate/seedEstate';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { placeOf } from './place';
 import { hashPassword } from './security/passwords';
 import { startSimulator } from './simulator/startSimulator';
-import { addressOf, welcome } from './welcome';
+import { addressesOf, welcome } from './welcome';
 
 const simulateEveryMs = 5000;
 /** Answers that have not finished by then are cut off. */
@@ -23,22 +24,6 @@ function say(text: string): void {
 
 function complain(text: string): void {
   process.stderr.write(`${text}\n`);
-}
-
-/** What a person who starts the server can mend; anything else is ours and shows where it happened. */
-function explained(error: unknown): string | undefined {
-  if (
-    error instanceof ConfigError ||
-    error instanceof DataFolderInUse ||
-    error instanceof PostgresTooOld ||
-    error instanceof EstateRefused
-  ) {
-    return error.message;
-  }
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (error.code === 'EADDRINUSE') return `${error.message}. Choose another port with PORT.`;
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') return `The database of DATABASE_URL cannot be reached (${error.code}).`;
-  return undefined;
 }
 
 async function main(): Promise<void> {
@@ -79,7 +64,7 @@ async function main(): Promise<void> {
       const onError = (error: unknown) => app.log.error({ err: loggableError(error) }, 'a step of the simulator failed');
       simulating = startSimulator(open, { now, everyMs: simulateEveryMs, signal: stop.signal, onError });
     }
-    say(welcome(addressOf(config.host, typeof bound === 'object' ? bound.port : config.port), config.estate === 'demo'));
+    say(welcome(addressesOf(config.host, typeof bound === 'object' ? bound.port : config.port), config.estate));
   } catch (error) {
     await shutDown();
     throw error;
@@ -94,7 +79,7 @@ async function main(): Promise<void> {
       shutDown().then(
         () => process.exit(0),
         (error: unknown) => {
-          complain(String(error));
+          complain(complaintOf(error));
           process.exit(1);
         },
       );
@@ -105,6 +90,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  complain(explained(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  complain(complaintOf(error));
   process.exit(1);
 }

@@ -29,7 +29,6 @@ function createFastify({ config, logTo }: AppOptions): FastifyInstance {
     // One proxy: its entry is the last of x-forwarded-for, the ones before it are whatever the client claims.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: megabyte,
-    exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
     genReqId: () => randomUUID(),

@@ -5,5 +5,8 @@ import type { Context } from './context';
 /** What answers a call: from its decoded input to its answer. Throws CallError to refuse. */
 export type Handler<C> = (context: Context, input: InputOf<C>) => Promise<AnswerOf<C>>;
 
+/** A handler for each of some calls, by the names of the calls. */
+export type Handlers<Calls> = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
+
 /** The handlers of an area of the contract, one for each of its calls. */
-export type AreaHandlers<Area extends keyof Api> = { readonly [Name in keyof Api[Area]]: Handler<Api[Area][Name]> };
+export type AreaHandlers<Area extends keyof Api> = Handlers<Api[Area]>;

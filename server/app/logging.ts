@@ -10,11 +10,21 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** An error as it may be logged. */
+export interface LoggableError {
+  readonly type: string;
+  readonly message?: string;
+  readonly code?: string | undefined;
+  /** The statement that failed, without its values. */
+  readonly query?: string;
+  readonly stack?: readonly string[];
+}
+
 /**
  * What is logged of an error. A failed query's message holds its parameters, and the database's own message may repeat them;
  * they can be names, addresses or hashes, so only the statement and the error code are kept.
  */
-export function loggableError(error: unknown): Readonly<Record<string, unknown>> {
+export function loggableError(error: unknown): LoggableError {
   if (error instanceof DrizzleQueryError) {
     return { type: error.name, code: codeOf(error.cause), query: error.query, stack: frames(error) };
   }

@@ -80,6 +80,8 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
     app.route({
       method: call.method,
       url: routePattern(call),
+      // Nothing that is not declared is served.
+      exposeHeadRoute: false,
       ...(schema === undefined ? {} : { schema: { body: schema } }),
       // Before the body is read: who may not call learns nothing about what a call takes.
       async onRequest(request) {

@@ -5,6 +5,7 @@ import { openPostgres } from './postgres';
 export { DataFolderInUse } from './dataFolderLock';
 export type { Database, OpenDatabase } from './open';
 export { PostgresTooOld } from './postgres';
+export { DatabaseUnreachable } from './unreachable';
 
 export interface DatabaseOptions extends EmbeddedOptions {
   /** The address of a PostgreSQL server; nothing for the embedded one. */
@@ -13,7 +14,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
 
 /**
  * Opens the database: a PostgreSQL server when an address is given, else the embedded one in its data folder or in memory.
- * Throws DataFolderInUse and PostgresTooOld.
+ * Throws DataFolderInUse, DatabaseUnreachable and PostgresTooOld.
  */
 export async function openDatabase({ url, ...embedded }: DatabaseOptions): Promise<OpenDatabase> {
   return url === undefined ? openEmbedded(embedded) : openPostgres(url);

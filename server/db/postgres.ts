@@ -4,6 +4,7 @@ import { Client, Pool } from 'pg';
 import { type HeldLock, type LockName, type Locks, lockNumbers, lockSpace, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
 import * as schema from './schema';
+import { databaseUnreachable } from './unreachable';
 
 /** The server is older than the SQL that the product uses. */
 export class PostgresTooOld extends Error {
@@ -56,7 +57,7 @@ function advisoryLocks(url: string): Locks {
   };
 }
 
-/** Opens a PostgreSQL server by its address. Throws PostgresTooOld, or the driver's error when the server cannot be reached. */
+/** Opens a PostgreSQL server by its address. Throws PostgresTooOld, or DatabaseUnreachable when it cannot be used. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, options: sessionOptions, max: 20 });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
@@ -65,7 +66,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await refuseOldServer(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw error instanceof PostgresTooOld ? error : databaseUnreachable(url, error);
   }
   const db = drizzle({ client: pool, schema });
   const locks = advisoryLocks(url);

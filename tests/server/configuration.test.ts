@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, configFrom } from '../../server/config';
-import { addressOf, welcome } from '../../server/welcome';
 
 describe('the configuration', () => {
   it('is a demonstration on this machine when nothing is set', () => {
@@ -69,23 +68,5 @@ describe('the configuration', () => {
   it('tells all that is wrong at once, and repeats no password', () => {
     expect(() => configFrom({ PORT: 'x', LOG_LEVEL: 'x', ESTATE: 'x' })).toThrow(/^PORT .*\.\nESTATE .*\.\nLOG_LEVEL .*\.$/);
     expect(() => configFrom({ DATABASE_URL: 'http://office:hidden@db' })).toThrow(/^(?!.*hidden)/);
-  });
-});
-
-describe('the words at the start', () => {
-  it('name the address, and the demo sign-ins only where there are any', () => {
-    expect(welcome('http://127.0.0.1:8080', true)).toMatch(
-      /http:\/\/127\.0\.0\.1:8080[\s\S]*Harbour-Lantern-42[\s\S]*admin[\s\S]*forgetful/,
-    );
-    expect(welcome('http://127.0.0.1:8080', false)).not.toMatch(/password|admin/i);
-  });
-
-  it('give an address that a browser can open', () => {
-    expect(['127.0.0.1', '0.0.0.0', '::', '::1'].map((host) => addressOf(host, 81))).toEqual([
-      'http://127.0.0.1:81',
-      'http://localhost:81',
-      'http://localhost:81',
-      'http://[::1]:81',
-    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/schemas/calls';
@@ -26,7 +28,23 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
-const open = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml' });
+const html = 'text/html,application/xhtml+xml';
+const open = (url: string) => get(url, { accept: html });
+
+/** What the wire carries for HEAD: clients drop a body that should not be there, so it is read by hand. */
+async function head(port: number, url: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`HEAD ${url} HTTP/1.1\r\nHost: localhost\r\nAccept: ${html}\r\nConnection: close\r\n\r\n`);
+  const [top = '', ...rest] = (await text(socket)).split('\r\n\r\n');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(top.replaceAll('\r', ''))?.[1];
+  return {
+    status: Number(top.split(' ')[1]),
+    type: header('content-type'),
+    cache: header('cache-control'),
+    length: header('content-length'),
+    body: rest.join(''),
+  };
+}
 
 describe('the security headers', () => {
   it('forbid everything that the application does not need, on every kind of answer', async () => {
@@ -132,6 +150,22 @@ describe('the application files', () => {
       }
     },
   );
+
+  it('are described to HEAD as they are given to GET, without a body', async () => {
+    const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const files = ['/', '/dashboard/installations', '/assets/main-1a2b.js', '/favicon.svg', '/config.json', '/version.txt', '/health'];
+    for (const url of [...files, '/openapi.json', '/docs', '/docs/static/swagger-ui.css', '/assets/gone-9z.js']) {
+      const { status, headers } = await open(url);
+      const { length, ...told } = await head(port, url);
+      expect({ url, ...told }).toEqual({ url, status, type: headers['content-type'], cache: headers['cache-control'], body: '' });
+      if (files.includes(url)) expect([url, length]).toEqual([url, String(headers['content-length'])]);
+    }
+  });
+
+  it('are all that HEAD is for: a call is only what it is declared as', async () => {
+    const asked = await server.inject({ method: 'HEAD', url: '/api/Security/operators', headers: { sessionkey: sessionKey } });
+    expect(asked.status).toBe(404);
+  });
 
   it('tell the configuration and the build number', async () => {
     expect((await get('/config.json')).body).toEqual({ base_url: '/api', auth_api_url: '/auth', comp_api_url: '/comp' });

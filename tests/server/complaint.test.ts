@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdministrator } from '../../server/administrator';
+import { complaintOf } from '../../server/complaint';
+import { ConfigError } from '../../server/config';
+import type { OpenDatabase } from '../../server/db/database';
+import { appUser } from '../../server/db/schema';
+import { openTestDatabase } from './support/database';
+import { listenOnFreePort } from './support/listening';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase({ estate: 'none' });
+});
+afterAll(() => open.close());
+
+const reasonOf = (work: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+describe('what a program says before it ends', () => {
+  it('is one sentence where the settings are wrong', () => {
+    expect(complaintOf(new ConfigError('PORT must be a port.'))).toBe('PORT must be a port.');
+  });
+
+  it('is one sentence for a username that is taken but for blanks', async () => {
+    const given = { username: 'Chief', email: ' chief@example.com ', name: 'Sam Chief', password: 'Quay-Lantern-93' };
+    expect(await createAdministrator(open.db, given)).toBe('Chief');
+    const reason = await reasonOf(createAdministrator(open.db, { ...given, username: ' chief\t' }));
+    expect(complaintOf(reason)).toBe("The username 'chief' is taken.");
+    expect(await open.db.select({ email: appUser.email }).from(appUser)).toEqual([{ email: 'chief@example.com' }]);
+  });
+
+  it('names a failed statement without its values', async () => {
+    const values = { username: 'u', displayName: 'n', email: 'secret@example.com', companyName: 'c', passwordHash: 'secret-hash' };
+    const complaint = complaintOf(await reasonOf(open.db.insert(appUser).values({ ...values, accessProfileId: -1 })));
+    expect(complaint).toMatch(/23503[\s\S]*insert into[\s\S]*\n\s+at /);
+    expect(complaint).not.toMatch(/secret/);
+  });
+
+  it('says what to do about a port that is in use', async () => {
+    const [first, second] = [createServer(), createServer()];
+    const port = await listenOnFreePort(first);
+    const reason = await new Promise((resolve) => second.on('error', resolve).listen(port, '127.0.0.1'));
+    expect(complaintOf(reason)).toMatch(/^listen EADDRINUSE: .*\. Choose another port with PORT\.$/);
+    first.close();
+  });
+
+  it('shows where any other error happened', () => {
+    expect(complaintOf(new TypeError('x is not a function'))).toMatch(/^TypeError x is not a function\n\s+at /);
+    expect(complaintOf('text')).toBe('string');
+  });
+});
