@@ -36,7 +36,7 @@ export function isChoosable(type: PanelNode['type'], rule: ScopeRule, byCompany:
 }
 
 /** The nodes from the top of the tree down to the one with this key; empty when it is not there. */
-export function pathTo(roots: readonly OrganisationNode[], key: string): readonly OrganisationNode[] {
+function pathTo(roots: readonly OrganisationNode[], key: string): readonly OrganisationNode[] {
   for (const node of roots) {
     if (node.child === key) return [node];
     const below = pathTo(node.children, key);
