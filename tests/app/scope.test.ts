@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allNode, categoriesWithin, choosableOperators, chosenOf, isChoosable, scopeFor, tenantOf } from '../../src/app/organisation/nodes';
-import { allFilters, changeScope, initialScope, restoreScope } from '../../src/app/organisation/scopeState';
+import { restoreScope } from '../../src/app/organisation/restoreScope';
+import { allFilters, changeScope, initialScope } from '../../src/app/organisation/scopeState';
 import { wholeOrganisation } from '../../src/engine/definition/plugin';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 

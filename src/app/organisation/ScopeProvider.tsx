@@ -1,7 +1,8 @@
 import { createContext, type Dispatch, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react';
 import { createDrafts } from '../../engine';
 import { useSession } from '../session/SessionProvider';
-import { changeScope, restoreScope, type ScopeAction, type ScopeState } from './scopeState';
+import { restoreScope } from './restoreScope';
+import { changeScope, type ScopeAction, type ScopeState } from './scopeState';
 
 interface ScopeContextValue {
   readonly state: ScopeState;

@@ -68,20 +68,3 @@ export function changeScope(state: ScopeState, action: ScopeAction): ScopeState 
       return { ...state, expanded: action.expanded };
   }
 }
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** A kept scope, when what was kept still has its shape. */
-export function restoreScope(kept: unknown): ScopeState {
-  if (!isRecord(kept) || !isRecord(kept['edited']) || !isRecord(kept['applied']) || !Array.isArray(kept['expanded'])) return initialScope;
-  const isWhole = [kept['edited'], kept['applied']].every(
-    (criteria) =>
-      typeof criteria['search'] === 'string' &&
-      isRecord(criteria['filters']) &&
-      filterNames.every((name) => name in Object(criteria['filters'])),
-  );
-  // The shape was looked at down to its leaves' containers; it was written by this same program.
-  return isWhole ? { ...initialScope, ...(kept as unknown as ScopeState) } : initialScope;
-}

@@ -1,0 +1,41 @@
+import { organisationTypes } from '../../schemas/entities/organisation';
+import type { IdList } from '../../schemas/wire/idList';
+import { type ChosenNode, type Criteria, type Filters, filterNames, initialScope, type ScopeState } from './scopeState';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null;
+}
+
+function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is readonly T[] {
+  return Array.isArray(value) && value.every(isEntry);
+}
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isText = (value: unknown) => typeof value === 'string';
+const isIdList = (value: unknown): value is IdList => value === 'all' || isListOf(value, isNumber);
+
+function isFilters(value: unknown): value is Filters {
+  return isKept(value) && filterNames.every((name) => isIdList(value[name]));
+}
+
+function isCriteria(value: unknown): value is Criteria {
+  return isKept(value) && isText(value['search']) && isFilters(value['filters']);
+}
+
+function isChosen(value: unknown): value is ChosenNode {
+  if (!isKept(value)) return false;
+  const { key, type, id, name, company } = value;
+  const isType = type === 'ALL' || organisationTypes.some((known) => known === type);
+  return isText(key) && isType && isNumber(id) && isText(name) && (company === undefined || isText(company));
+}
+
+/** A kept scope, when what was kept still has its shape; else one in which nothing is chosen. */
+export function restoreScope(kept: unknown): ScopeState {
+  if (!isKept(kept)) return initialScope;
+  const { operatorId, edited, applied, chosen, expanded } = kept;
+  const isWhole = (operatorId === undefined || isNumber(operatorId)) && (chosen === undefined || isChosen(chosen));
+  if (!isWhole || !isCriteria(edited) || !isCriteria(applied) || !isListOf(expanded, isText)) return initialScope;
+  return { operatorId, edited, applied, chosen, expanded };
+}
