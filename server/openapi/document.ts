@@ -63,14 +63,16 @@ function success(call: Declaration, at: string): Json {
   }
 }
 
-function accessText({ access }: Declaration): string {
+/** Who may make a call, in words. */
+export function accessText({ access }: Declaration): string {
   if (access.by === 'anyone') return 'Anyone may call.';
   const menus = access.menus === undefined ? '' : ` Menu: ${access.menus.join(' or ')}.`;
   const flags = access.flags === undefined ? '' : ` Flags: ${access.flags.join(', ')}.`;
   return `${access.by === 'session' ? 'With a session key.' : 'With a bearer token.'}${menus}${flags} Answers lie within the user's data access.`;
 }
 
-function fullPath({ service, path }: Declaration): string {
+/** The path of a call with the prefix of its service. */
+export function fullPath({ service, path }: Declaration): string {
   return `${servicePrefixes[service]}/${path.replace(/^\/+/, '')}`;
 }
 

@@ -12,3 +12,12 @@ test('the page for browsers that are not supported recommends others', async ({ 
   for (const browser of [/Chrome/, /Firefox/, /Edge/]) await expect(page.getByRole('link', { name: browser })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the contract can be read', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { name: 'Venue back office: calls' })).toBeVisible();
+  await expect(page.getByText('/api/Organisation/tree2').first()).toBeVisible();
+  await page.getByText('Input and answer of organisation.tree', { exact: true }).click();
+  await expect(page.getByRole('row', { name: /OperatorRegions/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -4,6 +4,7 @@ import type { AreaHandlers } from '../../server/app/handler';
 import { handlers } from '../../server/app/handlers';
 import { routePattern, routes } from '../../server/app/routes';
 import { openApiDocument } from '../../server/openapi/document';
+import { html } from '../../server/openapi/html';
 import { type Api, api } from '../../src/schemas/calls';
 import { pathParameters } from '../../src/schemas/wire/path';
 import { startTestApp, type TestApp } from './support/app';
@@ -99,8 +100,13 @@ describe('the OpenAPI document', () => {
   it('is served as made, and to browse', async () => {
     const { status, body } = await server.inject({ method: 'GET', url: '/openapi.json' });
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(openApiDocument(routes(), '0.0.0-test')))]);
-    expect((await server.inject({ method: 'GET', url: '/docs/json' })).body).toEqual(body);
-    expect((await server.inject({ method: 'GET', url: '/docs' })).text).toContain('swagger-ui');
+  });
+
+  it('is a page to read, with every call on it and nothing in it that could be markup of somebody else', async () => {
+    const { text } = await server.inject({ method: 'GET', url: '/docs' });
+    for (const { area, name } of routes()) expect(text).toContain(`<article id="${area}.${name}">`);
+    expect(text).not.toContain('<script');
+    expect(html`<p title="${'"<b>&'}">${"it's"}</p>`.markup).toBe('<p title="&quot;&lt;b&gt;&amp;">it&#39;s</p>');
   });
 
   it('describes every call once, with its parameters, who may call and how errors look', async () => {

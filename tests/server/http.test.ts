@@ -55,7 +55,7 @@ describe('the security headers', () => {
       '/health',
       '/openapi.json',
       '/docs',
-      '/docs/static/swagger-ui.css',
+      '/docs/styles.css',
       '/api/nothing',
       '/%zz',
     ]) {
@@ -154,7 +154,7 @@ describe('the application files', () => {
   it('are described to HEAD as they are given to GET, without a body', async () => {
     const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const files = ['/', '/dashboard/installations', '/assets/main-1a2b.js', '/favicon.svg', '/config.json', '/version.txt', '/health'];
-    for (const url of [...files, '/openapi.json', '/docs', '/docs/static/swagger-ui.css', '/assets/gone-9z.js']) {
+    for (const url of [...files, '/openapi.json', '/docs', '/docs/styles.css', '/assets/gone-9z.js']) {
       const { status, headers } = await open(url);
       const { length, ...told } = await head(port, url);
       expect({ url, ...told }).toEqual({ url, status, type: headers['content-type'], cache: headers['cache-control'], body: '' });
