@@ -110,7 +110,7 @@ export const Filtered: Story = {
 export const Large: Story = {
   args: { label: 'Games', entries: games(5000), value: [], defaultOpen: true },
   play: async ({ canvas, args }) => {
-    const first = canvas.getByRole('checkbox', { name: 'Game Title 0001' });
+    const first = await canvas.findByRole('checkbox', { name: 'Game Title 0001' });
     await expect(first.closest('li')).toHaveAttribute('aria-setsize', '5000');
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
     first.focus();

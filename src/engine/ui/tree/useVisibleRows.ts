@@ -5,6 +5,9 @@ import { createShift } from './shift';
 /** Rows drawn beyond each edge, so that a wheel's step never shows a gap. */
 const overscan = 6;
 
+/** Pixels in sight until the height is known. */
+const assumedHeight = 480;
+
 export interface VisibleRow {
   readonly index: number;
   readonly top: number;
@@ -34,6 +37,8 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan,
+    // Before the element has been measured, so that the first frame is not empty.
+    initialRect: { width: 0, height: assumedHeight },
     rangeExtractor: extract,
   });
   const [shiftOf] = useState(createShift);
