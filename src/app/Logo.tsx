@@ -1,7 +1,7 @@
 import styles from './Logo.module.css';
 
 /** The product's name, as the shell and the sign-in pages show it. */
-const productName = 'Venue Back Office';
+export const productName = 'Venue Back Office';
 
 /** The mark of the product and its name; large where nothing else is shown. */
 export function Logo({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {

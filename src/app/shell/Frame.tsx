@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../engine';
 import { type PluginId, plugins } from '../../plugins';
+import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
 import { scopeFor, tenantOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
@@ -48,7 +49,7 @@ export function Frame() {
   });
 
   useEffect(() => {
-    document.title = active === undefined ? 'Venue Back Office' : `${active.title} · Venue Back Office`;
+    document.title = active === undefined ? productName : `${active.title} · ${productName}`;
     if (path.includes('current_installations') && active !== undefined) navigate(tabPath(active), 'replace');
   }, [path, active]);
 

@@ -4,6 +4,7 @@ import { IconButton, Menu } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { Logo } from '../Logo';
 import { isCurrentEntry, type MenuEntry, tabPath } from '../routes/table';
+import { arrowMove, inAColumn } from './arrowMove';
 import { ShellIcon } from './icons';
 import { NavItem } from './NavItem';
 import styles from './Navigation.module.css';
@@ -19,13 +20,6 @@ interface NavigationProps {
   readonly onLogOut: () => void;
 }
 
-const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** The left menu: disclosure navigation after WAI-ARIA, with arrow keys between its entries. Document 1, section 2 (dashboard shell). */
 export function Navigation({ entries, active, pathname, collapsed, onCollapse, onOpen, onLogOut }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
@@ -36,7 +30,7 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
   function move(event: KeyboardEvent): void {
     const items = [...(nav.current?.querySelectorAll<HTMLElement>('[data-nav]') ?? [])];
     const index = items.findIndex((item) => item.matches(':focus'));
-    const next = index < 0 ? undefined : moves[event.key]?.(index, items.length);
+    const next = index < 0 ? undefined : arrowMove(inAColumn, event.key, index, items.length);
     if (next === undefined) return;
     event.preventDefault();
     items[next]?.focus();

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Plugin } from '../../engine';
 import { IconButton } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { arrowMove, inARow } from './arrowMove';
 import { ShellIcon } from './icons';
 import styles from './TabStrip.module.css';
 
@@ -17,13 +18,6 @@ interface TabStripProps {
 export function tabIds(id: string) {
   return { tab: `tab-${id}`, panel: `panel-${id}` };
 }
-
-const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 /**
  * The open tabs, after the WAI-ARIA tabs pattern: arrows, Home and End move and activate, Delete closes. The cross in a tab is for the
@@ -46,7 +40,7 @@ export function TabStrip({ tabs, active, onActivate, onClose }: TabStripProps) {
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
       return;
     }
-    const next = tabs[moves[event.key]?.(index, tabs.length) ?? -1];
+    const next = tabs[arrowMove(inARow, event.key, index, tabs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     onActivate(next.id);
