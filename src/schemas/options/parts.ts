@@ -1,0 +1,149 @@
+import type { Colour } from '../entities/colour';
+import { excerpt, found, isJsonObject, type JsonObject, type Reader, readFilledText, readText, readWhole, report } from './attributes';
+import type { Choice, EntryPattern } from './model';
+
+function channelOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255 ? value : undefined;
+}
+
+/** A part of an option that is an object of its own. Undefined where it is null or absent; anything else is a problem. */
+function partOf(reader: Reader, name: string): JsonObject | undefined {
+  const value = reader.source[name];
+  if (value === undefined || value === null) return undefined;
+  if (isJsonObject(value)) return value;
+  report(reader, name, 'wrong-type', `Expected an object, found ${found(value)}. It is ignored.`);
+  return undefined;
+}
+
+/**
+ * A colour: r, g, b and a of 0 to 255; without a it is opaque, and one that cannot be seen (a is 0) is absent. Document 1, section 3
+ * (backColour and foreColour).
+ */
+export function readColour(reader: Reader, name: string): Colour | undefined {
+  const part = partOf(reader, name);
+  if (part === undefined) return undefined;
+  const r = channelOf(part['r']);
+  const g = channelOf(part['g']);
+  const b = channelOf(part['b']);
+  const a = channelOf(part['a'] ?? 255);
+  if (r === undefined || g === undefined || b === undefined || a === undefined) {
+    report(reader, name, 'out-of-range', 'Expected r, g, b and a, each a whole number from 0 to 255. It is ignored.');
+    return undefined;
+  }
+  return a === 0 ? undefined : { r, g, b, a };
+}
+
+function idText(value: unknown): string | undefined {
+  const id: unknown = isJsonObject(value) ? value['id'] : value;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** The id of defaultList as text: from `{ id }`, from a bare id, or from a list of either, joined by `;`. */
+export function readListDefault(reader: Reader): string | undefined {
+  const value = reader.source['defaultList'];
+  if (value === undefined || value === null) return undefined;
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const ids = items.map(idText).filter((id) => id !== undefined);
+  const saysNone = isJsonObject(value) && value['id'] === null;
+  if (ids.length < items.length && !saysNone) {
+    report(reader, 'defaultList', 'wrong-type', `Expected an object with an id, found ${found(value)}.`);
+  }
+  return ids.length === 0 ? undefined : ids.join(';');
+}
+
+function readId(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
+}
+
+const noChoices: readonly Choice[] = [];
+
+/** The choices of a list, each id once. Document 1, section 3 (data). */
+export function readChoices(reader: Reader): readonly Choice[] {
+  const value = reader.source['data'];
+  if (value === undefined || value === null) return noChoices;
+  if (!Array.isArray(value)) {
+    report(reader, 'data', 'wrong-type', `Expected a list of choices, found ${found(value)}. It is ignored.`);
+    return noChoices;
+  }
+  const ids = new Set<number>();
+  const choices: Choice[] = [];
+  for (const [index, item] of value.entries()) {
+    const id = isJsonObject(item) ? readId(item['id']) : undefined;
+    if (id === undefined || !isJsonObject(item)) {
+      report(reader, `data[${index}]`, 'wrong-type', `Expected a choice with a whole number as id, found ${found(item)}. It is left out.`);
+    } else if (ids.has(id)) {
+      report(reader, `data[${index}]`, 'duplicate-code', `The id ${id} stands for another choice already. It is left out.`);
+    } else {
+      ids.add(id);
+      const name = item['name'];
+      if (typeof name !== 'string') report(reader, `data[${index}].name`, 'wrong-type', `Expected a text, found ${found(name)}.`);
+      choices.push({ id, name: typeof name === 'string' ? name : String(typeof name === 'number' ? name : id) });
+    }
+  }
+  return choices;
+}
+
+const mostAppends = 100;
+
+function readAppend(value: unknown, reader: Reader, index: number): EntryPattern['appends'][number] | undefined {
+  const path = `${reader.path}.entryPattern.appends[${index}]`;
+  if (!isJsonObject(value)) {
+    reader.problems.push({ code: 'wrong-type', path, message: `Expected a position and a text, found ${found(value)}. It is ignored.` });
+    return undefined;
+  }
+  const part: Reader = { source: value, path, problems: reader.problems };
+  const position = readWhole(part, 'position', 100_000);
+  const text = readFilledText(part, 'text');
+  if (position !== undefined && text !== undefined) return { position, text };
+  reader.problems.push({ code: 'missing', path, message: 'Expected a position and a text. It is ignored.' });
+  return undefined;
+}
+
+/** Which characters may be typed and what appears by itself, in the order of its positions. Document 1, sections 3 and 5 (entryPattern). */
+export function readEntryPattern(reader: Reader): EntryPattern | undefined {
+  const part = partOf(reader, 'entryPattern');
+  if (part === undefined) return undefined;
+  const inner: Reader = { source: part, path: `${reader.path}.entryPattern`, problems: reader.problems };
+  const allowed = readFilledText(inner, 'allowedCharacterRegex');
+  const list = part['appends'] ?? [];
+  if (!Array.isArray(list)) report(inner, 'appends', 'wrong-type', `Expected a list, found ${found(list)}. It is ignored.`);
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  if (items.length > mostAppends) report(inner, 'appends', 'out-of-range', `Only the first ${mostAppends} of ${items.length} are used.`);
+  const byPosition = new Map<number, EntryPattern['appends'][number]>();
+  for (const [index, item] of items.slice(0, mostAppends).entries()) {
+    const append = readAppend(item, reader, index);
+    if (append === undefined) continue;
+    if (byPosition.has(append.position)) {
+      report(inner, `appends[${index}]`, 'duplicate-code', `Another text is appended at ${append.position} already. It is ignored.`);
+    } else byPosition.set(append.position, append);
+  }
+  const appends = [...byPosition.values()].sort((a, b) => a.position - b.position);
+  return allowed === undefined && appends.length === 0 ? undefined : { allowed, appends };
+}
+
+/** The three alignments by their numbers on the wire. Document 1, section 3 (generic grid). */
+const alignments = ['left', 'center', 'right'] as const;
+
+/** left, center or right; undefined where it is absent. */
+export function readAlignment(reader: Reader): (typeof alignments)[number] | undefined {
+  const index = readWhole(reader, 'alignment', alignments.length - 1);
+  return index === undefined ? undefined : alignments[index];
+}
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether the beginning of a text, which is all that is shown of a long one, can be seen. */
+function showsSomething(text: string): boolean {
+  return visible.test(text.slice(0, 400));
+}
+
+/** The code as it is sent, and the caption; a field whose caption shows nothing goes by its code, in what it complains of too. */
+export function readNames(reader: Reader, index: number): { readonly code: string | undefined; readonly label: string } {
+  const code = readText(reader, 'code');
+  if (code === undefined) report(reader, 'code', 'missing', 'Without a code this field is shown but cannot be sent.');
+  const label = readText(reader, 'text');
+  if (label === undefined) report(reader, 'text', 'missing', 'The field goes by its code, because it has no caption.');
+  if (label !== undefined && showsSomething(label)) return { code, label };
+  return { code, label: code !== undefined && showsSomething(code) ? excerpt(code) : `Field ${index + 1}` };
+}

@@ -1,0 +1,241 @@
+import {
+  excerpt,
+  found,
+  isJsonObject,
+  type JsonObject,
+  type Reader,
+  readFilledText,
+  readFlag,
+  readLimit,
+  readPositive,
+  readText,
+  readWhole,
+  report,
+} from './attributes';
+import { compareDecimals } from './decimal';
+import { createKeys } from './keys';
+import { type DescriptionProblem, type OptionField, type OptionModel, type OptionTypeName, optionTypeNames } from './model';
+import { readAlignment, readChoices, readColour, readEntryPattern, readListDefault, readNames } from './parts';
+import { sheetOf } from './sheet';
+import { optionTypes } from './types';
+import type { Defaults, Reading } from './types/type';
+
+/** Every attribute of an option. Document 1, section 3 (generic dynamic form option). */
+export const optionAttributes: ReadonlySet<string> = new Set([
+  'code',
+  'text',
+  'type',
+  'defaultText',
+  'defaultList',
+  'defaultDate',
+  'data',
+  'isRequired',
+  'isEditable',
+  'isHidden',
+  'isPassword',
+  'isValid',
+  'regex',
+  'maxLength',
+  'minValue',
+  'maxValue',
+  'checkDenom',
+  'entryPattern',
+  'placeHolder',
+  'setFocus',
+  'doRefresh',
+  'isCurrency',
+  'currencySymbol',
+  'suffix',
+  'backColour',
+  'foreColour',
+  'alignment',
+  'lock',
+  'width',
+]);
+
+/** Wider than any screen this is used on. */
+const widest = 4000;
+/** More than any form has. Each field that is drawn costs the page time, so a description must not ask for any number of them. */
+const mostFields = 1000;
+/** Characters of a text that any control can hold while the page stays quick; several pages of print. */
+const longestEdited = 10_000;
+/** Of the types that are written as prose, and of all longer ones in a form together. */
+const longestProse = 100_000;
+const mostLong = 1_000_000;
+const isProse: ReadonlySet<OptionTypeName | undefined> = new Set(['text', 'multilineText']);
+const longest = 2 ** 31 - 1;
+const types: Readonly<Record<string, OptionTypeName>> = optionTypeNames;
+
+/** What the fields of one form share while they are read. */
+interface Session {
+  readonly keyOf: ReturnType<typeof createKeys>;
+  /** Characters that long texts may still take. */
+  roomForLong: number;
+}
+
+/** The most characters that a start may have to be edited, in which it takes its share of what long texts may have. */
+function longestOf(type: OptionTypeName | undefined, { length }: string, session: Session): number {
+  if (!isProse.has(type) || length <= longestEdited || length > longestProse || length > session.roomForLong) return longestEdited;
+  session.roomForLong -= length;
+  return longestProse;
+}
+
+function readType(reader: Reader): OptionTypeName | undefined {
+  const value = reader.source['type'];
+  const id = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const name = /^\d{1,2}$/.test(id) ? types[id] : undefined;
+  if (name === undefined) report(reader, 'type', 'unknown-type', `Expected 1 to 15, found ${found(value)}. The field is shown read-only.`);
+  else if (name === 'multi') report(reader, 'type', 'unsupported-type', 'A choice of several cannot be edited. Its value is kept.');
+  return name;
+}
+
+function reportUnknown(reader: Reader): void {
+  for (const name of Object.keys(reader.source)) {
+    if (!optionAttributes.has(name)) report(reader, name, 'unknown-attribute', 'No option has this attribute. It has no effect.');
+  }
+}
+
+function readStart(type: OptionTypeName | undefined, defaults: Defaults): Reading {
+  if (type !== undefined) return optionTypes[type].read(defaults);
+  const wire = defaults.text || defaults.list || defaults.date || '';
+  return { initial: wire, wire };
+}
+
+function readRange(reader: Reader): { readonly minimum: string | undefined; readonly maximum: string | undefined } {
+  const minimum = readLimit(reader, 'minValue');
+  const maximum = readLimit(reader, 'maxValue');
+  if (minimum === undefined || maximum === undefined || compareDecimals(minimum, maximum) <= 0) return { minimum, maximum };
+  report(reader, 'maxValue', 'out-of-range', 'It is below minValue, which no value could satisfy. Both are ignored.');
+  return { minimum: undefined, maximum: undefined };
+}
+
+function readField(reader: Reader, index: number, session: Session): OptionField {
+  const { source } = reader;
+  const type = readType(reader);
+  const { code, label } = readNames(reader, index);
+  const choices = readChoices(reader);
+  const start = readStart(type, {
+    text: readText(reader, 'defaultText'),
+    date: readText(reader, 'defaultDate'),
+    list: readListDefault(reader),
+    choices,
+  });
+  if (start.expected !== undefined) {
+    const message = `Expected ${start.expected}, found ${found(start.wire)}. It is sent back as it came unless it is changed.`;
+    report(reader, 'default', 'unreadable-value', message);
+  }
+  const isLocked = readFlag(reader, 'lock') ?? false;
+  const isMoney = readFlag(reader, 'isCurrency') === true || type === 'money';
+  const isFormula = type === 'total' && start.wire !== '' && start.initial === '';
+  const canEdit = type !== undefined && optionTypes[type].isEditable;
+  const most = canEdit && typeof start.initial === 'string' ? longestOf(type, start.initial, session) : 0;
+  const isTooLong = canEdit && typeof start.initial === 'string' && start.initial.length > most;
+  if (isTooLong) {
+    const message = `Expected at most ${most} characters, found ${start.wire.length}. They are shown cut, and sent back as they came.`;
+    report(reader, 'default', 'out-of-range', message);
+  }
+  const maxLength = readWhole(reader, 'maxLength', longest);
+  const width = readPositive(reader, 'width');
+  const { minimum, maximum } = readRange(reader);
+  reportUnknown(reader);
+  return {
+    key: session.keyOf(code),
+    code,
+    type,
+    label,
+    initial: start.initial,
+    wire: start.wire,
+    choices,
+    isRequired: readFlag(reader, 'isRequired') ?? false,
+    isEditable: canEdit && !isTooLong && !isLocked && (readFlag(reader, 'isEditable') ?? true),
+    isTooLong,
+    isUnreadable: start.expected !== undefined,
+    isHidden: readFlag(reader, 'isHidden') ?? false,
+    isPassword: readFlag(reader, 'isPassword') ?? false,
+    isRefused: readFlag(reader, 'isValid') === false,
+    isLocked,
+    hasFocus: readFlag(reader, 'setFocus') ?? false,
+    doesRefresh: readFlag(reader, 'doRefresh') ?? false,
+    regex: readFilledText(reader, 'regex'),
+    maxLength: maxLength === 0 ? undefined : maxLength,
+    minimum,
+    maximum,
+    denomination: readPositive(reader, 'checkDenom'),
+    entryPattern: readEntryPattern(reader),
+    placeholder: readFilledText(reader, 'placeHolder'),
+    currency: readFilledText(reader, 'currencySymbol') ?? (isMoney ? '£' : undefined),
+    suffix: readFilledText(reader, 'suffix') ?? (type === 'percentage' ? '%' : undefined),
+    background: readColour(reader, 'backColour'),
+    foreground: readColour(reader, 'foreColour'),
+    alignment: readAlignment(reader),
+    width: width === undefined ? undefined : Math.min(Math.ceil(Number(width)), widest),
+    formula: isFormula ? start.wire : undefined,
+    source,
+  };
+}
+
+const nothing: JsonObject = {};
+
+/** The place of a thing that is no option at all: shown as a field of an unknown type that keeps it. */
+function readStranger(source: unknown, index: number, problems: DescriptionProblem[], session: Session): OptionField {
+  problems.push({ code: 'not-an-object', path: `options[${index}]`, message: `Expected an option, found ${found(source)}.` });
+  const silent: Reader = { source: nothing, path: '', problems: [] };
+  const text = typeof source === 'string' ? source : '';
+  return { ...readField(silent, index, session), initial: text, wire: text, source };
+}
+
+/** A field beyond those that are shown: nothing of it is looked at but what has to be sent back. */
+function readKept(source: unknown, index: number, session: Session): readonly OptionField[] {
+  if (!isJsonObject(source) || source['code'] === undefined || source['code'] === null) return [];
+  // The type tells which of the values is the one to be sent.
+  const { code, type, defaultText, defaultList, defaultDate } = source;
+  const silent: Reader = { source: { code, type, defaultText, defaultList, defaultDate, isHidden: true }, path: '', problems: [] };
+  const field = readField(silent, index, session);
+  return [{ ...field, type: undefined, isEditable: false, initial: field.wire, formula: undefined, source }];
+}
+
+function reportDuplicates(fields: readonly OptionField[], problems: DescriptionProblem[]): void {
+  const codes = new Set<string>();
+  for (const [index, { code, key }] of fields.entries()) {
+    if (code === undefined) continue;
+    if (codes.has(code)) {
+      const message = `Another option has the code '${excerpt(code)}'. Both are sent under it; here this one is '${key}'.`;
+      problems.push({ code: 'duplicate-code', path: `options[${index}].code`, message });
+    }
+    codes.add(code);
+  }
+}
+
+function listIn(json: unknown): readonly unknown[] | undefined {
+  const list = isJsonObject(json) ? json['options'] : json;
+  return Array.isArray(list) ? list : undefined;
+}
+
+/**
+ * Reads an option list, or an object whose `options` is one, from any JSON at all. Never throws and loses nothing: every item has its
+ * field, whose `source` is the item, and whatever does not belong is listed as a problem. Of more than 1,000 items the others are hidden
+ * fields, and only where they have a code to be sent under. Document 1, section 3.
+ */
+export function readOptions(json: unknown): OptionModel {
+  const list = listIn(json);
+  const problems: DescriptionProblem[] = [];
+  if (list === undefined) {
+    const message = `Expected a list of options, found ${found(isJsonObject(json) ? json['options'] : json)}.`;
+    return { fields: [], problems: [{ code: 'not-a-list', path: 'options', message }] };
+  }
+  const session: Session = { keyOf: createKeys(), roomForLong: mostLong };
+  const shown = list
+    .slice(0, mostFields)
+    .map((source: unknown, index) =>
+      isJsonObject(source)
+        ? readField({ source, path: `options[${index}]`, problems }, index, session)
+        : readStranger(source, index, problems, session),
+    );
+  reportDuplicates(shown, problems);
+  if (list.length > mostFields) {
+    const message = `Only the first ${mostFields} of ${list.length} options are shown. The others are sent back as they came.`;
+    problems.push({ code: 'out-of-range', path: `options[${mostFields}]`, message });
+  }
+  const fields = shown.concat(list.slice(mostFields).flatMap((source: unknown, index) => readKept(source, index + mostFields, session)));
+  return { fields, problems: problems.concat(sheetOf(fields).problems) };
+}

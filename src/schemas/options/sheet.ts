@@ -1,0 +1,92 @@
+import { type Budget, codesOf, fullBudget, type Program, parseFormula } from './formula';
+import type { DescriptionProblem, OptionField } from './model';
+
+/** One total of a form, with its formula read. */
+export interface TotalCell {
+  readonly field: OptionField;
+  readonly path: string;
+  /** undefined: it has no formula, only a fixed value. */
+  readonly program: Program | undefined;
+  /** The keys that its formula names. */
+  readonly operands: readonly string[];
+  /** Why it can never be worked out. */
+  readonly fault: string | undefined;
+}
+
+/** The totals of a form in the order in which they can be worked out. */
+export interface Sheet {
+  readonly cells: readonly TotalCell[];
+  readonly fields: ReadonlyMap<string, OptionField>;
+  /** Each field's key with the totals that name it. */
+  readonly readers: ReadonlyMap<string, readonly TotalCell[]>;
+  /** Each total's key with its place in the order. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly problems: readonly DescriptionProblem[];
+}
+
+function operandsOf(program: Program): readonly string[] {
+  return [...new Set(program.flatMap((step) => (step.kind === 'field' ? [step.key] : [])))];
+}
+
+function readCell(field: OptionField, index: number, codes: ReturnType<typeof codesOf>, budget: Budget): TotalCell {
+  const path = `options[${index}].defaultText`;
+  if (field.formula === undefined) return { field, path, program: undefined, operands: [], fault: undefined };
+  const outcome = parseFormula(field.formula, codes, budget);
+  if ('fault' in outcome) return { field, path, program: undefined, operands: [], fault: outcome.fault };
+  return { field, path, program: outcome.program, operands: operandsOf(outcome.program), fault: undefined };
+}
+
+function readersOf(cells: readonly TotalCell[]): ReadonlyMap<string, readonly TotalCell[]> {
+  const readers = new Map<string, TotalCell[]>();
+  for (const cell of cells) {
+    for (const key of cell.operands) {
+      const list = readers.get(key);
+      if (list === undefined) readers.set(key, [cell]);
+      else list.push(cell);
+    }
+  }
+  return readers;
+}
+
+/** Puts each total after those it names; the ones left over name each other in a circle, or name one that does. */
+function ordered(cells: readonly TotalCell[], readers: ReadonlyMap<string, readonly TotalCell[]>): readonly TotalCell[] {
+  const totals = new Set(cells.map(({ field }) => field.key));
+  const waitsFor = new Map(cells.map((cell) => [cell, cell.operands.filter((key) => totals.has(key)).length]));
+  const ready = cells.filter((cell) => waitsFor.get(cell) === 0);
+  for (const { field } of ready) {
+    for (const reader of readers.get(field.key) ?? []) {
+      const left = (waitsFor.get(reader) ?? 0) - 1;
+      waitsFor.set(reader, left);
+      if (left === 0) ready.push(reader);
+    }
+  }
+  const done = new Set(ready);
+  const fault = 'The formula leads back to itself through other totals.';
+  return [...ready, ...cells.filter((cell) => !done.has(cell)).map((cell) => ({ ...cell, program: undefined, operands: [], fault }))];
+}
+
+function readSheet(fields: readonly OptionField[]): Sheet {
+  const codes = codesOf(fields);
+  const budget = { left: fullBudget };
+  const read = fields.flatMap((field, index) => (field.type === 'total' ? [readCell(field, index, codes, budget)] : []));
+  const cells = ordered(read, readersOf(read));
+  return {
+    cells,
+    fields: new Map(fields.map((field) => [field.key, field])),
+    readers: readersOf(cells),
+    places: new Map(cells.map(({ field }, place) => [field.key, place])),
+    problems: cells.flatMap(({ path, fault }) => (fault === undefined ? [] : [{ code: 'bad-formula', path, message: fault } as const])),
+  };
+}
+
+const nothing: Sheet = { cells: [], fields: new Map(), readers: new Map(), places: new Map(), problems: [] };
+const sheets = new WeakMap<readonly OptionField[], Sheet>();
+
+/** The totals of these fields; read once for each list of fields. */
+export function sheetOf(fields: readonly OptionField[]): Sheet {
+  const known = sheets.get(fields);
+  if (known !== undefined) return known;
+  const sheet = fields.some(({ type }) => type === 'total') ? readSheet(fields) : nothing;
+  sheets.set(fields, sheet);
+  return sheet;
+}

@@ -1,0 +1,77 @@
+import Big from 'big.js';
+import { isDecimal } from './decimal';
+import { evaluate, type Given } from './formula';
+import type { FieldValues, OptionField, OptionModel, TotalResult, Totals } from './model';
+import { type Sheet, sheetOf, type TotalCell } from './sheet';
+import { currentValue } from './values';
+
+function cannot(field: OptionField, reason: string): { readonly fault: string } {
+  return { fault: `This total cannot be worked out, because ${field.label} ${reason}.` };
+}
+
+/**
+ * What a field gives to a formula: the value that counts. A switch that is on counts as 1, off as 0; a list counts by its id. Longer
+ * numbers than arithmetic should bear are refused by the evaluation.
+ */
+function givenBy(field: OptionField, values: FieldValues, totals: Readonly<Record<string, TotalResult | undefined>>): Given {
+  if (field.type === 'total') {
+    const total = totals[field.key] ?? { text: String(field.initial ?? '') };
+    if ('fault' in total) return cannot(field, 'cannot be either');
+    return total.text === '' ? undefined : new Big(total.text);
+  }
+  const value = currentValue(field, values);
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return new Big(value ? 1 : 0);
+  const text = String(value);
+  return isDecimal(text) ? new Big(text) : cannot(field, 'is not a number');
+}
+
+function work(
+  { field, program, fault }: TotalCell,
+  sheet: Sheet,
+  values: FieldValues,
+  totals: Readonly<Record<string, TotalResult>>,
+): TotalResult {
+  if (fault !== undefined) return { fault };
+  if (program === undefined) return { text: String(field.initial ?? '') };
+  return evaluate(program, (key) => {
+    const operand = sheet.fields.get(key);
+    return operand === undefined ? undefined : givenBy(operand, values, totals);
+  });
+}
+
+function fill(cells: readonly TotalCell[], model: OptionModel, values: FieldValues, totals: Record<string, TotalResult>): Totals {
+  const sheet = sheetOf(model.fields);
+  for (const cell of cells) totals[cell.field.key] = work(cell, sheet, values, totals);
+  return totals;
+}
+
+/** What every total of a form comes to, or why it cannot be told. Document 1, section 3 (calculated total). */
+export function totalsOf(model: OptionModel, values: FieldValues): Totals {
+  const { cells } = sheetOf(model.fields);
+  return fill(cells, model, values, {});
+}
+
+/** Totals that depend on a field, also through other totals, in the order in which they have to be worked out. */
+function dependantCells(model: OptionModel, key: string): readonly TotalCell[] {
+  const { readers, places } = sheetOf(model.fields);
+  const found = new Set(readers.get(key));
+  for (const { field } of found) {
+    for (const reader of readers.get(field.key) ?? []) found.add(reader);
+  }
+  return [...found].sort((a, b) => (places.get(a.field.key) ?? 0) - (places.get(b.field.key) ?? 0));
+}
+
+/** The keys of the totals that depend on a field, also through other totals, in the order in which they have to be worked out. */
+export function dependantsOf(model: OptionModel, key: string): readonly string[] {
+  return dependantCells(model, key).map(({ field }) => field.key);
+}
+
+/**
+ * The totals after one field's value has changed: only what depends on it is worked out anew. Gives the same object when nothing does.
+ * `values` already holds the change.
+ */
+export function updateTotals(model: OptionModel, values: FieldValues, before: Totals, changed: string): Totals {
+  const cells = dependantCells(model, changed);
+  return cells.length === 0 ? before : fill(cells, model, values, { ...before });
+}

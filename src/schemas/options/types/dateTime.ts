@@ -1,0 +1,23 @@
+import { isLocalDateTime, isNoDate, readMoment, writeDateTime } from '../moments';
+import { hasText, textOf } from './texts';
+import type { OptionType } from './type';
+
+function dateTimeOf(wire: string): string {
+  const moment = isNoDate(wire) ? undefined : readMoment(wire);
+  return moment === undefined ? '' : `${moment.day}T${moment.time}`;
+}
+
+/** Type 5: a day and a time of day in Europe/London. Document 1, sections 3, 5 and 9. */
+export const dateTime: OptionType = {
+  isEditable: true,
+  read({ date, text }) {
+    const wire = date || text || '';
+    const initial = dateTimeOf(wire);
+    return initial === '' && !isNoDate(wire) ? { initial, wire, expected: 'a date and time (YYYY-MM-DDTHH:mm)' } : { initial, wire };
+  },
+  parse: dateTimeOf,
+  write: (value, { wire }) => writeDateTime(textOf(value), wire),
+  counts: hasText,
+  faultOf: (_, value) => (isLocalDateTime(textOf(value)) ? undefined : 'notADate'),
+  schemaOf: () => ({ type: 'string', format: 'local-date-time' }),
+};

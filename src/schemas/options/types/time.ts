@@ -1,0 +1,17 @@
+import { isTime, readTime } from '../moments';
+import { hasText, textOf } from './texts';
+import type { OptionType } from './type';
+
+/** Type 15: a time of day, HH:mm. Document 1, section 3. */
+export const time: OptionType = {
+  isEditable: true,
+  read({ text = '' }) {
+    const value = text === '' ? '' : readTime(text);
+    return value === undefined ? { initial: '', wire: text, expected: 'a time (HH:mm)' } : { initial: value, wire: text };
+  },
+  parse: (wire) => readTime(wire) ?? '',
+  write: textOf,
+  counts: hasText,
+  faultOf: (_, value) => (isTime(textOf(value)) ? undefined : 'notADate'),
+  schemaOf: () => ({ type: 'string', pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$' }),
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import type { OptionField, OptionModel } from '../../../src/schemas/options/model';
+import { optionTypeNames } from '../../../src/schemas/options/model';
+import { readOptions } from '../../../src/schemas/options/readOptions';
+
+/** The number of a type on the wire. */
+export const numbers = Object.fromEntries(Object.entries(optionTypeNames).map(([id, name]) => [name, Number(id)]));
+
+/** Reads a list of options that a test wrote; a type may be given by its name. */
+export function model(...options: readonly Readonly<Record<string, unknown>>[]): OptionModel {
+  return readOptions(
+    options.map((option, index) => ({
+      code: `C${index}`,
+      text: `Field ${index}`,
+      ...option,
+      type: typeof option['type'] === 'string' ? numbers[option['type']] : option['type'],
+    })),
+  );
+}
+
+/** The one field of a list with one option. */
+export function field(type: string, attributes: Readonly<Record<string, unknown>> = {}): OptionField {
+  const [only] = model({ type, ...attributes }).fields;
+  if (only === undefined) throw new Error('a list with one option gives one field');
+  return only;
+}
+
+/** The codes of the problems of a list. */
+export function problemsOf(json: unknown): readonly string[] {
+  return readOptions(json).problems.map(({ path, code }) => `${path} ${code}`);
+}
+
+export const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+export const timeOfDay = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+
+/** Decimal digits with up to 4 places, with or without a minus. */
+export const decimal = fc.tuple(fc.boolean(), fc.nat(2_000_000), fc.nat(4)).map(([isNegative, digits, places]) => {
+  const text = String(digits).padStart(places + 1, '0');
+  const whole = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+  return isNegative ? `-${whole}` : whole;
+});
+export const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom(';', '%3B', 'a=b', '\u202e abc', 'a\u200bb'));

@@ -1,0 +1,286 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { RE2JS } from 're2js';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../src/schemas/options/decimal';
+import { faultOf, faultsOf, isFormValid, isOverMaximum, isRefused } from '../../../src/schemas/options/faults';
+import { faultText, hintOf } from '../../../src/schemas/options/hints';
+import { schemaOf, uiSchemaOf } from '../../../src/schemas/options/jsonSchema';
+import type { FieldValue, Matches, OptionField, OptionModel } from '../../../src/schemas/options/model';
+import { createLinearMatches } from '../../../src/schemas/options/regex';
+import { totalsOf } from '../../../src/schemas/options/totals';
+import { optionTypes } from '../../../src/schemas/options/types';
+import { anyText, day, decimal, field, model, numbers, timeOfDay } from './sample';
+
+const matches: Matches = createLinearMatches(RE2JS);
+
+function fault(type: string, attributes: Readonly<Record<string, unknown>>, value: FieldValue): string | undefined {
+  return faultOf(field(type, attributes), value, { matches, totals: {} });
+}
+
+describe('a value', () => {
+  it('must be there when it is required: a list its id, a date its date, the others their text', () => {
+    const data = [{ id: 0, name: 'None' }];
+    for (const type of ['list', 'text', 'date', 'dateTime', 'money', 'number', 'multilineText', 'percentage', 'time']) {
+      const empty = type === 'list' ? undefined : '';
+      expect([type, fault(type, { isRequired: true, data }, empty)]).toEqual([type, 'required']);
+      expect([type, fault(type, { data }, empty)]).toEqual([type, undefined]);
+    }
+    expect(fault('list', { isRequired: true, data }, 0)).toBe(undefined);
+    expect(fault('money', { isRequired: true }, '0.00')).toBe(undefined);
+    for (const type of ['toggle', 'checkBox']) expect(fault(type, { isRequired: true }, false)).toBe(undefined);
+  });
+
+  it.each([
+    ['text', { regex: '[A-Z]{2}' }, 'AB', undefined],
+    ['text', { regex: '[A-Z]{2}' }, 'ABC', 'pattern'],
+    ['text', { regex: 'a|b' }, 'ab', 'pattern'],
+    ['text', { regex: '\\w+\\@\\w+\\-\\d' }, 'me@site-1', undefined],
+    ['text', { regex: '(?=x)y' }, 'anything', undefined],
+    ['text', { regex: '[A-Z]' }, '', undefined],
+    ['text', { maxLength: 3 }, 'a😀b', undefined],
+    ['text', { maxLength: 3 }, 'abcd', 'maxLength'],
+    ['text', { checkDenom: 5 }, '12', 'denomination'],
+    ['text', { checkDenom: 5 }, 'x', 'denomination'],
+    ['multilineText', { maxLength: 2 }, 'a\nb', 'maxLength'],
+    ['money', { checkDenom: 0.05 }, '1.15', undefined],
+    ['money', { checkDenom: 0.05 }, '1.16', 'denomination'],
+    ['money', { checkDenom: 0.05 }, '1.1506', 'denomination'],
+    ['money', { checkDenom: 0.05 }, '1.15049', undefined],
+    ['number', { checkDenom: 0.1 }, '0.3', undefined],
+    ['number', { checkDenom: 5 }, '-10', undefined],
+    ['number', { minValue: -1, maxValue: 10 }, '-1.01', 'minimum'],
+    ['number', { minValue: -1, maxValue: 10 }, '10.00', undefined],
+    ['number', { maxValue: 0 }, '0.001', 'maximum'],
+    ['percentage', { maxValue: 100 }, '100.5', 'maximum'],
+    ['money', { maxValue: '9007199254740993' }, '9007199254740993.01', 'maximum'],
+    ['number', {}, '1.2.3', 'notANumber'],
+    ['number', {}, '1e5', 'notANumber'],
+    ['number', {}, '-', 'notANumber'],
+    ['date', {}, '2026-02-30', 'notADate'],
+    ['dateTime', {}, '2026-02-28T24:00', 'notADate'],
+    ['time', {}, '9:30', 'notADate'],
+    ['list', { data: [{ id: 1, name: 'One' }] }, 2, 'notAChoice'],
+  ] as const)('of type %s under %j: %j is %s', (type, attributes, value, expected) => {
+    expect(fault(type, attributes, value)).toBe(expected);
+  });
+
+  it('counts as matching while that cannot be told', () => {
+    expect(faultOf(field('text', { regex: 'a' }), 'b', { matches: () => 'unknown', totals: {} })).toBe(undefined);
+  });
+
+  it('that a user cannot correct is never at fault', () => {
+    for (const cannot of [{ isHidden: true }, { isEditable: false }, { lock: true }]) {
+      expect(fault('text', { isRequired: true, maxLength: 1, ...cannot }, '')).toBe(undefined);
+      expect(fault('text', { isRequired: true, maxLength: 1, ...cannot }, 'abc')).toBe(undefined);
+    }
+  });
+
+  it('that the server refused is shown so until it is changed, and blocks nothing', () => {
+    const refused = field('text', { isValid: false, defaultText: 'x' });
+    expect([isRefused(refused, 'x'), isRefused(refused, 'y'), isRefused(field('text'), '')]).toEqual([true, false, false]);
+    expect(faultOf(refused, 'x', { matches, totals: {} })).toBe(undefined);
+  });
+});
+
+describe('a total', () => {
+  function totalFault(attributes: Readonly<Record<string, unknown>>, a: string): string | undefined {
+    const read = model({ code: 'A', type: 'number' }, { code: 'T', type: 'total', defaultText: 'A*10', ...attributes });
+    return faultsOf(read, { A: a }, matches)['T'];
+  }
+
+  it('that is required must lie between its limits', () => {
+    const required = { isRequired: true, minValue: 0, maxValue: 100 };
+    expect(['', '-1', '0', '10', '10.001', 'x'].map((a) => totalFault(required, a))).toEqual([
+      'required',
+      'minimum',
+      undefined,
+      undefined,
+      'maximum',
+      'formula',
+    ]);
+    expect(totalFault({ ...required, isEditable: false }, '11')).toBe('maximum');
+  });
+
+  it('that is optional never blocks, but shows that it is above its maximum', () => {
+    expect(['', '-1', '11', 'x'].map((a) => totalFault({ minValue: 0, maxValue: 100 }, a))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const limited = field('total', { maxValue: 100 });
+    expect(['100', '100.01', '', 'x'].map((text) => isOverMaximum(limited, text))).toEqual([false, true, false, false]);
+  });
+});
+
+describe('what is said', () => {
+  it('is the words of the specification, and what to do', () => {
+    expect(faultText(field('text', { text: 'Site Code' }))).toBe('Invalid Site Code');
+    expect(hintOf(field('money', { checkDenom: 0.05 }), 'denomination')).toBe('Enter a multiple of £0.05.');
+    expect(hintOf(field('text', { maxLength: 12 }), 'maxLength')).toBe('Enter no more than 12 characters.');
+    expect(hintOf(field('number', { minValue: -5, suffix: ' kg' }), 'minimum')).toBe('Enter at least -5 kg.');
+    expect(hintOf(field('list'), 'required')).toBe('Choose a value.');
+  });
+});
+
+describe('money on blur', () => {
+  it.each([
+    ['', '0.00'],
+    ['0', '0.00'],
+    ['.', '0.00'],
+    ['-0.001', '0.00'],
+    ['12', '12.00'],
+    ['1.005', '1.01'],
+    ['.5', '0.50'],
+    ['9007199254740993.1', '9007199254740993.10'],
+    ['abc', 'abc'],
+  ])('%j becomes %j', (text, shown) => {
+    expect(formatMoney(text)).toBe(shown);
+  });
+});
+
+/** A validator of its own for the keywords over decimal texts: whole numbers of 10^-12, so that no arithmetic is shared with what is tested. */
+function scaled(text: string): bigint {
+  const [whole = '', places = ''] = text.replace('-', '').split('.');
+  const value = BigInt(whole === '' ? 0 : whole) * 10n ** 12n + BigInt(places.padEnd(12, '0').slice(0, 12));
+  return text.startsWith('-') ? -value : value;
+}
+function toThreePlaces(value: bigint): bigint {
+  const sign = value < 0n ? -1n : 1n;
+  return sign * ((value * sign + 500_000_000n) / 1_000_000_000n) * 1_000_000_000n;
+}
+const isDecimalText = (text: string): boolean => /^-?(\d+\.?\d*|\.\d+)$/.test(text);
+
+function createValidator(): Ajv {
+  const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateSchema: false });
+  addFormats(ajv);
+  ajv.addFormat('decimal', isDecimalText);
+  ajv.addFormat(
+    'local-date-time',
+    (text) => !Number.isNaN(Date.parse(`${text}:00Z`)) && new Date(`${text}:00Z`).toISOString().startsWith(text),
+  );
+  const compare = (keyword: string, holds: (limit: bigint, value: bigint) => boolean): void => {
+    ajv.addKeyword({
+      keyword,
+      type: 'string',
+      validate: (limit: string, text: string) => isDecimalText(text) && holds(scaled(limit), scaled(text)),
+    });
+  };
+  compare('decimalMinimum', (limit, value) => value >= limit);
+  compare('decimalMaximum', (limit, value) => value <= limit);
+  compare('decimalMultipleOf', (limit, value) => toThreePlaces(value) % limit === 0n);
+  return ajv;
+}
+
+/** What a form gives to its schema: only values that there are. */
+function dataOf(read: OptionModel, values: Readonly<Record<string, FieldValue>>): Readonly<Record<string, FieldValue>> {
+  const totals = totalsOf(read, values);
+  const all = read.fields.map(({ key, type }): readonly [OptionField['type'], string, FieldValue] => {
+    const total = totals[key];
+    return [type, key, total === undefined ? values[key] : 'text' in total ? total.text : 'none'];
+  });
+  return Object.fromEntries(
+    all.filter(([type, , value]) => type !== undefined && optionTypes[type].counts(value)).map(([, key, value]) => [key, value]),
+  );
+}
+
+describe('client and schema', () => {
+  const choices = [1, 2, 3].map((id) => ({ id, name: `Choice ${id}` }));
+  const limits = fc.record(
+    {
+      minValue: decimal,
+      maxValue: decimal,
+      checkDenom: fc.constantFrom(0, 0.05, '0.1', 5, 20),
+      maxLength: fc.nat(12),
+      regex: fc.constantFrom('[a-z]*', '\\d+(\\.\\d\\d)?', '.{3,}', '\\w\\@\\w', 'a|bc', '-?[0-9.]+'),
+      isRequired: fc.boolean(),
+      isEditable: fc.boolean(),
+      isHidden: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  const typed = fc.oneof(
+    fc.constant(''),
+    fc.string({ maxLength: 14 }),
+    decimal,
+    fc.constantFrom('a@b', 'bc', 'a', 'abc😀', '.', '5.', '.5', '12.34'),
+  );
+  const values: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
+    list: fc.constantFrom(undefined, 1, 2, 3, 4),
+    toggle: fc.boolean(),
+    checkBox: fc.boolean(),
+    date: fc.oneof(day, fc.constantFrom('', '2026-02-30', 'x')),
+    dateTime: fc.oneof(
+      fc.tuple(day, timeOfDay).map((both) => both.join('T')),
+      fc.constantFrom('', '2026-02-30T10:00', '2026-02-03'),
+    ),
+    time: fc.oneof(timeOfDay, fc.constantFrom('', '24:00', '1:00')),
+  };
+  const entry = fc
+    .constantFrom(...Object.keys(numbers).filter((type) => type !== 'multi' && type !== 'total'))
+    .chain((type) => fc.tuple(fc.constant(type), limits, values[type] ?? typed));
+  const total = fc.tuple(fc.constantFrom('C0 + C1', 'C0 * 2', 'C1 - 5', '7', 'C0 / C1'), limits);
+
+  it('agree on every generated form', () => {
+    const ajv = createValidator();
+    let valid = 0;
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 3 }), fc.option(total, { nil: undefined }), (entries, sum) => {
+        const options = entries.map(([type, attributes]) => ({ type, data: choices, ...attributes }));
+        const read = model(
+          ...options,
+          ...(sum === undefined ? [] : [{ ...sum[1], code: 'T', type: 'total', defaultText: sum[0], regex: null }]),
+        );
+        const form = Object.fromEntries(entries.map(([, , value], index) => [`C${index}`, value]));
+        const isValid = isFormValid(read, form, matches);
+        expect(Object.keys(faultsOf(read, form, matches)).length === 0).toBe(isValid);
+        if (isValid) valid += 1;
+        expect(ajv.validate(schemaOf(read), dataOf(read, form))).toBe(isValid);
+      }),
+      { numRuns: 700 },
+    );
+    expect(valid).toBeGreaterThan(50);
+  }, 60_000);
+});
+
+describe('the schemas of a form', () => {
+  it('say what each option says', () => {
+    const read = model(
+      { code: 'Name', text: 'Name', type: 'text', isRequired: true, maxLength: 20, regex: '[A-Z]+', placeHolder: 'ABC', isPassword: true },
+      { code: 'Kind', text: 'Kind', type: 'list', data: [{ id: 1, name: 'One' }] },
+      { code: 'Sum', text: 'Sum', type: 'total', defaultText: '2*3', maxValue: 5, isRequired: true },
+      { code: 'Odd', text: 'Odd', type: 77, isRequired: true },
+      { code: 'Bad', text: 'Bad', type: 'text', regex: '(?i)[', isHidden: true },
+    );
+    expect(schemaOf(read)).toEqual({
+      type: 'object',
+      properties: {
+        Name: { type: 'string', title: 'Name', maxLength: 20, pattern: '^(?:[A-Z]+)$' },
+        Kind: { type: 'integer', title: 'Kind', enum: [1] },
+        Sum: { type: 'string', title: 'Sum', format: 'decimal', decimalMaximum: '5', readOnly: true },
+        Odd: { type: 'string', title: 'Odd', readOnly: true },
+        Bad: { type: 'string', title: 'Bad' },
+      },
+      required: ['Name', 'Sum'],
+    });
+    expect(uiSchemaOf(read)).toEqual({
+      'ui:order': ['Name', 'Kind', 'Sum', 'Odd', 'Bad'],
+      Name: { 'ui:widget': 'text', 'ui:placeholder': 'ABC', 'ui:options': { inputType: 'password' } },
+      Kind: { 'ui:widget': 'list', 'ui:enumNames': ['One'] },
+      Sum: { 'ui:widget': 'total', 'ui:readonly': true, 'ui:options': { formula: '2*3' } },
+      Odd: { 'ui:widget': 'unknown', 'ui:readonly': true },
+      Bad: { 'ui:widget': 'hidden' },
+    });
+  });
+
+  it('never throw, whatever the texts', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (regex, text) => {
+        const read = model({ type: 'text', regex, text });
+        expect([text, 'C0']).toContain(schemaOf(read).properties['C0']?.title);
+      }),
+    );
+  });
+});
