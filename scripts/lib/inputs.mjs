@@ -5,11 +5,15 @@ import { join } from 'node:path';
 const folders = ['src', 'server', 'public'];
 const files = [
   'index.html',
+  'bench.html',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
   'scripts/lib/bundle.mjs',
+  'scripts/lib/compileForm.mjs',
+  'scripts/lib/compileHints.mjs',
+  'scripts/lib/formValidators.mjs',
   'scripts/lib/inputs.mjs',
 ];
 

@@ -42,6 +42,9 @@ const gridParts = {
 
 const rowParts = { cellData: Type.Array(Cell), isClickable: optional(Type.Boolean()) };
 
+/** A grid whose rows carry nothing but their cells. Document 1, section 3 (generic grid). */
+export const Grid = Type.Object({ ...gridParts, rows: Type.Array(Type.Object(rowParts)) });
+
 /** The row of an installation with what may be done to it. Document 2, section 3 (installation row flags). */
 const InstallationRow = Type.Object({
   ...rowParts,

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { compileForm } from './compileForm.mjs';
+
+const prefix = 'virtual:form-validators:';
+const formFile = /\.form\.ts$/;
+const declaration = /^export const (\w+) = defineForm\(/gm;
+
+/**
+ * The forms that a module declares, by their names in it.
+ * @param {string} code
+ */
+function declaredIn(code) {
+  return [...code.matchAll(declaration)].flatMap(([, name]) => name ?? []);
+}
+
+/**
+ * Compiles the validators of typed forms while a program is built, and gives each form the way to load its own. A form is an exported
+ * constant `defineForm(...)` of a file that ends in `.form.ts`, wherever that lies. The file is run here, so it may import nothing that draws.
+ * Works for builds, the development server, Storybook and vitest alike; whoever runs a form's file without it has the form without validators.
+ * @returns {import('vite').Plugin}
+ */
+export function formValidators() {
+  let root = process.cwd();
+  /** @param {string} id */
+  const run = (id) => runnerImport(id, { root, configFile: false, logLevel: 'error' });
+  /**
+   * The source of the validators by the name of their module.
+   * @type {Map<string, string>}
+   */
+  const compiled = new Map();
+
+  /**
+   * Compiles the forms of a file, and gives the files that it depends on.
+   * @param {string} file
+   * @param {readonly string[]} names
+   */
+  async function compile(file, names) {
+    const formatsPath = join(root, 'src/schemas/forms/formats.ts');
+    const [source, { module: helper }] = await Promise.all([run(file), run(formatsPath)]);
+    for (const name of names) compiled.set(`${prefix}${name}:${file}`, compileForm(source.module[name], helper.formats, formatsPath));
+    return [formatsPath, ...source.dependencies];
+  }
+
+  return {
+    name: 'form-validators',
+    enforce: 'pre',
+    config: () => ({ optimizeDeps: { include: ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length'] } }),
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith(`\0${prefix}`) ? compiled.get(id.slice(1)) : undefined),
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /\bdefineForm\(/ },
+      async handler(code, id) {
+        const names = declaredIn(code);
+        if (!formFile.test(id)) {
+          if (names.length > 0)
+            this.error(`Move the form ${names[0]} into a file of its own that ends in .form.ts: its validators are compiled ahead`);
+          return undefined;
+        }
+        if (names.length !== code.split(/\bdefineForm\(/).length - 1) {
+          this.error('Declare each form of this file as `export const name = defineForm(...)`: its validators are compiled by that name');
+        }
+        // Here and not when they are asked for: what is wrong with a form stops the build at its file, and no page waits.
+        for (const path of await compile(id, names)) this.addWatchFile(path);
+        const loaders = names.map(
+          (name) =>
+            `${name}.compiled.load = () => import(${JSON.stringify(`${prefix}${name}:${id}`)}).then((module) => module.validators);`,
+        );
+        return { code: `${code}\n${loaders.join('\n')}\n`, map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { JsonSchema } from './jsonSchema';
+
+/** In a condition: the field has no answer. */
+export const absent = { is: 'absent' } as const;
+/** In a condition: the field has an answer. */
+export const present = { is: 'present' } as const;
+type Presence = typeof absent | typeof present;
+
+/** What one answer may be compared with: a list is compared with what it holds. */
+type Operand<Value> = Value extends readonly (infer Item)[] ? Item : Value;
+
+/** Holds when every named field has the answer, or one of the answers, given for it. Of a list: when it contains one of them. */
+export type Condition<Values> = {
+  readonly [Key in keyof Values]?: Operand<NonNullable<Values[Key]>> | readonly Operand<NonNullable<Values[Key]>>[] | Presence;
+};
+
+type OptionalKey<Values> = {
+  [Key in keyof Values]-?: Pick<Values, Key> extends Required<Pick<Values, Key>> ? never : Key;
+}[keyof Values] &
+  string;
+
+/** What follows from a condition. */
+interface Consequence<Values> {
+  /** Fields that are asked only in this case; they must be optional in the schema. */
+  readonly ask?: readonly OptionalKey<Values>[];
+  /** Optional fields that must be answered in this case. */
+  readonly require?: readonly OptionalKey<Values>[];
+}
+
+/** Asks and requires fields by the answers to others; `when` as a list holds when any of its conditions does. */
+export interface Rule<Values> extends Consequence<Values> {
+  readonly when: Condition<Values> | readonly Condition<Values>[];
+  readonly otherwise?: Consequence<Values>;
+}
+
+interface AnyConsequence {
+  readonly ask?: readonly string[];
+  readonly require?: readonly string[];
+}
+
+/** A rule whose field names are no longer checked. */
+export interface AnyRule extends AnyConsequence {
+  readonly when: object | readonly object[];
+  readonly otherwise?: AnyConsequence;
+}
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+function isPresence(operand: unknown): operand is Presence {
+  return operand === absent || operand === present;
+}
+
+function conditionOf(key: string, operand: unknown, field: JsonSchema | undefined): JsonSchema {
+  if (isPresence(operand)) return operand === present ? { required: [key] } : { not: { required: [key] } };
+  const values = { enum: Array.isArray(operand) ? operand : [operand] };
+  const held = field?.items === undefined ? values : { anyOf: [values, { type: 'array', contains: values }] };
+  return { required: [key], properties: { [key]: held } };
+}
+
+function ifOf(condition: object, properties: Properties): JsonSchema {
+  const parts = Object.entries(condition).map(([key, operand]) => conditionOf(key, operand, properties[key]));
+  return parts.length === 1 ? (parts[0] ?? {}) : { allOf: parts };
+}
+
+function branchOf({ ask = [], require = [] }: AnyConsequence, properties: Properties): JsonSchema {
+  return {
+    ...(ask.length > 0 && { properties: Object.fromEntries(ask.map((key) => [key, properties[key] ?? {}])) }),
+    ...(require.length > 0 && { required: require }),
+  };
+}
+
+/**
+ * Writes rules into a schema as draft-07 `if`, `then` and `else`: a field that is asked only in some case moves out of `properties` into the
+ * branches that ask for it. Throws when a rule names a field that the schema does not have.
+ */
+export function withRules(schema: JsonSchema, rules: readonly AnyRule[]): JsonSchema {
+  if (rules.length === 0) return schema;
+  const { properties = {}, ...rest } = schema;
+  const asked = new Set(rules.flatMap(({ ask = [], otherwise }) => [...ask, ...(otherwise?.ask ?? [])]));
+  const allOf = rules.map((rule) => {
+    const conditions: readonly object[] = Array.isArray(rule.when) ? rule.when : [rule.when];
+    const named = [conditions.flatMap(Object.keys), rule.ask, rule.require, rule.otherwise?.ask, rule.otherwise?.require];
+    const unknown = named.flatMap((keys) => keys ?? []).find((key) => !Object.hasOwn(properties, key));
+    if (unknown !== undefined) throw new Error(`A rule names the field '${unknown}', which the schema does not have`);
+    const ifs = conditions.map((condition) => ifOf(condition, properties));
+    return {
+      if: ifs.length === 1 ? (ifs[0] ?? {}) : { anyOf: ifs },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+      then: branchOf(rule, properties),
+      ...(rule.otherwise && { else: branchOf(rule.otherwise, properties) }),
+    };
+  });
+  const always = Object.fromEntries(Object.entries(properties).filter(([key]) => !asked.has(key)));
+  return { ...rest, properties: always, allOf: [...(schema.allOf ?? []), ...allOf] };
+}

@@ -1,0 +1,89 @@
+/** The keywords of a schema that an answer can fail, and `choice`: none of the choices given at run time. */
+export type MessageKey =
+  | 'required'
+  | 'type'
+  | 'format'
+  | 'pattern'
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'maximum'
+  | 'exclusiveMinimum'
+  | 'exclusiveMaximum'
+  | 'multipleOf'
+  | 'enum'
+  | 'const'
+  | 'minItems'
+  | 'maxItems'
+  | 'uniqueItems'
+  | 'choice'
+  | 'earliest'
+  | 'latest';
+
+type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'date' | 'time' | 'dateTime';
+type NumberWidget = 'number' | 'money';
+type BooleanWidget = 'checkbox' | 'switch';
+type ListWidget = 'checkboxes' | 'checklist';
+type ChoiceWidget = 'select' | 'radio';
+
+/** Every control of a typed form. */
+export type WidgetName = TextWidget | NumberWidget | BooleanWidget | ListWidget | ChoiceWidget;
+
+/** The controls that can edit a value of this type. A list of ids that may be 'all' is a checklist only. */
+type WidgetFor<Value> = [Value] extends [boolean]
+  ? BooleanWidget | ChoiceWidget
+  : [Value] extends [string]
+    ? TextWidget | ChoiceWidget
+    : [Value] extends [number]
+      ? NumberWidget | ChoiceWidget
+      : [Value] extends [readonly number[]]
+        ? ListWidget
+        : [Value] extends [readonly unknown[]]
+          ? 'checkboxes'
+          : 'all' extends Value
+            ? 'checklist'
+            : never;
+
+type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
+
+/** A name for each constant; nothing where the value is open. */
+type NamesFor<Value> = string extends Value
+  ? never
+  : number extends Value
+    ? never
+    : [Value] extends [boolean]
+      ? { readonly true: string; readonly false: string }
+      : { readonly [Key in Value & (string | number)]: string };
+
+/** How one field is asked. Whatever is left out follows from its schema. */
+export interface FieldView<Value = never> {
+  readonly title?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly widget?: [Value] extends [never] ? WidgetName : WidgetFor<Value>;
+  /** What each constant is called. */
+  readonly names?: [Value] extends [never] ? Readonly<Record<string, string>> : NamesFor<Item<Value>>;
+  /** What is said instead of the usual sentence when the answer fails a keyword. */
+  readonly messages?: Readonly<Partial<Record<MessageKey, string>>>;
+  /** Of a multi-line text: the lines that show. */
+  readonly rows?: number;
+  readonly autoComplete?: string;
+  /** Takes the focus when the form appears. */
+  readonly hasFocus?: boolean;
+  /** Of a date or date and time: the first and the last day that may be chosen; 'today' is the day in the venue. */
+  readonly earliest?: 'today' | string;
+  readonly latest?: 'today' | string;
+  /** Takes a whole row where the form lays fields side by side. */
+  readonly isWide?: boolean;
+  /** Of a group: its own fields. */
+  readonly fields?: Value extends readonly unknown[]
+    ? never
+    : Value extends object
+      ? FieldViews<Value>
+      : [Value] extends [never]
+        ? Readonly<Record<string, FieldView>>
+        : never;
+}
+
+/** The views of an object's fields. */
+export type FieldViews<Values> = { readonly [Key in keyof Values]?: FieldView<NonNullable<Values[Key]>> };
