@@ -1,28 +1,42 @@
 export { type AskOptions, type Client, type ClientOptions, type Credentials, createClient, joinUrl } from './data/client';
-export { clearDrafts, createDrafts, type Drafts } from './data/drafts';
+export { clearDrafts, createDrafts, type Drafts, draftKeys } from './data/drafts';
 export { alertText, dialogText, type FailureText, unknownFailure } from './data/failures';
 export { sha256Hex } from './data/hash';
 export { createQueryClient, queryKey, recoverConnection } from './data/queries';
 export { createTokenSource, type TokenKeeper, type Tokens, tokensOf } from './data/tokens';
-export {
-  checkRegistry,
-  definePlugin,
-  type IconName,
-  iconNames,
-  type Plugin,
-  type RegistryProblem,
-  type Scope,
-  type ScopeRule,
-  wholeOrganisation,
-} from './definition/plugin';
+export { type ActionOptions, choose, downloadOf, type Effect, type EventOptions, open } from './definition/action';
+export { type CallUse, callsOf } from './definition/check/callsOf';
+export { type CallsByArea, checkRegistry } from './definition/check/checkRegistry';
+export type { RegistryProblem } from './definition/check/problem';
+export type { PaneDefinition, ScreenDefinition } from './definition/erased';
+export { answer, chosen, dirty, type Gate, idle, row, valid } from './definition/gate';
+export { type IconName, iconNames } from './definition/icons';
+export type { CustomProps } from './definition/panes';
+export { definePlugin, type Plugin } from './definition/plugin';
 export { flag, type Grants, isGranted, menu, type Requirement, whyUnmet } from './definition/requirement';
+export { type Scope, type ScopeRule, wholeOrganisation } from './definition/scope';
+export type { AnyScreen } from './definition/screen';
+export { layouts, screen } from './definition/screen';
+export { whyNot } from './definition/situation';
+export { wordsOf } from './definition/words';
+export { hasUnsavedChanges, requestLeave } from './form/guard';
+export { LeaveDialog } from './form/LeaveDialog';
+export { OptionForm, type OptionFormHandle } from './form/OptionForm';
+export { sharedMatcher } from './form/sharedMatcher';
+export type { GridModel } from './grid/model';
+export { readGrid } from './grid/readGrid';
+export { toCsv } from './grid/separated';
 export { ClientProvider, useClient } from './runtime/client';
 export { Downloads } from './runtime/Downloads';
 export { cancelDownloads, type DownloadOutcome, download } from './runtime/downloads';
-export { ErrorBoundary, type ScreenPlugin, type ScreenProps } from './runtime/screen';
+export { ErrorBoundary } from './runtime/ErrorBoundary';
+export { type Address, addressOf, changed } from './runtime/host/address';
+export { ScreenHost } from './runtime/host/ScreenHost';
+export { type ScreenServices, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
 export { useAsk } from './runtime/useAsk';
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';
+export { DataGrid } from './ui/datagrid/DataGrid';
 export { FailureDialog } from './ui/modals/FailureDialog';
 export { PasswordConfirm } from './ui/modals/PasswordConfirm';
 export { SessionTimeoutDialog } from './ui/modals/SessionTimeoutDialog';

@@ -32,6 +32,11 @@ export function createDrafts(storage: Storage, username: string): Drafts {
 
 /** Deletes every draft of a user: what a logout does. */
 export function clearDrafts(storage: Storage, username: string): void {
+  for (const key of draftKeys(storage, username)) storage.removeItem(`${prefixOf(username)}${key}`);
+}
+
+/** The keys under which a user has drafts. */
+export function draftKeys(storage: Storage, username: string): readonly string[] {
   const mine = prefixOf(username);
-  for (const key of Object.keys(storage)) if (key.startsWith(mine)) storage.removeItem(key);
+  return Object.keys(storage).flatMap((key) => (key.startsWith(mine) ? [key.slice(mine.length)] : []));
 }

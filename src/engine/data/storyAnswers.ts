@@ -9,7 +9,13 @@ export interface Recorded {
 
 /** Answers a call with JSON; a function sees the wire body of the request. */
 export function answers<Input, Answer>(call: Call<Input, Answer>, answer: Answer | ((body: unknown) => Answer)): Recorded {
-  return { call, respond: (body) => Response.json(answer instanceof Function ? answer(body) : answer) };
+  return {
+    call,
+    respond(body) {
+      const found = answer instanceof Function ? answer(body) : answer;
+      return found === undefined ? new Response(null, { status: 204 }) : Response.json(found);
+    },
+  };
 }
 
 /** Refuses a call with a status and a body: a text, or JSON. */

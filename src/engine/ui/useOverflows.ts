@@ -11,10 +11,19 @@ export function useOverflows<E extends HTMLElement>(): readonly [RefObject<E | n
       setOverflows(element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    const sizes = new ResizeObserver(measure);
+    const watch = (): void => {
+      sizes.disconnect();
+      for (const watched of [element, ...element.children]) sizes.observe(watched);
+    };
+    watch();
+    // What is in it may come later than itself.
+    const contents = new MutationObserver(watch);
+    contents.observe(element, { childList: true });
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
   }, []);
   return [ref, overflows];
 }

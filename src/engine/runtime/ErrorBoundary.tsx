@@ -1,13 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
-import type { Plugin, Scope } from '../definition/plugin';
-
-export interface ScreenProps {
-  /** What the user has chosen in the organisation tree, as far as this tab allows it. */
-  readonly scope: Scope | undefined;
-}
-
-/** A plugin whose screen this host can draw. */
-export type ScreenPlugin = Plugin<string, ComponentType<ScreenProps>>;
+import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -1,0 +1,76 @@
+import type { PaneKind } from '../erased';
+import { type Found, fieldsOf } from './found';
+
+/** What a binding is asked for: an answer to show, a save, the form anew, what an action does; or only a value. */
+export type How = 'asks' | 'saves' | 'refreshes' | 'acts' | 'reads';
+
+/** One function of a pane or action, and the names it may read beside the panes. */
+export interface Binding {
+  /** Where it stands within its owner: `options.load`. */
+  readonly at: string;
+  readonly how: How;
+  readonly bind: unknown;
+  readonly beside: readonly string[];
+}
+
+/** The options that are bindings of each kind of pane; `all` marks a record of them. */
+type Spec = Readonly<Record<string, { readonly how: How; readonly beside?: readonly string[]; readonly all?: true }>>;
+
+const asks = { how: 'asks' } as const;
+const reads = { how: 'reads' } as const;
+/** These take what a machine gives them, so there is no name that they could not read. */
+const answers = { how: 'asks', all: true } as const;
+const machine: Spec = { input: reads };
+
+const specs: { readonly [K in PaneKind]: Spec } = {
+  filter: { start: reads, choices: { how: 'asks', all: true } },
+  tree: { nodes: asks },
+  grid: { rows: asks },
+  optionForm: {
+    load: asks,
+    refresh: { how: 'refreshes', beside: ['details', 'answer'] },
+    save: { how: 'saves', beside: ['details', 'answer'] },
+  },
+  form: { load: asks, start: reads, save: { how: 'saves', beside: ['values'] } },
+  details: { load: asks },
+  graph: { points: reads },
+  tiles: { load: asks, tiles: { how: 'reads', beside: ['answer'] } },
+  matrix: { load: asks, save: { how: 'saves', beside: ['cells', 'answer'] } },
+  document: { load: asks },
+  flow: machine,
+  tabs: {},
+  custom: {},
+  machine,
+};
+
+function bindingsIn(found: Found, spec: Spec, prefix: string): readonly Binding[] {
+  return Object.entries(spec).flatMap(([option, { how, beside = [], all }]): readonly Binding[] => {
+    const value = found[option];
+    if (value === undefined) return [];
+    if (all === undefined) return [{ at: `${prefix}${option}`, how, bind: value, beside }];
+    return Object.entries(fieldsOf(value)).map(([key, bind]) => ({ at: `${prefix}${option}.${key}`, how, bind, beside }));
+  });
+}
+
+/** Whether this is a kind of pane. */
+export function isPaneKind(kind: unknown): kind is PaneKind {
+  return typeof kind === 'string' && Object.hasOwn(specs, kind);
+}
+
+/** Every kind of pane. */
+export const paneKinds: readonly string[] = Object.keys(specs);
+
+/** The bindings of a pane's options. */
+export function paneBindings(kind: unknown, options: Found): readonly Binding[] {
+  return isPaneKind(kind) ? bindingsIn(options, { ...specs[kind], when: reads }, 'options.') : [];
+}
+
+/** What a pane's machine asks: its answers are given the machine's own input, not what the panes have said. */
+export function machineBindings(kind: unknown, options: Found): readonly Binding[] {
+  return kind === 'flow' || kind === 'machine' ? bindingsIn(options, { answers }, 'options.') : [];
+}
+
+/** The bindings of an action. */
+export function actionBindings(action: Found): readonly Binding[] {
+  return bindingsIn(action, { of: reads, run: { how: 'acts', beside: ['subject', 'values'] } }, '');
+}

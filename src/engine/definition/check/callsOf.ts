@@ -1,0 +1,33 @@
+import type { Declaration } from '../../../schemas/call';
+import type { ScreenDefinition } from '../erased';
+import type { How } from './bindings';
+import { fieldsOf } from './found';
+import { readScreens } from './outline';
+import { callIn } from './probe';
+
+/** A call that a part of a screen makes. */
+export interface CallUse {
+  /** Where it is made: `screen.panes[1].options.load`. */
+  readonly path: string;
+  /** The pane, or the action, that makes it. */
+  readonly owner: string;
+  readonly what: 'pane' | 'action';
+  readonly how: Exclude<How, 'reads'>;
+  /** Nothing where it depends on data which call it is. */
+  readonly call: Declaration | undefined;
+}
+
+/**
+ * The calls that a screen makes, those of its tabs and dialogs included, as far as they can be told before there is data: each binding is
+ * called once with a context in which everything can be found. Never throws.
+ */
+export function callsOf(definition: ScreenDefinition): readonly CallUse[] {
+  return readScreens(definition, 'screen')
+    .flatMap(({ uses }) => uses)
+    .flatMap(({ path, owner, how, gave }): readonly CallUse[] => {
+      // An effect is known to be no call; whatever else is not a request may still become one.
+      if (how === 'reads' || (callIn(gave) === undefined && fieldsOf(gave)['effect'] !== undefined)) return [];
+      const isPane = 'name' in owner;
+      return [{ path, owner: (isPane ? owner.name : owner.id) ?? '', what: isPane ? 'pane' : 'action', how, call: callIn(gave) }];
+    });
+}

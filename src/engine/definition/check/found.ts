@@ -1,0 +1,43 @@
+/** An object of which nothing is believed. */
+export type Found = Readonly<Record<string, unknown>>;
+
+function isFound(value: unknown): value is Found {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The fields of a value; none where it is no object. */
+export function fieldsOf(value: unknown): Found {
+  return isFound(value) ? value : {};
+}
+
+/** A list as it is; empty where the value is none. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text as it is; nothing where the value is none. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The texts of a list; what else it holds is left out. */
+export function textsOf(value: unknown): readonly string[] {
+  return listOf(value).filter((item) => typeof item === 'string');
+}
+
+const longestShown = 80;
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (isFound(value)) return `an object with ${Object.keys(value).slice(0, 4).join(', ') || 'no fields'}`;
+  return String(value);
+}
+
+/** What was found, in a few words: a text as it is. */
+export function shown(value: unknown): string {
+  const text = written(value);
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}

@@ -1,0 +1,111 @@
+import { actionBindings, type Binding, type How, machineBindings, paneBindings } from './bindings';
+import { type Found, fieldsOf, listOf, textOf } from './found';
+import { type Probed, probe } from './probe';
+
+/*
+ * A list of plugins as it is found, before anything about it is believed. Every part knows its path, and the rules read nothing else.
+ */
+
+export interface PaneOutline {
+  readonly path: string;
+  readonly name: string | undefined;
+  readonly kind: unknown;
+  readonly found: Found;
+  readonly options: Found;
+}
+
+/** An action or the button of a dialog. */
+export interface ControlOutline {
+  readonly path: string;
+  readonly id: string | undefined;
+  readonly what: 'action' | 'dialog';
+  readonly found: Found;
+}
+
+/** What calling a binding has shown, and what it might have read. */
+export interface UseOutline extends Probed {
+  readonly path: string;
+  readonly owner: PaneOutline | ControlOutline;
+  readonly how: How;
+  /** The names it may read; nothing where it may read any. */
+  readonly known: readonly string[] | undefined;
+}
+
+export interface ScreenOutline {
+  readonly path: string;
+  readonly found: Found;
+  /** The panes that have spoken before this screen: those around a tab or a dialog. */
+  readonly around: readonly PaneOutline[];
+  readonly panes: readonly PaneOutline[];
+  readonly controls: readonly ControlOutline[];
+  readonly uses: readonly UseOutline[];
+}
+
+export interface PluginOutline {
+  readonly path: string;
+  readonly value: unknown;
+  readonly found: Found;
+  readonly id: string | undefined;
+  /** Its screen and all screens within it. */
+  readonly screens: readonly ScreenOutline[];
+}
+
+/** Deeper than this no screen lies; a definition that holds itself ends here. */
+const deepest = 6;
+
+const base = ['scope', 'login'];
+
+function namesOf(panes: readonly PaneOutline[]): readonly string[] {
+  return panes.flatMap(({ name }) => name ?? []);
+}
+
+function useOf(owner: PaneOutline | ControlOutline, { at, how, bind, beside }: Binding, seen: readonly PaneOutline[]): UseOutline {
+  return { ...probe(bind), path: `${owner.path}.${at}`, owner, how, known: [...base, ...beside, ...namesOf(seen)] };
+}
+
+function readPane(value: unknown, path: string): PaneOutline {
+  const found = fieldsOf(value);
+  return { path, name: textOf(found['name']), kind: found['kind'], found, options: fieldsOf(found['options']) };
+}
+
+function readControl(value: unknown, path: string, what: ControlOutline['what']): ControlOutline {
+  const found = fieldsOf(value);
+  return { path, id: textOf(found['id']), what, found };
+}
+
+/** The screens of a definition, itself first. `around` has spoken before it. */
+export function readScreens(value: unknown, path: string, around: readonly PaneOutline[] = [], depth = 0): readonly ScreenOutline[] {
+  const found = fieldsOf(value);
+  const panes = listOf(found['panes']).map((pane, at) => readPane(pane, `${path}.panes[${at}]`));
+  const actions = listOf(found['actions']).map((action, at) => readControl(action, `${path}.actions[${at}]`, 'action'));
+  const dialogs = listOf(found['dialogs']).map((dialog, at) => readControl(dialog, `${path}.dialogs[${at}]`, 'dialog'));
+  const seen = [...around, ...panes];
+  const uses = [
+    ...panes.flatMap((pane, at) => [
+      ...paneBindings(pane.kind, pane.options).map((binding) => useOf(pane, binding, [...around, ...panes.slice(0, at)])),
+      ...machineBindings(pane.kind, pane.options).map((binding) => ({ ...useOf(pane, binding, []), known: undefined })),
+    ]),
+    ...actions.flatMap((action) => actionBindings(action.found).map((binding) => useOf(action, binding, seen))),
+  ];
+  const inner =
+    depth === deepest
+      ? []
+      : [
+          ...panes.flatMap((pane, at) =>
+            (pane.kind === 'tabs' ? listOf(pane.options['tabs']) : []).flatMap((tab, of) =>
+              readScreens(fieldsOf(tab)['screen'], `${pane.path}.tabs[${of}]`, [...around, ...panes.slice(0, at)], depth + 1),
+            ),
+          ),
+          ...dialogs.flatMap((dialog) => readScreens(dialog.found['screen'], `${dialog.path}.screen`, seen, depth + 1)),
+        ];
+  return [{ path, found, around, panes, controls: [...actions, ...dialogs], uses }, ...inner];
+}
+
+/** One plugin of a list. */
+export function readPlugin(value: unknown, at: number): PluginOutline {
+  const path = `plugins[${at}]`;
+  const found = fieldsOf(value);
+  const definition = fieldsOf(found['screen'])['definition'];
+  const screens = found['screen'] === undefined ? [] : readScreens(definition, `${path}.screen`);
+  return { path, value, found, id: textOf(found['id']), screens };
+}

@@ -1,0 +1,46 @@
+/** Every way in which a list of plugins can be wrong. */
+export type ProblemCode =
+  | 'malformed'
+  | 'duplicate-id'
+  | 'duplicate-entity'
+  | 'duplicate-pane'
+  | 'duplicate-action'
+  | 'reserved-name'
+  | 'unknown-section'
+  | 'unknown-icon'
+  | 'unknown-menu'
+  | 'unknown-flag'
+  | 'unknown-level'
+  | 'unknown-kind'
+  | 'unknown-pane'
+  | 'unknown-machine'
+  | 'unknown-entity'
+  | 'later-pane'
+  | 'unfit-gate'
+  | 'unreachable-pane'
+  | 'unreachable-level'
+  | 'broken-layout'
+  | 'undeclared-call';
+
+/** What a rule says about one place. */
+export interface Finding {
+  /** Where it is: `plugins[3].screen.layout[1]`. */
+  readonly path: string;
+  /** What is wrong, as a sentence. */
+  readonly message: string;
+  /** What was found there: a text as it is, anything else as short JSON. */
+  readonly found: string;
+  /** What would have been right, where that is a list. */
+  readonly expected?: readonly string[];
+}
+
+/** One thing that is wrong with a list of plugins. */
+export interface RegistryProblem extends Finding {
+  readonly code: ProblemCode;
+  /** Its place in the list, from 0. */
+  readonly plugin: number;
+  /** Its id, where it has one. */
+  readonly pluginId?: string;
+  /** What was probably meant: the one of `expected` that is spelled most like what was found. */
+  readonly suggestion?: string;
+}

@@ -1,0 +1,44 @@
+import type { ProblemCode } from '../problem';
+import type { Rule } from '../rule';
+import { undeclaredCall } from './calls';
+import { brokenLayout, unreachablePane } from './layout';
+import { unknownLevel, unreachableLevel } from './level';
+import {
+  duplicateAction,
+  duplicateEntity,
+  duplicateId,
+  duplicatePane,
+  reservedName,
+  unknownFlag,
+  unknownIcon,
+  unknownKind,
+  unknownMenu,
+  unknownSection,
+} from './names';
+import { laterPane, unfitGate, unknownEntity, unknownMachine, unknownPane } from './panes';
+import { malformed } from './shape';
+
+/** How each fault is found. */
+export const rules: { readonly [C in ProblemCode]: Rule } = {
+  malformed,
+  'duplicate-id': duplicateId,
+  'duplicate-entity': duplicateEntity,
+  'duplicate-pane': duplicatePane,
+  'duplicate-action': duplicateAction,
+  'reserved-name': reservedName,
+  'unknown-section': unknownSection,
+  'unknown-icon': unknownIcon,
+  'unknown-menu': unknownMenu,
+  'unknown-flag': unknownFlag,
+  'unknown-level': unknownLevel,
+  'unknown-kind': unknownKind,
+  'unknown-pane': unknownPane,
+  'unknown-machine': unknownMachine,
+  'unknown-entity': unknownEntity,
+  'later-pane': laterPane,
+  'unfit-gate': unfitGate,
+  'unreachable-pane': unreachablePane,
+  'unreachable-level': unreachableLevel,
+  'broken-layout': brokenLayout,
+  'undeclared-call': undeclaredCall,
+};

@@ -1,0 +1,64 @@
+import { type Found, listOf, shown, textsOf } from '../found';
+import type { ScreenOutline } from '../outline';
+import type { Finding } from '../problem';
+import type { Rule } from '../rule';
+
+/** The rows of a layout, as names of panes. */
+export function areaRows(screen: Found): readonly (readonly string[])[] {
+  return textsOf(screen['areas']).map((row) => row.trim().split(/\s+/));
+}
+
+/** Whether the cells of a name are all the cells between its outermost ones. */
+function isRectangle(rows: readonly (readonly string[])[], name: string): boolean {
+  const cells = rows.flatMap((row, y) => row.flatMap((cell, x) => (cell === name ? [{ x, y }] : [])));
+  const spread = (places: readonly number[]) => places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b)) + 1;
+  return spread(cells.map(({ x }) => x)) * spread(cells.map(({ y }) => y)) === cells.length;
+}
+
+function layoutFindings({ path, found }: ScreenOutline): readonly Finding[] {
+  const rows = areaRows(found);
+  const columns = rows[0]?.length ?? 0;
+  const uneven = rows.flatMap((row, at) =>
+    row.length === columns
+      ? []
+      : [
+          {
+            path: `${path}.layout[${at}]`,
+            message: `This row has ${row.length} columns, the first has ${columns}. Use . for an empty place.`,
+            found: row.join(' '),
+          },
+        ],
+  );
+  if (uneven.length > 0) return uneven;
+  return [...new Set(rows.flat())]
+    .filter((name) => name !== '.' && !isRectangle(rows, name))
+    .map((name) => ({ path: `${path}.layout`, message: `The places of '${name}' do not form a rectangle.`, found: name }));
+}
+
+function shareFindings({ path, found }: ScreenOutline): readonly Finding[] {
+  const shares = listOf(found['shares']);
+  const columns = areaRows(found)[0]?.length ?? 1;
+  const wrong = shares.flatMap((share, at) =>
+    typeof share === 'number' && share > 0 && Number.isFinite(share)
+      ? []
+      : [{ path: `${path}.widths[${at}]`, message: 'A width is a number above 0.', found: shown(share) }],
+  );
+  if (shares.length <= columns) return wrong;
+  const message = `There are ${shares.length} widths for ${columns === 1 ? 'one column' : `${columns} columns`}.`;
+  return [...wrong, { path: `${path}.widths`, message, found: shares.map(shown).join(', ') }];
+}
+
+/** Rows are equally long, and each pane's places form a rectangle. */
+export const brokenLayout: Rule = ({ screens }) => screens.flatMap((screen) => [...layoutFindings(screen), ...shareFindings(screen)]);
+
+/** Where a screen has a layout, each of its panes lies in it; a machine is never drawn. */
+export const unreachablePane: Rule = ({ screens }) =>
+  screens.flatMap(({ panes, found, path }) => {
+    const placed = new Set(areaRows(found).flat());
+    if (placed.size === 0) return [];
+    return panes.flatMap((pane) =>
+      pane.name === undefined || pane.kind === 'machine' || placed.has(pane.name)
+        ? []
+        : [{ path: pane.path, message: `The layout of ${path} has no place for the pane '${pane.name}'.`, found: pane.name }],
+    );
+  });

@@ -1,0 +1,30 @@
+import type { Level } from '../../context';
+import { type Found, fieldsOf, shown, textOf } from '../found';
+import type { Finding } from '../problem';
+import { oneOf, type Rule } from '../rule';
+
+/** Whether a scope rule lets the user choose each level: without the extra filters only sites can be chosen. */
+const reachable: { readonly [L in Level]: (rule: Found) => boolean } = {
+  none: () => true,
+  operator: () => true,
+  company: (rule) => rule['extraFilters'] === true,
+  subCompany: (rule) => rule['extraFilters'] === true,
+  site: () => true,
+};
+
+function isLevel(level: string): level is Level {
+  return Object.hasOwn(reachable, level);
+}
+
+/** A screen needs one of the levels that there are. */
+export const unknownLevel: Rule = ({ screens }) =>
+  screens.flatMap(({ found, path }) => oneOf(found['level'], Object.keys(reachable), `${path}.level`, 'level'));
+
+/** What a screen needs chosen can be chosen on its tab. Document 1, section 4 (organisation tree). */
+export const unreachableLevel: Rule = ({ found: plugin, screens }) =>
+  screens.flatMap(({ found, path }): readonly Finding[] => {
+    const level = textOf(found['level']);
+    if (level === undefined || !isLevel(level) || reachable[level](fieldsOf(plugin['scope']))) return [];
+    const message = 'Without the extra filters only a site can be chosen on this tab, so the screen never has what it needs.';
+    return [{ path: `${path}.level`, message, found: shown(level), expected: ['site', 'operator', 'none'] }];
+  });

@@ -1,0 +1,104 @@
+import { fieldsOf, shown, textOf, textsOf } from '../found';
+import { answeredBy, gatesOf, isGateKind } from '../gates';
+import type { PluginOutline, ScreenOutline } from '../outline';
+import type { Finding } from '../problem';
+import { oneOf, paneNames, panesAround, type Rule } from '../rule';
+import { areaRows } from './layout';
+
+function mentions({ path, panes, controls, found, uses }: ScreenOutline): readonly { readonly path: string; readonly name: unknown }[] {
+  const refreshed = (value: unknown, at: string) => textsOf(value).map((name, index) => ({ path: `${at}.refreshes[${index}]`, name }));
+  return [
+    ...areaRows(found).flatMap((row, at) => row.filter((name) => name !== '.').map((name) => ({ path: `${path}.layout[${at}]`, name }))),
+    ...panes.flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
+    ...controls.flatMap((control) => [
+      ...refreshed(control.found['refreshes'], control.path),
+      ...(control.found['at'] === undefined ? [] : [{ path: `${control.path}.at`, name: control.found['at'] }]),
+    ]),
+    ...uses.flatMap(({ path: at, gave }) => {
+      const { effect, pane } = fieldsOf(gave);
+      return effect === 'choose' && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [];
+    }),
+  ];
+}
+
+function unknownReads(screen: ScreenOutline): readonly Finding[] {
+  const later = new Set(paneNames(screen.panes));
+  return screen.uses.flatMap(({ path, reads, known }) =>
+    reads
+      .filter((name) => known !== undefined && !known.includes(name) && !later.has(name))
+      .flatMap((name) => oneOf(name, known ?? [], path, 'pane')),
+  );
+}
+
+function unknownOpened({ found, path, screens: [screen] }: PluginOutline): readonly Finding[] {
+  const pane = textOf(fieldsOf(found['opens'])['pane']);
+  return pane === undefined ? [] : oneOf(pane, paneNames(screen?.panes ?? []), `${path}.opens.pane`, 'pane');
+}
+
+/** What a screen says about panes is about panes that it has. */
+export const unknownPane: Rule = (plugin) => [
+  ...plugin.screens.flatMap((screen) => {
+    const drawn = paneNames(panesAround(screen).filter(({ kind }) => kind !== 'machine'));
+    return [...mentions(screen).flatMap(({ path, name }) => oneOf(name, drawn, path, 'pane')), ...unknownReads(screen)];
+  }),
+  ...gatesOf(plugin)
+    .filter(({ gate, screen }) => screen !== undefined && isGateKind(gate['kind']) && answeredBy[gate['kind']] !== undefined)
+    .flatMap(({ gate, path, screen }) => oneOf(gate['pane'], screen === undefined ? [] : paneNames(panesAround(screen)), path, 'pane')),
+  ...unknownOpened(plugin),
+];
+
+/** A pane sees only the panes before it. */
+export const laterPane: Rule = ({ screens }) =>
+  screens.flatMap(({ panes, uses }) =>
+    uses.flatMap(({ path, reads, known, owner }) =>
+      reads
+        .filter((name) => known !== undefined && !known.includes(name) && paneNames(panes).includes(name))
+        .map((name) => ({
+          path,
+          message:
+            'name' in owner && owner.name === name
+              ? 'A pane cannot read itself.'
+              : `The pane '${name}' comes later. A pane sees only those before it.`,
+          found: name,
+          expected: known ?? [],
+        })),
+    ),
+  );
+
+/** Events are sent to machines that the screen has. */
+export const unknownMachine: Rule = ({ screens }) =>
+  screens.flatMap((screen) => {
+    const machines = paneNames(panesAround(screen), ['machine']);
+    return [
+      ...screen.controls
+        .filter(({ found }) => found['sends'] !== undefined)
+        .flatMap(({ found, path }) => oneOf(fieldsOf(found['sends'])['to'], machines, `${path}.sends.to`, 'machine')),
+      ...screen.uses.flatMap(({ path, gave }) => {
+        const { effect, to } = fieldsOf(gave);
+        return effect === 'send' && textOf(to) !== undefined ? oneOf(to, machines, path, 'machine') : [];
+      }),
+    ];
+  });
+
+/** What an action opens is opened by some tab. */
+export const unknownEntity: Rule = ({ screens }, { plugins }) => {
+  const entities = plugins.flatMap(({ found }) => textOf(fieldsOf(found['opens'])['entity']) ?? []);
+  return screens.flatMap(({ uses }) =>
+    uses.flatMap(({ path, gave }) => {
+      const { effect, entity } = fieldsOf(gave);
+      return effect === 'open' && textOf(entity) !== undefined ? oneOf(entity, entities, path, 'entity that a tab opens') : [];
+    }),
+  );
+};
+
+/** A gate is about a pane that can answer it. */
+export const unfitGate: Rule = (plugin) =>
+  gatesOf(plugin).flatMap(({ gate, path, screen }): readonly Finding[] => {
+    const kind = gate['kind'];
+    const kinds: readonly unknown[] | undefined = isGateKind(kind) ? answeredBy[kind] : undefined;
+    const panes = screen === undefined ? [] : panesAround(screen);
+    const pane = panes.findLast(({ name }) => name !== undefined && name === gate['pane']);
+    if (kinds === undefined || pane === undefined || kinds.includes(pane.kind)) return [];
+    const message = `'${shown(gate['pane'])}' is a ${shown(pane.kind)}, which cannot answer '${shown(kind)}'.`;
+    return [{ path, message, found: shown(gate['pane']), expected: paneNames(panes, kinds) }];
+  });

@@ -1,0 +1,71 @@
+import type { Request } from '../../schemas/call';
+import type { Grants } from './requirement';
+import type { Scope } from './scope';
+
+/** The part of the organisation that must be chosen before a screen has anything to ask. `none`: nothing. */
+export type Level = 'none' | 'operator' | 'company' | 'subCompany' | 'site';
+
+type NodeAt<L extends Level> = L extends 'company'
+  ? 'CO'
+  : L extends 'subCompany'
+    ? 'SUB'
+    : L extends 'site'
+      ? 'SI'
+      : Scope['node']['type'];
+
+/** The scope of a screen that needs this level; a screen that needs none may find nothing chosen. */
+export type ScopeAt<L extends Level> = L extends 'none'
+  ? Scope | undefined
+  : Scope & { readonly node: Scope['node'] & { readonly type: NodeAt<L> } };
+
+/** What every binding may read before any pane has spoken. */
+export interface Base<L extends Level = Level> {
+  readonly scope: ScopeAt<L>;
+  readonly login: Grants;
+}
+
+export type Expand<T> = { readonly [K in keyof T]: T[K] };
+
+/** A context in which one more pane has spoken. */
+export type With<Ctx, Name extends string, Out> = Expand<Ctx & { readonly [K in Name]: Out }>;
+
+/** From what is known to a request, or to nothing while there is nothing to ask. */
+export type Ask<Ctx, Answer> = (ctx: Ctx) => Request<Answer> | undefined;
+
+/** What a tree publishes. */
+export interface TreeOutput<Node> {
+  readonly node: Node | undefined;
+}
+
+/** What a grid publishes: the row chosen last, all rows chosen, every row on the page, and the answer they came with. */
+export interface Selection<Row, Answer = unknown> {
+  readonly row: Row | undefined;
+  readonly chosen: readonly Row[];
+  readonly rows: readonly Row[];
+  readonly answer: Answer | undefined;
+}
+
+/** What a form publishes. */
+export interface FormOutput<Values> {
+  readonly values: Values | undefined;
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+}
+
+/** What a form described by the server publishes; `answer` is what loaded it. */
+export interface OptionFormOutput<Answer> {
+  readonly answer: Answer | undefined;
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+}
+
+/** What tiles publish. */
+export interface TilesOutput {
+  readonly tile: string | undefined;
+}
+
+/** What a matrix publishes: its cells, row by row. */
+export interface MatrixOutput {
+  readonly cells: readonly number[];
+  readonly isDirty: boolean;
+}

@@ -1,0 +1,166 @@
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  PromiseActorLogic,
+  SnapshotFrom,
+  StateMachine,
+  StateValueFrom,
+} from 'xstate';
+import type { Request } from '../../schemas/call';
+import type { Form } from '../../schemas/forms/form';
+import type { Details } from '../../schemas/wire/details';
+import type { Expand } from './context';
+import type { PaneBasics } from './panes';
+
+/** The states of a machine as dotted paths. */
+export type StatePath<V> = V extends string
+  ? V
+  : { [K in keyof V & string]: V[K] extends undefined ? never : K | `${K}.${StatePath<NonNullable<V[K]>>}` }[keyof V & string];
+
+/* biome-ignore-start lint/suspicious/noExplicitAny: inference through a class of fourteen invariant parameters leaves no other way */
+type ActorsOf<M> = M extends StateMachine<any, any, any, infer A, any, any, any, any, any, any, any, any, any, any> ? A : never;
+type ActorNamed<M, K> = Extract<ActorsOf<M>, { src: K }>;
+type PromiseActorName<A> = A extends { src: infer K extends string; logic: PromiseActorLogic<any, any, any> } ? K : never;
+type AnswerOfActor<A> = A extends { logic: PromiseActorLogic<infer Out, infer In, any> } ? (input: In) => Request<Out> : never;
+/* biome-ignore-end lint/suspicious/noExplicitAny: see above */
+
+/**
+ * What a machine asks of the outside: one request for each of its promise actors. (Keys that are remapped would give the functions no types
+ * for their parameters.)
+ */
+export type Answers<M> = { readonly [K in PromiseActorName<ActorsOf<M>>]: AnswerOfActor<ActorNamed<M, K>> };
+
+export interface MachineOptions<Ctx, M extends AnyStateMachine> {
+  readonly label?: string;
+  readonly machine: () => Promise<M>;
+  /** Starts the machine; it waits while this is undefined, and starts afresh when it changes. */
+  readonly input: (ctx: Ctx) => InputFrom<M> | undefined;
+  readonly answers: Answers<NoInfer<M>>;
+}
+
+/** What a machine publishes; nothing until it runs. */
+export interface Running<M extends AnyStateMachine> {
+  readonly snapshot: SnapshotFrom<M> | undefined;
+  /** Which events it takes now, by type. */
+  readonly takes: (type: string) => boolean;
+  /** Only a type: the events it knows. */
+  readonly event?: EventFromLogic<M>;
+}
+
+export interface FlowOptions<Ctx, M extends AnyStateMachine> extends MachineOptions<Ctx, M>, PaneBasics<Ctx> {
+  /** What is shown while the machine is in each state; a state left out shows progress. */
+  readonly steps: (at: Steps<Ctx & { readonly machine: ContextFrom<M> }, EventFromLogic<M>, StatePath<StateValueFrom<M>>>) => {
+    readonly steps: readonly Step[];
+  };
+}
+
+/** A button that sends an event beside a step's own. */
+export interface StepButton<Event> {
+  readonly label: string;
+  readonly send: Event;
+}
+
+interface StepOptions<Ctx, Event> {
+  readonly title?: string;
+  /** Said above the step, as an error when the machine keeps one. */
+  readonly error?: (ctx: Expand<Ctx>) => string | undefined;
+  readonly others?: readonly StepButton<Event>[];
+}
+
+/** The steps of a flow in the making: each state has one. */
+export interface Steps<Ctx, Event, State extends string> {
+  /** Asks for the values of a typed form. */
+  form<const S extends State, Values>(
+    state: S,
+    form: Form<Values>,
+    next: (values: Values, ctx: Expand<Ctx>) => Event,
+    options?: StepOptions<Ctx, Event> & { readonly submitLabel?: string; readonly start?: (ctx: Expand<Ctx>) => Partial<NoInfer<Values>> },
+  ): Steps<Ctx, Event, Exclude<State, S>>;
+  /** Shows options that a server described and sends what was entered. */
+  options<const S extends State>(
+    state: S,
+    form: (ctx: Expand<Ctx>) => unknown,
+    next: (details: Details, ctx: Expand<Ctx>) => Event,
+    options?: StepOptions<Ctx, Event> & { readonly submitLabel?: string; readonly refresh?: (details: Details, ctx: Expand<Ctx>) => Event },
+  ): Steps<Ctx, Event, Exclude<State, S>>;
+  /** Lets the user choose one of some things. */
+  choose<const S extends State, Row>(
+    state: S,
+    rows: (ctx: Expand<Ctx>) => readonly Row[],
+    name: (row: NoInfer<Row>) => string,
+    next: (row: NoInfer<Row>) => Event,
+    options?: StepOptions<Ctx, Event>,
+  ): Steps<Ctx, Event, Exclude<State, S>>;
+  /** Asks a question whose answers are events. */
+  ask<const S extends State>(
+    state: S,
+    question: (ctx: Expand<Ctx>) => string,
+    answers: readonly StepButton<Event>[],
+    options?: StepOptions<Ctx, Event>,
+  ): Steps<Ctx, Event, Exclude<State, S>>;
+  message<const S extends State>(
+    state: S,
+    text: string | ((ctx: Expand<Ctx>) => string),
+    options?: StepOptions<Ctx, Event>,
+  ): Steps<Ctx, Event, Exclude<State, S>>;
+  readonly steps: readonly Step[];
+}
+
+/** A context as the host holds it: the types were checked where the screen was declared. */
+export type ErasedContext = Readonly<Record<string, unknown>>;
+type ErasedEvent = { readonly type: string };
+
+interface StepBasics {
+  readonly state: string;
+  readonly title?: string;
+  readonly error?: (ctx: ErasedContext) => string | undefined;
+  readonly others?: readonly StepButton<ErasedEvent>[];
+}
+/** One step, as the host draws it. */
+export type Step = StepBasics &
+  (
+    | {
+        readonly kind: 'form';
+        readonly form: Form<object>;
+        readonly next: (values: unknown, ctx: ErasedContext) => ErasedEvent;
+        readonly submitLabel?: string;
+        readonly start?: (ctx: ErasedContext) => object;
+      }
+    | {
+        readonly kind: 'options';
+        readonly form: (ctx: ErasedContext) => unknown;
+        readonly next: (details: Details, ctx: ErasedContext) => ErasedEvent;
+        readonly submitLabel?: string;
+        readonly refresh?: (details: Details, ctx: ErasedContext) => ErasedEvent;
+      }
+    | {
+        readonly kind: 'choose';
+        readonly rows: (ctx: ErasedContext) => readonly unknown[];
+        readonly name: (row: unknown) => string;
+        readonly next: (row: unknown) => ErasedEvent;
+      }
+    | { readonly kind: 'ask'; readonly question: (ctx: ErasedContext) => string; readonly answers: readonly StepButton<ErasedEvent>[] }
+    | { readonly kind: 'message'; readonly text: string | ((ctx: ErasedContext) => string) }
+  );
+export type StepKind = Step['kind'];
+
+function make(steps: readonly Step[]): object {
+  const add = (step: object) => make([...steps, step as Step]);
+  return {
+    steps,
+    form: (state: string, form: unknown, next: unknown, options: object = {}) => add({ kind: 'form', state, form, next, ...options }),
+    options: (state: string, form: unknown, next: unknown, options: object = {}) => add({ kind: 'options', state, form, next, ...options }),
+    choose: (state: string, rows: unknown, name: unknown, next: unknown, options: object = {}) =>
+      add({ kind: 'choose', state, rows, name, next, ...options }),
+    ask: (state: string, question: unknown, answers: unknown, options: object = {}) =>
+      add({ kind: 'ask', state, question, answers, ...options }),
+    message: (state: string, text: unknown, options: object = {}) => add({ kind: 'message', state, text, ...options }),
+  };
+}
+
+/** The steps that a flow declares, in its order. The builder's types have checked what is erased here. */
+export function stepsOf(declare: (at: never) => { readonly steps: readonly Step[] }): readonly Step[] {
+  return declare(make([]) as never).steps;
+}

@@ -1,0 +1,187 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
+import type { ActionOptions, EventOptions } from './action';
+import type { Base, Expand, FormOutput, Level, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput, With } from './context';
+import type { ActionDefinition, PaneDefinition, PaneKind, ScreenDefinition } from './erased';
+import type { FlowOptions, MachineOptions, Running } from './flow';
+import type { GateOn } from './gate';
+import type {
+  CustomOptions,
+  DetailsOptions,
+  DocumentOptions,
+  FilterOptions,
+  FormOptions,
+  GraphOptions,
+  GridOptions,
+  MatrixOptions,
+  OptionFormOptions,
+  PaneNames,
+  RowOf,
+  TilesOptions,
+  TreeOptions,
+} from './panes';
+
+/** The words of a layout row that are not pane names, as a type whose error is the sentence the author needs. */
+type Area<S, Names extends string> = S extends `${infer Head} ${infer Tail}`
+  ? Head extends Names | '.'
+    ? `${Head} ${Area<Tail, Names>}`
+    : `${Names} …`
+  : S extends Names | '.'
+    ? S
+    : Names;
+
+/** What bindings read beside the panes. */
+type Reserved = 'answer' | 'details' | 'values' | 'cells' | 'subject';
+/** A name that nothing has yet which bindings read; the error for another says so. */
+type Free<Ctx, N extends string> = N extends (keyof Ctx & string) | Reserved ? `a name that is not taken, unlike ${N}` : N;
+
+type RunningNames<Ctx> = { [K in keyof Ctx]: Ctx[K] extends Running<infer _> ? K : never }[keyof Ctx] & string;
+type EventOf<R> = R extends Running<infer M> ? (EventFromLogic<M> & { type: string })['type'] : never;
+
+export interface DialogOptions<Ctx> {
+  readonly title: string | ((ctx: Ctx) => string);
+  /** The button that opens it. */
+  readonly label: string;
+  readonly at?: PaneNames<Ctx>;
+  readonly needs?: readonly GateOn<Ctx>[];
+  readonly size?: 'small' | 'medium' | 'large' | 'full';
+}
+
+/** A screen in the making: each pane sees the scope, the login and the panes declared before it. */
+export interface Screen<Ctx extends object, Names extends string = never> {
+  /** Fields that narrow what the panes after it ask. */
+  filter<const N extends string, Values>(name: Free<Ctx, N>, options: FilterOptions<Ctx, Values>): Screen<With<Ctx, N, Values>, Names | N>;
+  tree<const N extends string, Node extends object>(
+    name: Free<Ctx, N>,
+    options: TreeOptions<Ctx, Node>,
+  ): Screen<With<Ctx, N, TreeOutput<Node>>, Names | N>;
+  /** Rows under columns that the server or the screen describes. */
+  grid<const N extends string, Answer, const Part extends keyof Answer = never>(
+    name: Free<Ctx, N>,
+    options: GridOptions<Ctx, Answer, Part>,
+  ): Screen<With<Ctx, N, Selection<RowOf<[Part] extends [never] ? Answer : Answer[Part]>, Answer>>, Names | N>;
+  /** A form whose fields the server describes. */
+  optionForm<const N extends string, Answer>(
+    name: Free<Ctx, N>,
+    options: OptionFormOptions<Ctx, Answer>,
+  ): Screen<With<Ctx, N, OptionFormOutput<Answer>>, Names | N>;
+  /** A form of fixed fields. */
+  form<const N extends string, Values>(
+    name: Free<Ctx, N>,
+    options: FormOptions<Ctx, Values>,
+  ): Screen<With<Ctx, N, FormOutput<Values>>, Names | N>;
+  /** Labelled values to read. */
+  details<const N extends string, Answer>(
+    name: Free<Ctx, N>,
+    options: DetailsOptions<Ctx, Answer>,
+  ): Screen<With<Ctx, N, undefined>, Names | N>;
+  graph<const N extends string, Point>(name: Free<Ctx, N>, options: GraphOptions<Ctx, Point>): Screen<With<Ctx, N, undefined>, Names | N>;
+  /** Figures or choices side by side. */
+  tiles<const N extends string, Answer = undefined>(
+    name: Free<Ctx, N>,
+    options: TilesOptions<Ctx, Answer>,
+  ): Screen<With<Ctx, N, TilesOutput>, Names | N>;
+  /** A table of cells that toggle. */
+  matrix<const N extends string, Answer>(
+    name: Free<Ctx, N>,
+    options: MatrixOptions<Ctx, Answer>,
+  ): Screen<With<Ctx, N, MatrixOutput>, Names | N>;
+  /** A file to look at. */
+  document<const N extends string>(name: Free<Ctx, N>, options: DocumentOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
+  /** A machine drawn step by step. */
+  flow<const N extends string, M extends AnyStateMachine>(
+    name: Free<Ctx, N>,
+    options: FlowOptions<Ctx, M>,
+  ): Screen<With<Ctx, N, { readonly machine: ContextFrom<M> | undefined }>, Names | N>;
+  /** Screens of which one shows at a time. */
+  tabs<const N extends string, const T extends Readonly<Record<string, AnyScreen>>>(
+    name: Free<Ctx, N>,
+    tabs: (inner: Screen<Ctx>) => T,
+  ): Screen<With<Ctx, N, { readonly tab: keyof T & string }>, Names | N>;
+  /** The escape hatch: a component that obeys the same contract as every pane. */
+  custom<const N extends string, Out = undefined>(
+    name: Free<Ctx, N>,
+    options: CustomOptions<Ctx, Out>,
+  ): Screen<With<Ctx, N, Out | undefined>, Names | N>;
+  /** A machine that runs behind the panes; events are sent to it. */
+  machine<const N extends string, M extends AnyStateMachine>(
+    name: Free<Ctx, N>,
+    options: MachineOptions<Ctx, M>,
+  ): Screen<With<Ctx, N, Running<M>>, Names>;
+  /** A control that sends an event to a machine; it explains itself while the machine would ignore it. */
+  event<N extends RunningNames<Ctx>>(to: N, type: EventOf<Ctx[N]>, options: EventOptions<Ctx>): Screen<Ctx, Names>;
+  action<Subject = undefined, Values = undefined>(id: string, options: ActionOptions<Ctx, Subject, Values>): Screen<Ctx, Names>;
+  /** A screen in a dialog, and the button that opens it. */
+  dialog(id: string, options: DialogOptions<Ctx>, content: (inner: Screen<Ctx>) => AnyScreen): Screen<Ctx, Names>;
+  /** Where the panes lie: a text for each row, with the names of its columns' panes. In one column below 700 px. */
+  layout<const R extends readonly string[]>(...rows: { readonly [I in keyof R]: Area<R[I], Names> }): Screen<Ctx, Names>;
+  /** The relative widths of the layout's columns; equal by default. */
+  widths(...shares: readonly number[]): Screen<Ctx, Names>;
+  readonly definition: ScreenDefinition;
+}
+
+/** A finished screen, whatever its context. */
+export interface AnyScreen {
+  readonly definition: ScreenDefinition;
+}
+
+const kinds = [
+  'filter',
+  'tree',
+  'grid',
+  'optionForm',
+  'form',
+  'details',
+  'graph',
+  'tiles',
+  'matrix',
+  'document',
+  'flow',
+  'custom',
+  'machine',
+] as const satisfies readonly PaneKind[];
+
+const empty = (level: Level): ScreenDefinition => ({ level, panes: [], actions: [], dialogs: [], areas: [], shares: [] });
+
+function make(definition: ScreenDefinition): object {
+  const addPane = (pane: object) => make({ ...definition, panes: [...definition.panes, pane as PaneDefinition] });
+  const addAction = (action: object) => make({ ...definition, actions: [...definition.actions, action as ActionDefinition] });
+  const inner = (build: (screen: never) => unknown) => build(make({ ...empty(definition.level) }) as never);
+  return {
+    definition,
+    ...Object.fromEntries(kinds.map((kind) => [kind, (name: string, options: object) => addPane({ kind, name, options })])),
+    tabs(name: string, build: (screen: never) => unknown) {
+      const screens = inner(build) as Readonly<Record<string, AnyScreen>>;
+      const tabs = Object.entries(screens).map(([title, screen]) => ({ title, screen: screen.definition }));
+      return addPane({ kind: 'tabs', name, options: { tabs } });
+    },
+    dialog(id: string, options: object, build: (screen: never) => unknown) {
+      const screen = inner(build) as AnyScreen;
+      return make({
+        ...definition,
+        dialogs: [
+          ...definition.dialogs,
+          { ...(options as Omit<ScreenDefinition['dialogs'][number], 'id' | 'screen'>), id, screen: screen.definition },
+        ],
+      });
+    },
+    event: (to: string, type: string, options: object) => addAction({ ...options, id: `${to}.${type}`, sends: { to, type } }),
+    action: (id: string, options: object) => addAction({ ...options, id }),
+    layout: (...areas: readonly string[]) => make({ ...definition, areas }),
+    widths: (...shares: readonly number[]) => make({ ...definition, shares }),
+  };
+}
+
+/**
+ * Starts a screen that needs a part of the organisation of this level chosen. The chain's types check every binding here, so that the
+ * definition it collects may forget them.
+ */
+export function screen<const L extends Level>(level: L): Screen<Expand<Base<L>>> {
+  return make(empty(level)) as Screen<Expand<Base<L>>>;
+}
+
+/** The usual arrangements, for panes with the usual names. */
+export const layouts = {
+  treeForm: ['tree form'],
+  listDetail: ['filter filter', 'list detail'],
+  listGraph: ['filter', 'graph', 'list'],
+} as const;

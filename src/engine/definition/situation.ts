@@ -1,0 +1,76 @@
+import type { ErasedContext } from './flow';
+import type { Gate, GateKind } from './gate';
+import { type Grants, whyUnmet } from './requirement';
+
+/** What gates are held against: the login, and what the panes have said. */
+export interface Situation {
+  readonly login: Grants;
+  readonly outputs: ErasedContext;
+  /** What a pane is called, for the words of a reason. */
+  readonly labelOf: (pane: string) => string;
+  readonly isBusy: boolean;
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}
+
+/**
+ * A server's flag: the first of these that has it decides, and the login after them; absent everywhere means no. Document 2, section 6, and
+ * what precedes what is one rule for every screen.
+ */
+function isAllowed(flag: string, sources: readonly unknown[], login: Grants): boolean {
+  for (const source of [...sources, login]) {
+    const value = member(source, flag);
+    if (value !== undefined && value !== null) return value === true;
+  }
+  return false;
+}
+
+function isChosen(output: unknown): boolean {
+  return ['node', 'row', 'tile'].some((name) => member(output, name) !== undefined);
+}
+
+type Reasons = { readonly [K in GateKind]: (gate: Extract<Gate, { readonly kind: K }>, situation: Situation) => string | undefined };
+
+/** Why each kind of gate does not hold, in words for the user; nothing when it does. */
+const reasons: Reasons = {
+  menu: (gate, { login }) => whyUnmet(gate, login),
+  flag: (gate, { login }) => whyUnmet(gate, login),
+  chosen: ({ pane, reason }, { outputs, labelOf }) =>
+    isChosen(outputs[pane]) ? undefined : (reason ?? `Choose something in ${labelOf(pane)} first.`),
+  row({ pane, flag, reason }, { outputs, labelOf, login }) {
+    const row = member(outputs[pane], 'row');
+    if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
+    return isAllowed(flag, [row, member(outputs[pane], 'answer')], login) ? undefined : (reason ?? 'The chosen row does not allow this.');
+  },
+  answer({ pane, flag, reason }, { outputs, labelOf, login }) {
+    const answer = member(outputs[pane], 'answer');
+    if (answer === undefined) return `${labelOf(pane)} shows nothing yet.`;
+    return isAllowed(flag, [answer], login) ? undefined : (reason ?? `${labelOf(pane)} does not allow this.`);
+  },
+  valid: ({ pane, reason }, { outputs, labelOf }) =>
+    member(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),
+  dirty: ({ pane, reason }, { outputs, labelOf }) =>
+    member(outputs[pane], 'isDirty') === true ? undefined : (reason ?? `Nothing has been changed in ${labelOf(pane)}.`),
+  idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),
+};
+
+function reasonOf<K extends GateKind>(gate: Extract<Gate, { readonly kind: K }>, kind: K, situation: Situation): string | undefined {
+  const tell: Reasons[K] = reasons[kind];
+  return tell(gate, situation);
+}
+
+/** Why a gate does not hold; nothing when it does. */
+export function whyNot(gate: Gate, situation: Situation): string | undefined {
+  return reasonOf(gate, gate.kind, situation);
+}
+
+/** The first reason of several gates; nothing when all of them hold. */
+export function firstReason(gates: readonly Gate[], situation: Situation): string | undefined {
+  for (const gate of gates) {
+    const reason = whyNot(gate, situation);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}

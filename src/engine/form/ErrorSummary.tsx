@@ -1,0 +1,34 @@
+import type { ErrorListProps } from '@rjsf/utils';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { FieldValues } from '../../schemas/options/model';
+import { shorten } from '../options/shorten';
+import { FormErrors } from '../ui/modals/FormErrors';
+import styles from './OptionForm.module.css';
+import { controlId, useOptionForm } from './optionFormContext';
+import { keyOf } from './optionValidator';
+
+/**
+ * RJSF's list of errors: what stands in the way of saving, each line leading to its field. It takes the focus after every try, and lines
+ * whose fields have been put right leave it. Document 1, section 8 (form error box).
+ */
+export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode {
+  const { id, store } = useOptionForm();
+  const { model } = useSyncExternalStore(store.form.watch, store.form.read);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  const shown = errors.flatMap((error) => {
+    const place = model.fields.findIndex(({ key }) => key === keyOf(error));
+    const message = shorten(error.message ?? '');
+    const field = model.fields[place];
+    if (field === undefined) return [{ message }];
+    const { fault, message: said } = store.field(field.key).read();
+    return fault === undefined && said === undefined ? [] : [{ message, field: field.isHidden ? undefined : controlId(id, place) }];
+  });
+  return (
+    <div ref={box} tabIndex={-1} className={styles['summary']}>
+      <FormErrors errors={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { OptionField } from '../../schemas/options/model';
+import { OptionRow } from '../options/OptionRow';
+import { fieldClasses as cx } from '../options/widget';
+import { FocusKeeper } from './FocusKeeper';
+import { fieldEvents } from './fieldEvents';
+import { controlId, type OptionFormScope, useOptionForm } from './optionFormContext';
+import { useBatches } from './useBatches';
+import { useOpeningFocus } from './useOpeningFocus';
+
+/** Few enough that one keystroke compares little, many enough that a long form watches little. A multiple of 2, 3 and 4 columns. */
+const groupSize = 12;
+
+/** A field that is shown, and its place in the description. */
+interface Placed {
+  readonly field: OptionField;
+  readonly place: number;
+}
+
+/** The fields that are shown, in groups. */
+function groupsOf(fields: readonly OptionField[]): readonly (readonly Placed[])[] {
+  const shown = fields.flatMap((field, place) => (field.isHidden ? [] : [{ field, place }]));
+  return Array.from({ length: Math.ceil(shown.length / groupSize) }, (_, at) => shown.slice(at * groupSize, (at + 1) * groupSize));
+}
+
+/** From this many fields on, what is costly to draw waits until it is used. */
+const many = 40;
+
+interface FieldGroupProps {
+  readonly isOneOfMany: boolean;
+  readonly group: readonly Placed[];
+  readonly scope: OptionFormScope;
+}
+
+/** Some fields that are watched together: a row is drawn again only when its own state has changed. */
+const FieldGroup = memo(function FieldGroup({ group, scope, isOneOfMany }: FieldGroupProps): ReactNode {
+  const { id, store, isReadOnly, change } = scope;
+  const watched = useMemo(() => store.fields(group.map(({ field }) => field.key)), [store, group]);
+  useSyncExternalStore(watched.watch, watched.read);
+  return (
+    <div className={cx('group')}>
+      {group.map(({ field, place }) => (
+        <OptionRow
+          key={field.key}
+          field={field}
+          id={controlId(id, place)}
+          state={store.field(field.key).read()}
+          isReadOnly={isReadOnly}
+          isOneOfMany={isOneOfMany}
+          change={change}
+        />
+      ))}
+    </div>
+  );
+});
+
+/**
+ * RJSF's object field for an option form: a row for each option, to which the store hands its value. RJSF's own fields, one component tree
+ * for each property, are not drawn.
+ */
+export function OptionFields(): ReactNode {
+  const scope = useOptionForm();
+  const { id, label, store } = scope;
+  const { fields } = useSyncExternalStore(store.form.watch, () => store.form.read().model);
+  const groups = useMemo(() => groupsOf(fields), [fields]);
+  const reached = useBatches(groups);
+  const events = useMemo(() => fieldEvents(scope), [scope]);
+  useOpeningFocus(scope, reached);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its content several times over.
+    <div role="group" className={cx('fields')} aria-label={label} {...events}>
+      <FocusKeeper form={id} fields={fields}>
+        {groups.slice(0, reached).map((group) => (
+          <FieldGroup key={group[0]?.field.key} group={group} scope={scope} isOneOfMany={fields.length > many} />
+        ))}
+      </FocusKeeper>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { detailsOf } from '../../schemas/options/details';
+import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options/model';
+import { chosenValue } from '../../schemas/options/values';
+import type { Details } from '../../schemas/wire/details';
+import { FormFooter } from './FormFooter';
+import { FormNotices } from './FormNotices';
+import type { FieldStore } from './fieldStore';
+import type { DraftSlot } from './formDraft';
+import { useUnsavedGuard } from './guard';
+import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
+import { formId, RjsfForm } from './RjsfForm';
+import type { AskRefresh } from './refresher';
+import { sharedMatcher } from './sharedMatcher';
+import { useDescription } from './useDescription';
+import { useDraft } from './useDraft';
+import { useOptionStore } from './useOptionStore';
+import { useRefresh } from './useRefresh';
+import { type SaveDetails, useSave } from './useSave';
+
+/** What an option form tells its surroundings. */
+export interface OptionFormState {
+  /** The description as it is now, with its problems. */
+  readonly model: OptionModel;
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+  /** It is being saved. */
+  readonly isBusy: boolean;
+}
+
+/** What surroundings can ask of an option form. */
+export interface OptionFormHandle {
+  /** Tries to save, as its own button does; gives whether it was saved. */
+  readonly save: () => Promise<boolean>;
+  /** What would be sent now. */
+  readonly details: () => Details;
+  readonly values: () => FieldValues;
+}
+
+export interface OptionFormProps {
+  /** The same object for as long as it describes the same thing; another one is merged into what is being entered. */
+  readonly model: OptionModel;
+  /** Names the form to assistive technology, and in the question before it is left. */
+  readonly label: string;
+  /** Why nothing in it can be changed. */
+  readonly readOnly?: string | undefined;
+  /** Takes what was entered. Rejects with a CallFailure when it was refused. */
+  readonly onSave?: SaveDetails | undefined;
+  /** Asked when a field that refreshes the form has changed: the form for the given details. */
+  readonly onRefresh?: AskRefresh | undefined;
+  readonly saveLabel?: string | undefined;
+  /** Where unsaved values are kept through a reload. */
+  readonly draft?: DraftSlot | undefined;
+  readonly onState?: ((state: OptionFormState) => void) | undefined;
+  /** 'none': what is entered need not be kept, so nobody is asked before it is left. */
+  readonly guard?: 'none' | undefined;
+  /** 'none': the surroundings have the button that saves. */
+  readonly toolbar?: 'none' | undefined;
+  readonly ref?: Ref<OptionFormHandle> | undefined;
+}
+
+/** Fields that are changed as a whole; the others refresh the form once they are left. */
+const wholeTypes: ReadonlySet<string | undefined> = new Set(['list', 'toggle', 'checkBox']);
+
+/** Tells the surroundings how the form stands, and guards its changes. */
+function FormWatch({
+  store,
+  label,
+  isBusy,
+  onState,
+  guard,
+}: { readonly store: FieldStore; readonly isBusy: boolean } & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
+  const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read);
+  const model = useDescription(described);
+  useUnsavedGuard(isDirty && guard !== 'none', label);
+  const latest = useRef(onState);
+  useEffect(() => {
+    latest.current = onState;
+  });
+  useEffect(() => {
+    latest.current?.({ model, isDirty, isValid, isBusy });
+  }, [model, isDirty, isValid, isBusy]);
+  return null;
+}
+
+/**
+ * A form over a list of options that a server described, read by `readOptions`. Faults show once their field has been left or saving was
+ * tried; a refresh keeps what is being typed; unsaved changes are guarded and survive a reload. Document 1, sections 3 to 5.
+ */
+export function OptionForm(props: OptionFormProps): ReactNode {
+  const { label, readOnly, onSave, onRefresh, saveLabel = 'Save Changes', onState, ref } = props;
+  const id = useId();
+  const store = useOptionStore(props.model);
+  const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
+  const [opened] = useState(store.values);
+  const isReadOnly = readOnly !== undefined;
+  const typing = useRef<string>(undefined);
+  const refresh = useRefresh(id, store, onRefresh, typing);
+  const draft = useDraft(store, props.draft, refresh.ask);
+  const save = useSave(store, isReadOnly ? undefined : onSave, draft.saved);
+
+  const latest = useRef({ draft, refresh });
+  useEffect(() => {
+    latest.current = { draft, refresh };
+  });
+  const scope = useMemo<OptionFormScope>(() => {
+    const pending = new Set<string>();
+    return {
+      id,
+      label,
+      store,
+      isReadOnly,
+      change(key: string, given: FieldValue) {
+        const before = store.field(key).read().value;
+        if (Object.is(before, given)) return;
+        const field = store.form.read().model.fields.find((each) => each.key === key);
+        store.set(key, field === undefined ? given : chosenValue(field, given));
+        typing.current = key;
+        latest.current.draft.changed(key);
+        if (!field?.doesRefresh) return;
+        if (wholeTypes.has(field.type)) latest.current.refresh.ask(key);
+        else pending.add(key);
+      },
+      leave(key: string) {
+        if (typing.current === key) typing.current = undefined;
+        store.touch(key);
+        store.note(key, undefined);
+        if (pending.delete(key)) latest.current.refresh.ask(key);
+      },
+    };
+  }, [id, label, store, isReadOnly]);
+
+  useImperativeHandle(ref, () => ({
+    save: save.attempt,
+    details: () => detailsOf(store.form.read().model, store.values()),
+    values: store.values,
+  }));
+
+  const footer =
+    props.toolbar === 'none' || onSave === undefined ? (
+      <span role="status" className="sr-only">
+        {refresh.state.kind === 'asking' ? 'Updating the form…' : ''}
+      </span>
+    ) : (
+      <FormFooter
+        form={formId(id)}
+        store={store}
+        saveLabel={saveLabel}
+        readOnly={readOnly}
+        isBusy={save.isBusy}
+        progress={refresh.state.kind === 'asking' ? 'Updating the form…' : undefined}
+        onAttempt={() => void save.attempt()}
+      />
+    );
+  return (
+    <OptionFormProvider value={scope}>
+      <div onSubmitCapture={save.handlers.onSubmitCapture}>
+        <FormNotices draft={draft} refresh={refresh} failure={save.failure} />
+        <RjsfForm
+          ref={save.handlers.ref}
+          model={model}
+          id={id}
+          values={opened}
+          matches={sharedMatcher.matches}
+          extraErrors={save.extraErrors}
+          onSubmit={save.handlers.onSubmit}
+          onError={save.handlers.onError}
+        />
+        {footer}
+      </div>
+      <FormWatch store={store} label={label} isBusy={save.isBusy} onState={onState} guard={props.guard} />
+    </OptionFormProvider>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react';
+import { formatMoney } from '../../schemas/options/decimal';
+import { applyEntry, type Typed } from '../../schemas/options/entry';
+import type { OptionField } from '../../schemas/options/model';
+import { widgetOf } from '../options';
+import { textOf } from '../options/widget';
+import { type OptionFormScope, placeOf } from './optionFormContext';
+import { sameValue } from './sameValue';
+
+type NativeControl = HTMLInputElement;
+
+/** The field whose control an event came from, when that is one of the form's own. */
+function fieldAt(
+  { id, store }: OptionFormScope,
+  { target }: SyntheticEvent,
+): { readonly field: OptionField; readonly control: NativeControl } | undefined {
+  const control = target as NativeControl;
+  const place = placeOf(id, control.id);
+  const field = place === undefined ? undefined : store.form.read().model.fields[place];
+  return field === undefined ? undefined : { field, control };
+}
+
+/** Where the caret stood before a change: what follows it now followed it then. */
+function before(text: string, after: Typed): Typed {
+  return { text, caret: Math.max(0, text.length - (after.text.length - after.caret)) };
+}
+
+/**
+ * Takes typed text under the field's rules of entry, and puts into the control what they made of it. `composedFrom`: what the control held
+ * before the text was composed; the value has followed the composition since.
+ */
+function takeTyped({ store, change }: OptionFormScope, field: OptionField, control: NativeControl, composedFrom?: Typed): void {
+  const text = control.value;
+  const after: Typed = { text, caret: control.selectionStart ?? text.length };
+  const entry = applyEntry(field, composedFrom ?? before(textOf(store.field(field.key).read().value), after), after);
+  if (entry.text !== text) {
+    control.value = entry.text;
+    control.setSelectionRange(entry.caret, entry.caret);
+  }
+  change(field.key, entry.text);
+  store.note(field.key, entry.refused);
+}
+
+/** An amount is written out when its field is left. One that means what it did before stays as the server wrote it. */
+function settleMoney(scope: OptionFormScope, field: OptionField): void {
+  const { key, initial } = field;
+  scope.store.setEditing(key, false);
+  const text = textOf(scope.store.field(key).read().value);
+  scope.change(key, initial !== '' && sameValue(field, initial, text) ? initial : formatMoney(text));
+}
+
+/** Has a control drawn as it is while it is used: an amount as its raw number, a moment as the browser's own input. */
+function wake(scope: OptionFormScope, event: SyntheticEvent, when?: 'before use'): void {
+  const found = fieldAt(scope, event);
+  if (found === undefined || scope.isReadOnly || !found.field.isEditable) return;
+  const { field } = found;
+  if (widgetOf(field.type).wakes || (field.type === 'money' && when === undefined)) scope.store.setEditing(field.key, true);
+}
+
+/** The handlers of a form, on the element around its fields, so that hundreds of controls need none of their own. */
+export function fieldEvents(scope: OptionFormScope) {
+  /** What is being composed with an input method, and what its control held before. */
+  let composing: { readonly control: NativeControl; readonly from: Typed } | undefined;
+
+  /** The typed field that an event came from, when that can be changed. */
+  function typedAt(event: SyntheticEvent): ReturnType<typeof fieldAt> {
+    const found = fieldAt(scope, event);
+    return found !== undefined && widgetOf(found.field.type).isTyped && found.field.isEditable && !scope.isReadOnly ? found : undefined;
+  }
+
+  return {
+    onChange(event: ChangeEvent<HTMLElement>): void {
+      const found = fieldAt(scope, event);
+      if (found === undefined || scope.isReadOnly || !found.field.isEditable) return;
+      const { field, control } = found;
+      const { read, isTyped } = widgetOf(field.type);
+      // What is composed is taken as it is; the rules of entry come when it is finished.
+      if (isTyped && event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) scope.change(field.key, control.value);
+      else if (isTyped) takeTyped(scope, field, control);
+      else if (read !== undefined) scope.change(field.key, read(control));
+    },
+    onCompositionStart(event: SyntheticEvent): void {
+      const control = typedAt(event)?.control;
+      const text = control?.value ?? '';
+      composing = control === undefined ? undefined : { control, from: { text, caret: control.selectionStart ?? text.length } };
+    },
+    onCompositionEnd(event: SyntheticEvent): void {
+      const found = typedAt(event);
+      const from = found !== undefined && composing?.control === found.control ? composing.from : undefined;
+      composing = undefined;
+      if (found === undefined || from === undefined) return;
+      // A composition that came to nothing is no deletion.
+      if (found.control.value === from.text) scope.change(found.field.key, from.text);
+      else takeTyped(scope, found.field, found.control, from);
+    },
+    onFocus: (event: FocusEvent) => wake(scope, event),
+    // Before a press, so that the press meets the control it is meant for.
+    onPointerOver: (event: SyntheticEvent) => wake(scope, event, 'before use'),
+    onPointerDown: (event: SyntheticEvent) => wake(scope, event, 'before use'),
+    onBlur(event: FocusEvent): void {
+      const found = fieldAt(scope, event);
+      // The window lost the focus, not the field.
+      if (found === undefined || document.activeElement === found.control || scope.isReadOnly || !found.field.isEditable) return;
+      if (found.field.type === 'money') settleMoney(scope, found.field);
+      scope.leave(found.field.key);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId } from 'react';
+import { create } from 'zustand';
+
+interface GuardState {
+  /** What has unsaved changes, by the id of its form. */
+  readonly dirty: ReadonlyMap<string, string>;
+  /** Somebody wants to leave and waits for the user's word. */
+  readonly leaving: ((leaves: boolean) => void) | undefined;
+  /** What else would be lost, for the words of the question. */
+  readonly others: string | undefined;
+}
+
+/** Forms with unsaved changes, and the question that is open about them. */
+export const useGuard = /* @__PURE__ */ create<GuardState>(() => ({ dirty: new Map(), leaving: undefined, others: undefined }));
+
+/** The browser asks in words of its own; all that can be said is that there is something to lose. */
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function setDirty(dirty: ReadonlyMap<string, string>): void {
+  const before = useGuard.getState().dirty.size;
+  if (before === 0 && dirty.size > 0) window.addEventListener('beforeunload', warn);
+  if (before > 0 && dirty.size === 0) window.removeEventListener('beforeunload', warn);
+  useGuard.setState({ dirty });
+}
+
+/** Guards unsaved changes for as long as they are there: on a reload, and wherever the application asks `requestLeave` first. */
+export function useUnsavedGuard(isDirty: boolean, label: string): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isDirty) return;
+    setDirty(new Map(useGuard.getState().dirty).set(id, label));
+    return () => {
+      const rest = new Map(useGuard.getState().dirty);
+      rest.delete(id);
+      setDirty(rest);
+    };
+  }, [id, isDirty, label]);
+}
+
+/** Whether any form on the page has unsaved changes. */
+export function hasUnsavedChanges(): boolean {
+  return useGuard.getState().dirty.size > 0;
+}
+
+/**
+ * Asks before something is left: a selection, a tab, the scope, the session. Gives true when nothing is unsaved or the user leaves all the
+ * same. A question that is still open is answered with no. `others` names what else would be lost, such as drafts that are not in sight.
+ * `LeaveDialog` must be on the page to ask it.
+ */
+export function requestLeave(others?: string): Promise<boolean> {
+  useGuard.getState().leaving?.(false);
+  if (!hasUnsavedChanges() && others === undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    useGuard.setState({
+      others,
+      leaving(leaves) {
+        useGuard.setState({ leaving: undefined, others: undefined });
+        resolve(leaves);
+      },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { FieldValue, FieldValues, OptionField, OptionModel } from '../../schemas/options/model';
+import { couldHold } from '../../schemas/options/values';
+import { sameValue } from './sameValue';
+
+/** A form at the moment when the answer to a refresh arrives. */
+export interface Refreshed {
+  readonly answer: OptionModel;
+  /** The values as they are now. */
+  readonly values: FieldValues;
+  /** The values as they were when the server was asked. */
+  readonly sent: FieldValues;
+  /** The key of the field that is being typed in: it has the focus, and was changed since it got it. */
+  readonly editing: string | undefined;
+}
+
+/** Types that are entered bit by bit, so that an answer may arrive in the middle. */
+const isTyped: ReadonlySet<OptionField['type']> = new Set([
+  'text',
+  'multilineText',
+  'money',
+  'number',
+  'percentage',
+  'date',
+  'dateTime',
+  'time',
+]);
+
+function mergeField(field: OptionField, { values, sent, editing }: Refreshed): FieldValue {
+  const { key, initial, type } = field;
+  if (!Object.hasOwn(values, key)) return initial;
+  const now = values[key];
+  // Nobody can see, and so correct, a value that the field as it is now cannot hold.
+  if (!couldHold(field, now)) return initial;
+  if (key === editing && isTyped.has(type)) return now;
+  // Changed while the question was under way: the answer does not know of it yet.
+  if (!Object.is(now, sent[key])) return now;
+  return sameValue(field, initial, now) ? now : initial;
+}
+
+/**
+ * The values after a refresh. The server's answer wins, except over what the user is typing in and what was changed since it was asked.
+ * Document 1, section 4 (a field flagged doRefresh reloads the form with current values).
+ */
+export function mergeAnswer(refreshed: Refreshed): FieldValues {
+  const merged: Record<string, FieldValue> = {};
+  for (const field of refreshed.answer.fields) merged[field.key] = mergeField(field, refreshed);
+  return merged;
+}

@@ -1,0 +1,60 @@
+import type { FieldValues, OptionModel } from '../../schemas/options/model';
+import type { Details } from '../../schemas/wire/details';
+
+/** Asks the server for the form as it is with the given values, after the field of that code has changed. */
+export type AskRefresh = (details: Details, changed: string | undefined, signal: AbortSignal) => Promise<OptionModel>;
+
+/** One question to the server. */
+interface Question {
+  readonly details: Details;
+  readonly sent: FieldValues;
+  readonly changed: string | undefined;
+}
+
+/** How the latest question stands; `failure` is what it was refused with. */
+export type RefreshState = { readonly kind: 'idle' | 'asking' } | { readonly kind: 'failed'; readonly failure: unknown };
+
+interface RefresherOptions {
+  readonly ask: AskRefresh;
+  readonly take: (answer: OptionModel, sent: FieldValues) => void;
+  readonly tell: (state: RefreshState) => void;
+}
+
+/** Asks anew with every question; only the answer to the latest one is taken. */
+export interface Refresher {
+  readonly ask: (question: Question) => void;
+  readonly retry: (question: Omit<Question, 'changed'>) => void;
+  /** Drops whatever is under way. */
+  readonly stop: () => void;
+}
+
+/** Refreshes a form from the server. A later question makes the answers to earlier ones void, in whatever order they arrive. */
+export function createRefresher({ ask, take, tell }: RefresherOptions): Refresher {
+  let current: AbortController | undefined;
+  let changed: string | undefined;
+
+  async function start(question: Question): Promise<void> {
+    current?.abort();
+    const controller = new AbortController();
+    current = controller;
+    changed = question.changed;
+    tell({ kind: 'asking' });
+    try {
+      const answer = await ask(question.details, question.changed, controller.signal);
+      if (current !== controller) return;
+      take(answer, question.sent);
+      tell({ kind: 'idle' });
+    } catch (failure) {
+      if (current === controller) tell({ kind: 'failed', failure });
+    }
+  }
+
+  return {
+    ask: (question) => void start(question),
+    retry: (question) => void start({ ...question, changed }),
+    stop() {
+      current?.abort();
+      current = undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Form } from '../../../schemas/forms/form';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import type { DescribeFailure } from '../../ui/useTask';
+import { TypedForm, type TypedFormProps } from './TypedForm';
+
+export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'values' | 'choices' | 'onSubmit'> {
+  readonly title: string;
+  readonly form: Form<V>;
+  readonly submitLabel: string;
+  readonly describeFailure?: DescribeFailure | undefined;
+  readonly onClose: () => void;
+}
+
+/** A dialog that asks a typed form before something is done. While it is being done the dialog stays; when it fails it says so. */
+export function ActionForm<V>({ title, submitLabel, onClose, ...form }: ActionFormProps<V>): ReactNode {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  // Left while it is under way, nobody would know how it ended.
+  const close = (): void => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close} disabledReason={busy ? 'Please wait until it is done' : undefined}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <TypedForm {...form} id={id} label={title} onBusy={setBusy} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import RjsfForm, { type IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { type FieldError, failureOf } from '../../../schemas/failure';
+import type { Form } from '../../../schemas/forms/form';
+import { alertText } from '../../data/failures';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { bindClasses } from '../../ui/classNames';
+import { Skeleton } from '../../ui/Skeleton';
+import { type DescribeFailure, useTask } from '../../ui/useTask';
+import type { Choice, ChoicesByKey, Values } from './faults';
+import type { FormStore } from './formStore';
+import { loadRules } from './load';
+import { Summary } from './Summary';
+import styles from './TypedForm.module.css';
+import { fields, templates, widgets } from './theme';
+import { uiSchemaOf } from './uiSchema';
+import { useTypedForm } from './useTypedForm';
+import { defaultsBehaviour, type FormRules } from './validator';
+
+const cx = bindClasses(styles);
+
+/** What a form says of a change: the answers so far, whether they make a whole, and the field that changed. */
+export interface FormChange<V> {
+  readonly values: Partial<V>;
+  readonly isValid: boolean;
+  readonly key: string | undefined;
+}
+
+export interface TypedFormProps<V> {
+  readonly form: Form<V>;
+  /** Names the form for assistive technology. */
+  readonly label: string;
+  /** What it starts with. Other values later start it afresh, unless they are what the form itself told. */
+  readonly values?: Partial<NoInfer<V>> | undefined;
+  /** The entries of lists that are known only at run time, by field. */
+  readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly Choice[] | undefined } | undefined;
+  readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
+  /** Told at the start and whenever it changes: whether the answers make a whole. */
+  readonly onValidity?: ((isValid: boolean) => void) | undefined;
+  /** Given valid values only. While its promise is pending the form is busy; when it rejects, the failure shows and the answers stay. */
+  readonly onSubmit?: ((values: NoInfer<V>) => void | Promise<void>) | undefined;
+  /** The button that submits; none where the surroundings have one (`form` of a button outside takes the `id`). */
+  readonly submit?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
+  /** Why nothing can be changed. */
+  readonly readOnly?: string | undefined;
+  /** What the server refuses, by field; an unknown field's complaint is about the whole form. */
+  readonly serverErrors?: readonly FieldError[] | undefined;
+  readonly layout?: 'stack' | 'row' | undefined;
+  /** The id of the form element. */
+  readonly id?: string | undefined;
+  readonly onBusy?: ((busy: boolean) => void) | undefined;
+  readonly describeFailure?: DescribeFailure | undefined;
+}
+
+const noValues: Values = {};
+const noChoices: ChoicesByKey = {};
+
+const describeByKind: DescribeFailure = (error) => alertText(failureOf(error));
+
+/**
+ * A form of fixed fields. Complaints show when a field was left or a submission tried; then also in a summary that leads to the fields.
+ * Questions that other answers rule out lose theirs. Suspends nobody but itself while its validators load.
+ */
+export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <Loaded key={props.form.id} {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded<V>(props: TypedFormProps<V>): ReactNode {
+  const rules = use(loadRules(props.form));
+  return <Drawn {...props} rules={rules} />;
+}
+
+function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): ReactNode {
+  const {
+    rules,
+    label,
+    onChange,
+    onSubmit,
+    submit,
+    readOnly,
+    serverErrors,
+    layout = 'stack',
+    id,
+    onBusy,
+    onValidity,
+    describeFailure = describeByKind,
+  } = props;
+  const given: Values = props.values ?? noValues;
+  const choices: ChoicesByKey = props.choices ?? noChoices;
+  const { prefix, store, values, tried, change, leave, refuse, complain, give } = useTypedForm(rules, given, choices);
+  const { busy, failure, run } = useTask(describeFailure);
+  const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
+  const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
+
+  useEffect(() => store.setChoices(choices), [store, choices]);
+  const handed = useEffectEvent(give);
+  useEffect(() => handed(given), [given]);
+  const refused = useEffectEvent(complain);
+  useEffect(() => {
+    if (serverErrors !== undefined) refused(serverErrors);
+  }, [serverErrors]);
+  const isValid = rules.faults(values, choices).length === 0;
+  const tellValidity = useEffectEvent((now: boolean) => onValidity?.(now));
+  useEffect(() => tellValidity(isValid), [isValid]);
+  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  useEffect(() => tellBusy(busy), [busy]);
+
+  async function carryOut(entered: Values): Promise<void> {
+    try {
+      // The compiled validator has just accepted them.
+      await onSubmit?.(entered as V);
+    } catch (error) {
+      const { errors = [] } = failureOf(error);
+      if (errors.length > 0) complain(errors);
+      throw error;
+    }
+  }
+
+  function told({ formData = noValues }: IChangeEvent<Values>, control?: string): void {
+    const next = change(formData, control && store.fieldOf(control)?.key);
+    onChange?.({ ...next, values: next.values as Partial<V> });
+  }
+
+  function left(event: FocusEvent): void {
+    const cell = event.target.closest<HTMLElement>('[data-field]');
+    const key = cell?.dataset['field'];
+    if (key !== undefined && !cell?.contains(event.relatedTarget)) leave(key);
+  }
+
+  return (
+    <section aria-label={label} onBlur={left}>
+      {readOnly === undefined ? null : (
+        <div id={store.reasonId()} className={cx('reason')}>
+          <Banner tone="info">{readOnly}</Banner>
+        </div>
+      )}
+      <RjsfForm<Values, RJSFSchema, FormStore>
+        {...(id === undefined ? {} : { id })}
+        className={cx('form', layout === 'row' && 'row')}
+        schema={rules.schema}
+        uiSchema={uiSchema}
+        formData={values}
+        formContext={store}
+        validator={validator}
+        widgets={widgets}
+        fields={fields}
+        templates={templates}
+        idPrefix={prefix}
+        idSeparator="."
+        readonly={readOnly !== undefined}
+        showErrorList={false}
+        noHtml5Validate
+        experimental_defaultFormStateBehavior={defaultsBehaviour}
+        onChange={told}
+        onError={refuse}
+        onSubmit={() => void run(() => carryOut(values))}
+      >
+        {failure === undefined ? null : <Banner tone="error">{failure}</Banner>}
+        {tried ? <Summary store={store} prefix={prefix} /> : null}
+        {submit === undefined ? null : (
+          <div className={cx('actions')}>
+            <Button type="submit" variant="primary" busy={busy} disabledReason={readOnly ?? submit.disabledReason}>
+              {submit.label}
+            </Button>
+          </div>
+        )}
+      </RjsfForm>
+    </section>
+  );
+}

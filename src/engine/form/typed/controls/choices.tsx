@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../ui/SelectField';
+import { type ControlProps, textOf } from './control';
+import { Fixed } from './Fixed';
+import { Group } from './Group';
+import { Tick } from './Tick';
+
+/** The entry of an optional list that stands for no answer. */
+const none = '';
+
+/** One answer from a list. */
+export function Select(props: ControlProps): ReactNode {
+  if (props.readOnly) return <Fixed {...props} />;
+  const { id, label, hint, error, required, autoFocus, value, onChange, choices, field } = props;
+  const { placeholder } = field.view;
+  const options = choices.map((choice) => ({ id: String(choice.value), name: choice.name }));
+  return (
+    <SelectField
+      {...{ id, label, hint, error, required, autoFocus }}
+      options={required ? options : [{ id: none, name: placeholder ?? 'None' }, ...options]}
+      value={value === undefined ? (required ? undefined : none) : textOf(value)}
+      placeholder={placeholder}
+      onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value)}
+    />
+  );
+}
+
+/** One answer from a few that all show. */
+export function Radio(props: ControlProps): ReactNode {
+  if (props.readOnly) return <Fixed {...props} />;
+  const { id, label, hint, error, required, autoFocus, value, onChange, choices } = props;
+  return (
+    <Group {...{ id, label, hint, error, required }} role="radiogroup">
+      {choices.map((choice, index) => (
+        <Tick
+          key={String(choice.value)}
+          // A summary's link leads to the first.
+          id={index === 0 ? id : `${id}-${index}`}
+          name={id}
+          kind="radio"
+          label={choice.name}
+          checked={value === choice.value}
+          readOnly={false}
+          autoFocus={autoFocus && index === 0}
+          onChange={() => onChange(choice.value)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** Any of a few answers that all show. */
+export function CheckBoxes(props: ControlProps): ReactNode {
+  if (props.readOnly) return <Fixed {...props} />;
+  const { id, label, hint, error, required, value, onChange, choices } = props;
+  const ticked: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Group {...{ id, label, hint, error, required }}>
+      {choices.map((choice, index) => (
+        <Tick
+          key={String(choice.value)}
+          id={index === 0 ? id : `${id}-${index}`}
+          kind="checkbox"
+          label={choice.name}
+          checked={ticked.includes(choice.value)}
+          readOnly={false}
+          aria-invalid={error ? true : undefined}
+          onChange={(isTicked) =>
+            onChange(choices.flatMap((each) => ((each === choice ? isTicked : ticked.includes(each.value)) ? [each.value] : [])))
+          }
+        />
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import type { DescribedField } from '../describe';
+import type { Choice } from '../faults';
+import type { FormStore } from '../formStore';
+
+/** What every control of a typed form is given. */
+export interface ControlProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly autoFocus: boolean;
+  /** The id of what says why it is read-only, while it is. */
+  readonly reasonId: string | undefined;
+  readonly value: unknown;
+  /** undefined: no answer. */
+  readonly onChange: (value: unknown) => void;
+  readonly field: DescribedField;
+  /** The answers to choose from, where they are limited. */
+  readonly choices: readonly Answer[];
+}
+
+/** One answer to choose. */
+export interface Answer {
+  readonly value: string | number | boolean;
+  readonly name: string;
+}
+
+function nameOf(value: string | number | boolean, field: DescribedField): string {
+  const given = field.view.names?.[String(value)];
+  if (given !== undefined) return given;
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}
+
+function isAnswer(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function answersOf(field: DescribedField, choices: readonly Choice[] | undefined): readonly Answer[] {
+  if (choices !== undefined) return choices.map(({ id, name }) => ({ value: id, name }));
+  const { schema } = field;
+  const values = (schema.items ?? schema).enum ?? (schema.type === 'boolean' ? [true, false] : []);
+  return values.filter(isAnswer).map((value) => ({ value, name: nameOf(value, field) }));
+}
+
+type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value' | 'onChange'>;
+
+/** What a control needs beside what RJSF hands it. The control redraws when its own complaint or its own choices change. */
+export function useControl(asked: Asked, store: FormStore): ControlProps | undefined {
+  const field = store.fieldOf(asked.id);
+  const key = field?.key ?? '';
+  const error = useSyncExternalStore(store.subscribe, () => store.faultOf(key));
+  const choices = useSyncExternalStore(store.subscribe, () => store.choicesOf(key));
+  if (field === undefined) return undefined;
+  const reasonId = asked.readOnly ? store.reasonId() : undefined;
+  return { ...asked, reasonId, label: field.title, hint: field.view.hint, error, field, choices: answersOf(field, choices) };
+}
+
+/** What an input shows of a value, of whatever type it came. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,12 @@
+import { showInstant } from '../../../schemas/wire/dates';
+
+/** A limit of a date field as YYYY-MM-DD; 'today' is the day in the venue. */
+export function dayOf(limit: string | undefined): string | undefined {
+  return limit === 'today' ? showInstant(new Date(), 'year-first').slice(0, 10) : limit;
+}
+
+/** A limit of a date field in words. */
+export function showDay(limit: string | undefined): string {
+  if (limit === undefined || limit === 'today') return 'today';
+  return limit.slice(0, 10).split('-').reverse().join('-');
+}

@@ -1,0 +1,99 @@
+import type { Form } from '../../../schemas/forms/form';
+import { dayOf } from './days';
+import type { DescribedField } from './describe';
+import { messageFor } from './messages';
+
+/** A choice of a list whose entries are known only at run time. */
+export interface Choice {
+  readonly id: string | number;
+  readonly name: string;
+}
+export type ChoicesByKey = Readonly<Record<string, readonly Choice[] | undefined>>;
+
+/** One complaint about a form's values: the key of its field, '' for the whole form. */
+export interface Fault {
+  readonly key: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+/** What a compiled validator says of one place. */
+export interface RawError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a key. */
+export function valueAt(values: Values, key: string): unknown {
+  return key.split('.').reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), values);
+}
+
+/** The field that an error is about: the named one that is missing, else the nearest around the place. */
+function keyOf({ instancePath, params }: RawError, fields: ReadonlyMap<string, DescribedField>): string {
+  const missing = params['missingProperty'];
+  const path = instancePath.split('/').slice(1);
+  if (typeof missing === 'string') path.push(missing);
+  while (path.length > 0 && !fields.has(path.join('.'))) path.pop();
+  return path.join('.');
+}
+
+function fromSchema(errors: readonly RawError[], fields: ReadonlyMap<string, DescribedField>): readonly Fault[] {
+  return errors.flatMap((error) => {
+    // That a condition's branch failed says nothing beyond what the branch itself complains about.
+    if (error.keyword === 'if') return [];
+    const key = keyOf(error, fields);
+    const field = fields.get(key);
+    const message = field === undefined ? 'The form is not valid' : messageFor(field, error.keyword);
+    return [{ key, keyword: error.keyword, message }];
+  });
+}
+
+function isOutside(value: unknown, { view }: DescribedField, limit: 'earliest' | 'latest'): boolean {
+  const day = dayOf(view[limit]);
+  if (day === undefined || typeof value !== 'string') return false;
+  return limit === 'latest' ? value.slice(0, day.length) > day : value.slice(0, day.length) < day;
+}
+
+function isUnlisted(value: unknown, { schema }: DescribedField, choices: readonly Choice[] | undefined): boolean {
+  if (choices === undefined || value === undefined || value === 'all') return false;
+  const values: readonly unknown[] = schema.items !== undefined && Array.isArray(value) ? value : [value];
+  return values.some((each) => !choices.some(({ id }) => id === each));
+}
+
+function beyondSchema(values: Values, fields: ReadonlyMap<string, DescribedField>, choices: ChoicesByKey): readonly Fault[] {
+  return [...fields.values()].flatMap((field) => {
+    const value = valueAt(values, field.key);
+    const keyword = isUnlisted(value, field, choices[field.key])
+      ? 'choice'
+      : isOutside(value, field, 'earliest')
+        ? 'earliest'
+        : isOutside(value, field, 'latest')
+          ? 'latest'
+          : undefined;
+    return keyword === undefined ? [] : [{ key: field.key, keyword, message: messageFor(field, keyword) }];
+  });
+}
+
+/**
+ * The faults of a form's values in the order of its fields, one to a field; those of the whole form come last. Takes what the compiled
+ * validator said, and adds what a schema cannot say: choices known only at run time, days counted from today, and the form's own check.
+ */
+export function faultsOf(
+  form: Form<unknown>,
+  fields: ReadonlyMap<string, DescribedField>,
+  values: Values,
+  errors: readonly RawError[],
+  choices: ChoicesByKey = {},
+): readonly Fault[] {
+  const own = (form.check?.(values) ?? []).map(({ field, message }): Fault => ({ key: field, keyword: 'check', message }));
+  const all = [...fromSchema(errors, fields), ...beyondSchema(values, fields, choices), ...own];
+  const first = (key: string): readonly Fault[] => all.filter((fault) => fault.key === key).slice(0, 1);
+  return [...[...fields.keys()].flatMap(first), ...all.filter(({ key }) => !fields.has(key))];
+}

@@ -1,0 +1,59 @@
+import type { DescribedField } from './describe';
+import type { Choice, ChoicesByKey, Fault } from './faults';
+
+/**
+ * What a form's controls read beside their values, each for itself, so that a complaint redraws one field. Functions only: RJSF compares its
+ * context deeply on every change.
+ */
+export interface FormStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What is shown as wrong with a field. */
+  readonly faultOf: (key: string) => string | undefined;
+  /** All that is shown, those of no field among them. */
+  readonly shown: () => readonly Fault[];
+  readonly show: (faults: readonly Fault[]) => void;
+  readonly choicesOf: (key: string) => readonly Choice[] | undefined;
+  readonly choices: () => ChoicesByKey;
+  readonly setChoices: (choices: ChoicesByKey) => void;
+  /** What is known about the field whose control has an id. */
+  readonly fieldOf: (id: string) => DescribedField | undefined;
+  /** The id of the element that says why nothing can be changed, while it cannot. */
+  readonly reasonId: () => string;
+}
+
+/** A store for one form on a page, whose controls' ids begin with the prefix. */
+export function createFormStore(prefix: string, fields: ReadonlyMap<string, DescribedField>): FormStore {
+  const listeners = new Set<() => void>();
+  let shown: readonly Fault[] = [];
+  let choices: ChoicesByKey = {};
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    faultOf: (key) => shown.find((fault) => fault.key === key)?.message,
+    shown: () => shown,
+    show(faults) {
+      if (JSON.stringify(faults) === JSON.stringify(shown)) return;
+      shown = faults;
+      tell();
+    },
+    choicesOf: (key) => choices[key],
+    choices: () => choices,
+    setChoices(next) {
+      if (next === choices) return;
+      choices = next;
+      tell();
+    },
+    reasonId: () => `${prefix}-reason`,
+    fieldOf: (id) => fields.get(id.slice(prefix.length + 1)),
+  };
+}
+
+/** The id of a field's control. */
+export function controlId(prefix: string, key: string): string {
+  return `${prefix}.${key}`;
+}

@@ -1,0 +1,46 @@
+import type { MessageKey } from '../../../schemas/forms/view';
+import { showDay } from './days';
+import type { DescribedField } from './describe';
+
+type Describe = (title: string, field: DescribedField) => string;
+
+const invalid: Describe = (title) => `Invalid ${title}`;
+
+/** `3 character`, `4 characters`. */
+function counted(count: number | undefined, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What each broken keyword is called when the form has no words of its own. Document 1, section 5 ('Invalid {label}'). */
+const sentences: Readonly<Record<MessageKey, Describe>> = {
+  required: (title) => `${title} is required`,
+  type: invalid,
+  format: invalid,
+  pattern: invalid,
+  enum: invalid,
+  choice: invalid,
+  const: (title) => `Please confirm: ${title}`,
+  minLength: (title, { schema }) => `${title} must have at least ${counted(schema.minLength, 'character')}`,
+  maxLength: (title, { schema }) => `${title} must have at most ${counted(schema.maxLength, 'character')}`,
+  minimum: (title, { schema }) => `${title} must be ${schema.minimum} or more`,
+  maximum: (title, { schema }) => `${title} must be ${schema.maximum} or less`,
+  exclusiveMinimum: (title, { schema }) => `${title} must be more than ${schema.exclusiveMinimum}`,
+  exclusiveMaximum: (title, { schema }) => `${title} must be less than ${schema.exclusiveMaximum}`,
+  multipleOf: (title, { schema }) => `${title} must be a multiple of ${schema.multipleOf}`,
+  minItems: (title, { schema }) =>
+    schema.minItems === 1 ? `Choose at least one for ${title}` : `Choose at least ${schema.minItems} for ${title}`,
+  maxItems: (title, { schema }) => `Choose at most ${schema.maxItems} for ${title}`,
+  uniqueItems: invalid,
+  earliest: (title, { view }) => `${title} must be on or after ${showDay(view.earliest)}`,
+  latest: (title, { view }) => `${title} must be on or before ${showDay(view.latest)}`,
+};
+
+function isMessageKey(keyword: string): keyword is MessageKey {
+  return Object.hasOwn(sentences, keyword);
+}
+
+/** What a field that fails a keyword is told: the form's own words, or the usual sentence. An unknown keyword counts as invalid. */
+export function messageFor(field: DescribedField, keyword: string): string {
+  const key = isMessageKey(keyword) ? keyword : 'type';
+  return field.view.messages?.[key] ?? sentences[key](field.title, field);
+}

@@ -1,0 +1,24 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { DescribedField } from './describe';
+
+function uiOf({ view, widget, title, schema }: DescribedField): UiSchema {
+  // A list is one control of ours, not an item for each entry.
+  const control: UiSchema = widget === undefined ? {} : schema.items === undefined ? { 'ui:widget': widget } : { 'ui:field': 'list' };
+  return { ...control, 'ui:title': title, ...(view.hasFocus && { 'ui:autofocus': true }) };
+}
+
+/** The UI schema of a form's fields, groups nested as RJSF wants them. Controls read the rest of a field's view themselves. */
+export function uiSchemaOf(fields: ReadonlyMap<string, DescribedField>): UiSchema {
+  const root: UiSchema = {};
+  const groups = new Map([['', root]]);
+  for (const [key, field] of fields) {
+    const end = key.lastIndexOf('.');
+    const name = key.slice(end + 1);
+    const group = groups.get(key.slice(0, Math.max(end, 0))) ?? root;
+    const ui = uiOf(field);
+    group[name] = ui;
+    group['ui:order'] = [...(group['ui:order'] ?? []).filter((each) => each !== '*'), name, '*'];
+    if (field.widget === undefined) groups.set(key, ui);
+  }
+  return root;
+}

@@ -1,0 +1,126 @@
+import { useId, useRef, useState } from 'react';
+import type { FieldError } from '../../../schemas/failure';
+import { type ChoicesByKey, type Fault, type Values, valueAt } from './faults';
+import { controlId, createFormStore, type FormStore } from './formStore';
+import type { FormRules } from './validator';
+
+/** The state of a typed form while it is edited. */
+export interface TypedFormState {
+  readonly prefix: string;
+  readonly store: FormStore;
+  readonly values: Values;
+  readonly tried: boolean;
+  readonly change: (entered: Values, key: string | undefined) => Changed;
+  /** The user has left a field: what is wrong with it shows from now on. */
+  readonly leave: (key: string) => void;
+  /** A submission was refused: everything that is wrong shows, and the first of it has the focus. */
+  readonly refuse: () => void;
+  /** Shows what the server complains about, until those fields change. */
+  readonly complain: (errors: readonly FieldError[]) => void;
+  /** Starts afresh with other values than were given before, unless they are the form's own, handed back. */
+  readonly give: (values: Values) => void;
+}
+
+export interface Changed {
+  readonly values: Values;
+  readonly isValid: boolean;
+  /** The field that changed, where it was one. */
+  readonly key: string | undefined;
+}
+
+/** What was given and does not fit, which is said at once: nobody has typed it, so nobody would look for it. */
+function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): readonly Fault[] {
+  return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && valueAt(values, key) !== undefined);
+}
+
+/** How many changes may be on their way to a parent and back. */
+const mostRemembered = 50;
+
+/** Values as a text that is the same whatever the order of their keys. */
+function textOf({ fields }: FormRules, values: Values): string {
+  return JSON.stringify([...fields.keys()].map((key) => valueAt(values, key)));
+}
+
+function focusFirst(prefix: string, faults: readonly Fault[]): void {
+  const controls = faults.flatMap(({ key }) => document.getElementById(controlId(prefix, key)) ?? []);
+  controls[0]?.focus();
+}
+
+/** Keeps a typed form's values and decides which complaints show: those of fields that were left, and all once a submission was tried. */
+export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesByKey): TypedFormState {
+  const prefix = useId();
+  const [values, setValues] = useState(() => rules.start(given));
+  const [tried, setTried] = useState(false);
+  const current = useRef(values);
+  const touched = useRef<Set<string>>(new Set());
+  const server = useRef<readonly Fault[]>([]);
+  const lastGiven = useRef(textOf(rules, given));
+  /** What was told and has not been handed back yet. */
+  const told = useRef<readonly string[]>([]);
+  const [store] = useState(() => {
+    const created = createFormStore(prefix, rules.fields);
+    created.setChoices(choices);
+    created.show(misfits(rules, values, choices));
+    return created;
+  });
+
+  const keep = (next: Values): void => {
+    current.current = next;
+    setValues(next);
+  };
+  const faults = (): readonly Fault[] => rules.faults(current.current, store.choices());
+  /** The server's word counts where ours has none. */
+  const withServer = (own: readonly Fault[]): readonly Fault[] => [
+    ...own,
+    ...server.current.filter(({ key }) => !own.some((fault) => fault.key === key)),
+  ];
+
+  function change(entered: Values, key: string | undefined): Changed {
+    const next = rules.asked(entered);
+    keep(next);
+    server.current = server.current.filter((fault) => fault.key !== key);
+    told.current = [...told.current, textOf(rules, next)].slice(-mostRemembered);
+    const now = faults();
+    // A complaint goes as soon as it is met; a new one waits until the field is left.
+    const known = new Set(store.shown().map((fault) => fault.key));
+    store.show(withServer(now.filter((fault) => known.has(fault.key))));
+    return { values: next, isValid: now.length === 0, key };
+  }
+
+  function leave(key: string): void {
+    touched.current.add(key);
+    const known = new Set(store.shown().map((fault) => fault.key));
+    store.show(withServer(faults().filter((fault) => tried || touched.current.has(fault.key) || known.has(fault.key))));
+  }
+
+  function refuse(): void {
+    setTried(true);
+    store.show(withServer(faults()));
+    focusFirst(prefix, store.shown());
+  }
+
+  function complain(errors: readonly FieldError[]): void {
+    server.current = errors.map(({ field, message }) => ({ key: rules.fields.has(field) ? field : '', keyword: 'server', message }));
+    setTried(true);
+    store.show(withServer(faults()));
+    focusFirst(prefix, store.shown());
+  }
+
+  function give(next: Values): void {
+    const text = textOf(rules, next);
+    if (text === lastGiven.current) return;
+    lastGiven.current = text;
+    // A parent may hand back late what was told while more is being typed.
+    const echo = told.current.indexOf(text);
+    told.current = told.current.slice(echo + 1);
+    if (echo >= 0) return;
+    keep(rules.start(next));
+    told.current = [];
+    touched.current.clear();
+    server.current = [];
+    setTried(false);
+    store.show(misfits(rules, current.current, store.choices()));
+  }
+
+  return { prefix, store, values, tried, change, leave, refuse, complain, give };
+}

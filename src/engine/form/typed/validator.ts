@@ -1,0 +1,82 @@
+import { getDefaultFormState, type RJSFSchema, retrieveSchema, toErrorSchema, type ValidatorType } from '@rjsf/utils';
+import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { CompiledValidators, Form } from '../../../schemas/forms/form';
+import { type DescribedField, describeFields } from './describe';
+import { type ChoicesByKey, type Fault, faultsOf, isRecord, type RawError, type Values } from './faults';
+import type { FormStore } from './formStore';
+
+type FormType = ValidatorType<Values, RJSFSchema, FormStore>;
+
+/** A form with its compiled validators: what TypedForm draws and asks. */
+export interface FormRules {
+  readonly form: Form<unknown>;
+  readonly schema: RJSFSchema;
+  readonly fields: ReadonlyMap<string, DescribedField>;
+  /** For RJSF; its complaints are the faults. */
+  readonly validator: (choices: () => ChoicesByKey) => FormType;
+  readonly faults: (values: Values, choices?: ChoicesByKey) => readonly Fault[];
+  /** The values without the answers to questions that are not asked, given the others, and without what is no question. */
+  readonly asked: (values: Values) => Values;
+  /** What a form starts with: the given values and the defaults of the rest. */
+  readonly start: (values: Values) => Values;
+}
+
+/** Nothing that must be answered answers itself, and no list grows entries. */
+export const defaultsBehaviour = {
+  constAsDefaults: 'never',
+  requiredBooleanDefault: 'skip',
+  arrayMinItems: { populate: 'never' },
+} as const;
+
+/** Puts a form and its compiled validators together. Throws when they were compiled for another schema. */
+export function rulesOf(form: Form<unknown>, compiled: CompiledValidators): FormRules {
+  // The packages declare their own view of the same JSON: mutable lists there, errors without their members here.
+  const schema = form.schema as RJSFSchema;
+  const base: FormType = createPrecompiledValidator<Values, RJSFSchema, FormStore>(compiled as ValidatorFunctions, schema);
+  const fields = describeFields(form);
+
+  function faults(values: Values, choices: ChoicesByKey = {}): readonly Fault[] {
+    const { errors = [] } = base.rawValidation<RawError>(schema, values);
+    return faultsOf(form, fields, values, errors, choices);
+  }
+
+  function askedIn(part: RJSFSchema, values: Values): Values {
+    const { properties = {} } = retrieveSchema(base, part, schema, values);
+    return Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+        if (value === undefined || typeof field !== 'object') return [];
+        return [[name, field.type === 'object' && isRecord(value) ? askedIn(field, value) : value]];
+      }),
+    );
+  }
+
+  function asked(values: Values): Values {
+    const next = askedIn(schema, values);
+    // What falls away may have been the condition of something else.
+    return JSON.stringify(next) === JSON.stringify(values) ? next : asked(next);
+  }
+
+  function validator(choices: () => ChoicesByKey): FormType {
+    return {
+      isValid: (part, values, root) => base.isValid(part, values, root),
+      rawValidation: (part, values) => base.rawValidation(part, values),
+      validateFormData(values = {}) {
+        const errors = faults(values, choices()).map(({ key, keyword, message }) => ({
+          name: keyword,
+          property: `.${key}`,
+          message,
+          stack: message,
+        }));
+        return { errors, errorSchema: toErrorSchema<Values>(errors) };
+      },
+    };
+  }
+
+  function start(values: Values): Values {
+    const filled: unknown = getDefaultFormState(base, schema, asked(values), schema, false, defaultsBehaviour);
+    return asked(isRecord(filled) ? filled : {});
+  }
+
+  return { form, schema, fields, validator, faults, asked, start };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { DescriptionProblem, OptionModel } from '../../schemas/options/model';
+import { sharedMatcher } from './sharedMatcher';
+
+/** Expressions are looked at once the form has been drawn and used: their engine is a quarter of a megabyte. In milliseconds. */
+const looksAfter = 500;
+
+const messages = {
+  'bad-regex': 'No engine can read this expression. It has no effect here, and the server judges the value.',
+  'slow-regex': 'Matching took longer than 100 ms. The expression has no effect here, and the server judges the value.',
+} as const;
+
+function regexProblems({ fields }: OptionModel): readonly DescriptionProblem[] {
+  return fields.flatMap(({ regex }, index) => {
+    const code = regex === undefined ? undefined : sharedMatcher.problemOf(regex);
+    return code === undefined ? [] : [{ code, path: `options[${index}].regex`, message: messages[code] }];
+  });
+}
+
+/**
+ * A form's description with the problems that only use brings to light: expressions that cannot be read or take too long. The same object
+ * for as long as nothing new is found.
+ */
+export function useDescription(model: OptionModel): OptionModel {
+  const count = useSyncExternalStore(sharedMatcher.subscribe, () => regexProblems(model).length);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      for (const { regex, isEditable } of model.fields) if (regex !== undefined && isEditable) sharedMatcher.matches(regex, '');
+    }, looksAfter);
+    return () => window.clearTimeout(timer);
+  }, [model]);
+  return useMemo(() => (count === 0 ? model : { ...model, problems: [...model.problems, ...regexProblems(model)] }), [model, count]);
+}

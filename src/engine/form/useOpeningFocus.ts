@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { controlId, type OptionFormScope } from './optionFormContext';
+
+/** The field that the focus is to go to, and where it was when the form opened. */
+interface Opening {
+  readonly key: string | undefined;
+  readonly from: Element | null;
+}
+
+/**
+ * Puts the focus once, when the form opens, into the first field that the server says so of (setFocus); in a long form as soon as that
+ * field is drawn, unless the user has gone elsewhere meanwhile. A refresh never pulls the focus away. `reached`: another number whenever
+ * more fields are drawn. Document 1, section 3.
+ */
+export function useOpeningFocus({ id, store, isReadOnly }: OptionFormScope, reached: number): void {
+  const opening = useRef<Opening>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field may be among those that have just been drawn.
+  useEffect(() => {
+    const { fields } = store.form.read().model;
+    opening.current ??= {
+      key: isReadOnly ? undefined : fields.find((field) => field.hasFocus && field.isEditable && !field.isHidden)?.key,
+      from: document.activeElement,
+    };
+    const { key, from } = opening.current;
+    if (key === undefined) return;
+    const done: Opening = { key: undefined, from };
+    if (document.activeElement !== from && document.activeElement !== document.body) {
+      opening.current = done;
+      return;
+    }
+    const control = document.getElementById(
+      controlId(
+        id,
+        fields.findIndex((field) => field.key === key),
+      ),
+    );
+    if (control === null) return;
+    opening.current = done;
+    control.focus();
+  }, [id, store, isReadOnly, reached]);
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { detailsOf } from '../../schemas/options/details';
+import type { OptionModel } from '../../schemas/options/model';
+import type { FieldStore } from './fieldStore';
+import { mergeAnswer } from './merge';
+import { placeOf } from './optionFormContext';
+import { type AskRefresh, createRefresher, type RefreshState } from './refresher';
+
+export interface Refresh {
+  readonly state: RefreshState;
+  /** Asks because a field has changed, by its key; false where nobody can be asked. */
+  readonly ask: (key: string) => boolean;
+  readonly retry: () => void;
+}
+
+/** The key of the field that has the focus. */
+function focusedKey(id: string, { fields }: OptionModel): string | undefined {
+  const place = placeOf(id, document.activeElement?.id ?? '');
+  return place === undefined ? undefined : fields[place]?.key;
+}
+
+/**
+ * Refreshes a form from the server and merges its answers into what is being entered. `typing`: the key of the field that was changed last
+ * and not left since.
+ */
+export function useRefresh(
+  id: string,
+  store: FieldStore,
+  onRefresh: AskRefresh | undefined,
+  typing: RefObject<string | undefined>,
+): Refresh {
+  const [state, setState] = useState<RefreshState>({ kind: 'idle' });
+  const latest = useRef(onRefresh);
+  useEffect(() => {
+    latest.current = onRefresh;
+  });
+  const refresher = useMemo(
+    () =>
+      createRefresher({
+        ask: (details, changed, signal) => latest.current?.(details, changed, signal) ?? Promise.resolve(store.form.read().model),
+        take(answer, sent) {
+          const focused = focusedKey(id, store.form.read().model);
+          const editing = focused === typing.current ? focused : undefined;
+          store.load(answer, mergeAnswer({ answer, values: store.values(), sent, editing }));
+        },
+        tell: setState,
+      }),
+    [id, store, typing],
+  );
+  useEffect(() => () => refresher.stop(), [refresher]);
+  return useMemo(() => {
+    function question() {
+      const sent = store.values();
+      return { details: detailsOf(store.form.read().model, sent), sent };
+    }
+    return {
+      state,
+      ask(key: string) {
+        if (latest.current === undefined) return false;
+        const changed = store.form.read().model.fields.find((field) => field.key === key)?.code;
+        refresher.ask({ ...question(), changed });
+        return true;
+      },
+      retry: () => refresher.retry(question()),
+    };
+  }, [state, refresher, store]);
+}

@@ -1,0 +1,121 @@
+import type { DescriptionProblem } from '../../schemas/options/model';
+import { readHeader } from './header';
+import type { CellLook, CellValue, GridModel } from './model';
+import { scanRow } from './scanRow';
+import { colourOf, flagOf, isRefusal, listOf, primitiveOf, recordOf, textOf } from './values';
+
+/** Rows looked at for how many cells they have, in case there are more than headings. */
+const probed = 50;
+
+function cellsOf(row: unknown): readonly unknown[] | undefined {
+  return listOf(recordOf(row)?.['cellData']) ?? listOf(row);
+}
+
+/** What a cell holds. Servers nest it under `data`; a bare value and a flat object are understood too. */
+function dataOf(cell: unknown): Readonly<Record<string, unknown>> | undefined {
+  const outer = recordOf(cell);
+  return recordOf(outer?.['data']) ?? outer;
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 ? value : 1;
+}
+
+function isPlain(cell: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>): boolean {
+  return (
+    data['backColour'] === undefined &&
+    data['foreColour'] === undefined &&
+    !data['bold'] &&
+    !data['lock'] &&
+    !data['hide'] &&
+    !data['flash'] &&
+    cell['type'] !== 'control'
+  );
+}
+
+function lookOf(cell: unknown): CellLook | undefined {
+  const outer = recordOf(cell);
+  if (outer === undefined) return undefined;
+  const data = recordOf(outer['data']) ?? outer;
+  if (isPlain(outer, data)) return undefined;
+  return {
+    background: colourOf(data['backColour']),
+    foreground: colourOf(data['foreColour']),
+    isBold: flagOf(data['bold']),
+    isLocked: flagOf(data['lock']),
+    isHidden: flagOf(data['hide']),
+    doesFlash: flagOf(data['flash']),
+    control: outer['type'] === 'control' ? textOf(data['code']) : undefined,
+    tone: undefined,
+  };
+}
+
+function shownText(cell: unknown): string {
+  const data = dataOf(cell);
+  if (data === undefined) return textOf(cell);
+  if (data['hide'] !== undefined && flagOf(data['hide'])) return '';
+  const shown = data['displayValue'];
+  return typeof shown === 'string' ? shown : textOf(shown ?? data['actualValue']);
+}
+
+/** A server that sends no actual value leaves the shown one to sort by. */
+function sortValue(cell: unknown): CellValue {
+  const data = dataOf(cell);
+  if (data === undefined) return primitiveOf(cell);
+  if (data['hide'] !== undefined && flagOf(data['hide'])) return null;
+  const actual = data['actualValue'];
+  return typeof actual === 'number' || (typeof actual === 'string' && actual !== '') ? actual : primitiveOf(actual ?? data['displayValue']);
+}
+
+function widestOf(rows: readonly unknown[]): number {
+  let widest = 0;
+  for (let row = 0; row < Math.min(rows.length, probed); row += 1) widest = Math.max(widest, cellsOf(rows[row])?.length ?? 0);
+  return widest;
+}
+
+/**
+ * Reads a generic grid from whatever JSON a server sent. Never throws: what is wrong is listed, and the rest is shown. `rows` may also be
+ * called `data`, and `span` `spans`. Takes time by the number of columns only. Document 1, section 3 (generic grid).
+ */
+export function readGrid(json: unknown): GridModel {
+  const grid = recordOf(json) ?? {};
+  const rows = listOf(grid['rows']) ?? listOf(grid['data']) ?? [];
+  const { columns, groups, problems } = readHeader(grid, widestOf(rows));
+  const found: DescriptionProblem[] = [];
+  if (recordOf(json) === undefined) found.push({ code: 'not-an-object', path: '', message: 'a grid is an object with headerDef and rows' });
+  else {
+    found.push(...problems);
+    const given = grid['rows'] ?? grid['data'];
+    if (listOf(given) === undefined) {
+      found.push({ code: given === undefined ? 'missing' : 'not-a-list', path: 'rows', message: 'a grid has a list of rows' });
+    }
+  }
+  // Whoever reads a cell goes on to its neighbour.
+  let lastRow = -1;
+  let lastCells: readonly unknown[] | undefined;
+  function cellAt(row: number, column: number): unknown {
+    if (row !== lastRow) {
+      lastRow = row;
+      lastCells = cellsOf(rows[row]);
+    }
+    return lastCells?.[column];
+  }
+  return {
+    columns,
+    groups,
+    rowCount: rows.length,
+    pageCount: countOf(grid['pageCount']),
+    pageNumber: countOf(grid['pageNumber']),
+    problems: found,
+    text: (row, column) => shownText(cellAt(row, column)),
+    value: (row, column) => sortValue(cellAt(row, column)),
+    look: (row, column) => lookOf(cellAt(row, column)),
+    isClickable: (row) => !isRefusal(recordOf(rows[row])?.['isClickable']),
+    source: (row) => rows[row],
+    scan(from, to) {
+      const all: DescriptionProblem[] = [];
+      for (let row = Math.max(0, from); row < Math.min(to, rows.length); row += 1) scanRow(rows[row], row, columns.length, all);
+      return all;
+    },
+  };
+}

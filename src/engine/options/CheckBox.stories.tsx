@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import {
+  asItCame,
+  coloured,
+  hidden,
+  hiddenLabel,
+  keepDetails,
+  locked,
+  longLabel,
+  OptionStory,
+  readOnly,
+  refusedByServer,
+  requiredAndThere,
+} from './storyOption';
+
+const meta = {
+  title: 'Options/10 checkBox',
+  component: OptionStory,
+  args: { option: { code: 'COMPLETE', text: 'Complete', type: 10, defaultText: 'True' }, onSave: keepDetails() },
+} satisfies Meta<typeof OptionStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = asItCame;
+export const Required: Story = requiredAndThere;
+export const Invalid: Story = refusedByServer;
+export const ReadOnly: Story = readOnly;
+export const Locked: Story = locked;
+export const Hidden: Story = hidden;
+export const HiddenLabel: Story = hiddenLabel;
+export const LongText: Story = longLabel;
+/** Its label carries the server's colours. */
+export const Coloured: Story = {
+  ...coloured,
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Complete');
+    await expect(getComputedStyle(label).backgroundColor).toBe('rgb(250, 220, 90)');
+    await expect(getComputedStyle(label).color).not.toBe(getComputedStyle(label.ownerDocument.body).color);
+  },
+};
+
+export const Unticked: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Complete'));
+    await expect(canvas.getByRole('checkbox', { name: 'Complete' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledWith([['COMPLETE', 'false']], expect.anything());
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import {
+  asItCame,
+  coloured,
+  hidden,
+  hiddenLabel,
+  keepDetails,
+  locked,
+  longLabel,
+  OptionStory,
+  readOnly,
+  refusedByServer,
+  requiredAndEmpty,
+} from './storyOption';
+
+const meta = {
+  title: 'Options/03 date',
+  component: OptionStory,
+  args: { option: { code: 'INSTALLED', text: 'Installed on', type: 3, defaultDate: '2024-03-05T00:00:00' }, onSave: keepDetails() },
+} satisfies Meta<typeof OptionStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = asItCame;
+export const Required: Story = requiredAndEmpty;
+export const Invalid: Story = refusedByServer;
+export const ReadOnly: Story = readOnly;
+export const Locked: Story = locked;
+export const Hidden: Story = hidden;
+export const HiddenLabel: Story = hiddenLabel;
+export const LongText: Story = longLabel;
+export const Coloured: Story = coloured;
+
+export const Changed: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Installed on');
+    await expect(field).toHaveValue('2024-03-05');
+    await fireEvent.change(field, { target: { value: '2025-01-31' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(field).toHaveValue('2025-01-31');
+  },
+};

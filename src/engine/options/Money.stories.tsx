@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import {
+  asItCame,
+  coloured,
+  hidden,
+  hiddenLabel,
+  keepDetails,
+  locked,
+  longLabel,
+  OptionStory,
+  readOnly,
+  refusedByServer,
+  requiredAndEmpty,
+} from './storyOption';
+
+const meta = {
+  title: 'Options/06 money',
+  component: OptionStory,
+  args: { option: { code: 'FLOAT', text: 'Float', type: 6, defaultText: '250' }, onSave: keepDetails() },
+} satisfies Meta<typeof OptionStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = asItCame;
+export const Required: Story = requiredAndEmpty;
+export const Invalid: Story = refusedByServer;
+export const ReadOnly: Story = readOnly;
+export const Locked: Story = locked;
+export const Hidden: Story = hidden;
+export const HiddenLabel: Story = hiddenLabel;
+export const LongText: Story = longLabel;
+export const Coloured: Story = coloured;
+
+/** The raw number while it is edited, 2 decimals otherwise; digits and dots only. */
+export const Entered: Story = {
+  args: { but: { currencySymbol: '€' } },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Float');
+    await expect(field).toHaveValue('250.00');
+    await expect(field).toHaveAccessibleDescription('€');
+    await userEvent.click(field);
+    await expect(field).toHaveValue('250');
+    await userEvent.clear(field);
+    await userEvent.type(field, '-12a.5.5');
+    await expect(field).toHaveValue('12.55');
+    await userEvent.tab();
+    await expect(field).toHaveValue('12.55');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toHaveValue('0.00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledWith([['FLOAT', '0.00']], expect.anything());
+  },
+};
+
+/** A multiple of the coins that there are. */
+export const Denomination: Story = {
+  args: { but: { checkDenom: 0.05, maxValue: 100, defaultText: '' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Float');
+    await userEvent.type(field, '1.02');
+    await userEvent.tab();
+    await expect(canvas.getByText('Enter a multiple of £0.05.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '100.05');
+    await expect(canvas.getByText('Enter no more than £100.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '99.95');
+    await expect(canvas.queryByText('Invalid Float')).toBeNull();
+  },
+};

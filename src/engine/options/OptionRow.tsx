@@ -1,0 +1,117 @@
+import { Lock } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { isRefused } from '../../schemas/options/faults';
+import { faultText, hintOf } from '../../schemas/options/hints';
+import type { OptionField } from '../../schemas/options/model';
+import type { FieldState } from '../form/fieldStore';
+import { widgetOf } from '.';
+import { fieldColours } from './fieldColours';
+import { nameOf, shorten } from './shorten';
+import { type Control, fieldClasses as cx, directionOf, type OptionWidget } from './widget';
+
+interface OptionRowProps {
+  readonly field: OptionField;
+  readonly id: string;
+  readonly state: FieldState;
+  /** The whole form is read-only. */
+  readonly isReadOnly: boolean;
+  readonly isOneOfMany: boolean;
+  readonly change: Control['change'];
+}
+
+interface Complaint {
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice?: string;
+}
+
+/** What a field complains of now: what the server said about it, or its fault once it has been left. */
+function complaintOf(field: OptionField, { message, fault, isTouched, value }: FieldState): Complaint | undefined {
+  if (message !== undefined) return { text: message };
+  if (fault !== undefined && isTouched) return { text: shorten(faultText(field)), advice: shorten(hintOf(field, fault)) };
+  return isRefused(field, value) ? { text: shorten(faultText(field)) } : undefined;
+}
+
+/** A unit beside a control: its symbol before it or its suffix after it. */
+function unit(kind: 'currency' | 'suffix', text: string | undefined, id: string): ReactNode {
+  if (text === undefined) return null;
+  return (
+    <span id={`${id}-${kind}`} className={cx(kind)}>
+      {shorten(text)}
+    </span>
+  );
+}
+
+function describedBy({ currency, suffix, isTooLong }: OptionField, id: string, complains: boolean): string | undefined {
+  if (currency === undefined && suffix === undefined && !isTooLong) return complains ? `${id}-error` : undefined;
+  const parts = [complains && 'error', currency !== undefined && 'currency', suffix !== undefined && 'suffix', isTooLong && 'kept'];
+  return parts.flatMap((part) => (part === false ? [] : [`${id}-${part}`])).join(' ');
+}
+
+const plainLabel = cx('label');
+const requiredLabel = cx('label', 'required');
+const plainRow = cx('row');
+
+/** Most rows are plain, and a form has hundreds. */
+function rowClass({ isLocked, currency, suffix }: OptionField, { label, isWide }: OptionWidget): string {
+  const isBeside = label === 'beside';
+  const hasUnit = !isBeside && (currency !== undefined || suffix !== undefined);
+  if (!isBeside && !hasUnit && !isLocked && !isWide) return plainRow;
+  return cx('row', isBeside && 'beside', isWide && 'wide', isLocked && 'locked', hasUnit && 'unit');
+}
+
+/** One option: its label, its control, and what it complains of. Drawn again only when something of this one field changes. */
+export const OptionRow = memo(function OptionRow({ field, id, state, isReadOnly, isOneOfMany, change }: OptionRowProps): ReactNode {
+  const widget = widgetOf(field.type);
+  const complaint = complaintOf(field, state);
+  const control: Control = {
+    field,
+    state,
+    id,
+    isReadOnly: isReadOnly || !field.isEditable,
+    isInvalid: complaint !== undefined,
+    isOneOfMany,
+    describedBy: describedBy(field, id, complaint !== undefined),
+    change,
+  };
+  const name = nameOf(field);
+  const isBeside = widget.label === 'beside';
+  // A switch has no surface for the server's colours: its label has.
+  const isColoured = isBeside && (field.background !== undefined || field.foreground !== undefined);
+  const label = (
+    <label
+      htmlFor={id}
+      dir={directionOf(name)}
+      className={isColoured ? cx('label', field.isRequired && 'required', 'coloured') : field.isRequired ? requiredLabel : plainLabel}
+      style={isColoured ? fieldColours(field.background, field.foreground) : undefined}
+    >
+      {name}
+    </label>
+  );
+  return (
+    <div className={rowClass(field, widget)}>
+      {isBeside ? null : label}
+      {unit('currency', field.currency, id)}
+      {widget.draw(control)}
+      {unit('suffix', field.suffix, id)}
+      {isBeside ? label : null}
+      {field.isLocked ? <Lock className={cx('lock')} role="img" aria-label="Locked" /> : null}
+      {field.isTooLong ? (
+        <p id={`${id}-kept`} className={cx('note', 'below')}>
+          This is only the beginning. The text is too long to be edited here, and is kept as it is.
+        </p>
+      ) : null}
+      {state.note === undefined ? null : (
+        <p role="status" className={cx('note', 'below')}>
+          {state.note}
+        </p>
+      )}
+      {complaint === undefined ? null : (
+        <p id={`${id}-error`} className={cx('error')}>
+          {complaint.text}
+          {complaint.advice === undefined ? null : <span className={cx('advice')}>{complaint.advice}</span>}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import {
+  asItCame,
+  coloured,
+  hidden,
+  hiddenLabel,
+  keepDetails,
+  locked,
+  longLabel,
+  OptionStory,
+  readOnly,
+  refusedByServer,
+  requiredAndThere,
+} from './storyOption';
+
+const meta = {
+  title: 'Options/13 total',
+  component: OptionStory,
+  args: { option: { code: 'SUM', text: 'Sum', type: 13, defaultText: '2 * (3 + 4)' }, sends: '14', onSave: keepDetails() },
+} satisfies Meta<typeof OptionStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = asItCame;
+export const Required: Story = requiredAndThere;
+export const Invalid: Story = refusedByServer;
+export const ReadOnly: Story = readOnly;
+export const Locked: Story = locked;
+export const Hidden: Story = hidden;
+export const HiddenLabel: Story = hiddenLabel;
+export const LongText: Story = longLabel;
+export const Coloured: Story = coloured;
+
+/** Above its maximum it is red, in words too. */
+export const OverMaximum: Story = {
+  args: { but: { maxValue: 10 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Sum')).toHaveTextContent('14 above the maximum of 10');
+  },
+};
+
+export const DividesByZero: Story = {
+  args: { but: { defaultText: '1 / 0' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Sum')).toHaveTextContent('divides by zero');
+  },
+};
+
+/** An amount of money has its 2 decimals, and so has its maximum; red comes before the server's colours. */
+export const MoneyOverMaximum: Story = {
+  args: {
+    but: {
+      defaultText: '43.925 + 0.1',
+      maxValue: 43.5,
+      isCurrency: true,
+      backColour: { r: 250, g: 220, b: 90, a: 255 },
+      foreColour: { r: 20, g: 90, b: 30, a: 255 },
+    },
+    sends: '44.025',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const sum = canvas.getByLabelText('Sum');
+    await expect(sum).toHaveTextContent(/^44\.03 above the maximum of 43\.50$/);
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--colour-danger-text)';
+    canvasElement.append(probe);
+    await expect(getComputedStyle(sum).color).toBe(getComputedStyle(probe).color);
+    probe.remove();
+  },
+};
+
+/** The summary leads to a total that is required and not within its limits. */
+export const FoundFromSummary: Story = {
+  args: { but: { isRequired: true, maxValue: 10 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Invalid Sum' }));
+    await expect(canvas.getByLabelText('Sum')).toHaveFocus();
+  },
+};

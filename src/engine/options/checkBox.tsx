@@ -1,0 +1,9 @@
+import { drawCheck } from './checkInput';
+import type { OptionWidget } from './widget';
+
+/** Type 10: a check box. Document 1, section 3. */
+export const checkBox: OptionWidget = {
+  label: 'beside',
+  read: (element) => element.checked,
+  draw: (control) => drawCheck(control),
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { OptionField } from '../../schemas/options/model';
+import { Combobox } from './Combobox';
+import { shorten } from './shorten';
+import { attributesOf, type Control, heardByForm, type OptionWidget, textOf } from './widget';
+
+/** From here on people search rather than scroll. */
+const mostInSelect = 30;
+
+function placeholderOf({ placeholder }: OptionField): string {
+  return placeholder === undefined ? 'Choose…' : shorten(placeholder);
+}
+
+function drawSelect(control: Control): ReactNode {
+  const { field, state } = control;
+  const value = field.choices.some(({ id }) => id === state.value) ? textOf(state.value) : '';
+  return (
+    <select {...attributesOf(control, value === '' ? 'select unset' : 'select')} value={value} onChange={heardByForm}>
+      {value !== '' && field.isRequired ? null : <option value="">{placeholderOf(field)}</option>}
+      {field.choices.map(({ id, name }, index) => (
+        // A server may repeat an id; the first of them is the one that is chosen.
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else is sure to be unique, and a choice has no state.
+        <option key={index} value={id}>
+          {shorten(name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Type 1: one of several choices; a long list is searched. Document 1, section 3. */
+export const list: OptionWidget = {
+  read: ({ value }) => (value === '' ? undefined : Number(value)),
+  draw(control) {
+    const { field, state, isReadOnly } = control;
+    if (isReadOnly) {
+      // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
+      const chosen = field.choices.find(({ id }) => id === state.value)?.name ?? '';
+      return <input {...attributesOf(control)} readOnly value={shorten(chosen)} />;
+    }
+    if (field.choices.length > mostInSelect) return <Combobox control={control} placeholder={placeholderOf(field)} />;
+    return drawSelect(control);
+  },
+};

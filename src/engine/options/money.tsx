@@ -1,0 +1,14 @@
+import { formatMoney } from '../../schemas/options/decimal';
+import { drawNumeric } from './numericInput';
+import { type OptionWidget, typedText } from './widget';
+
+/** Type 6: an amount of money, the raw number while it has the focus and 2 decimals otherwise. Document 1, sections 3 and 5. */
+export const money: OptionWidget = {
+  isTyped: true,
+  read: (element) => element.value,
+  draw(control) {
+    const raw = typedText(control);
+    // What nobody has entered yet is not an amount of 0.00.
+    return drawNumeric(control, 'money', control.state.isEditing || raw === '' ? raw : formatMoney(raw));
+  },
+};

@@ -1,0 +1,20 @@
+import { shorten } from './shorten';
+import { attributesOf, directionOf, heardByForm, type OptionWidget, typedText } from './widget';
+
+/** Type 11: text in several lines, as tall as what it holds. Document 1, section 3. */
+export const multilineText: OptionWidget = {
+  isTyped: true,
+  isWide: true,
+  read: (element) => element.value,
+  draw: (control) => (
+    <textarea
+      {...attributesOf(control, 'area')}
+      rows={3}
+      dir={directionOf(typedText(control))}
+      value={typedText(control)}
+      placeholder={control.field.placeholder === undefined ? undefined : shorten(control.field.placeholder)}
+      readOnly={control.isReadOnly}
+      onChange={heardByForm}
+    />
+  ),
+};

@@ -1,0 +1,9 @@
+import { drawNumeric } from './numericInput';
+import { type OptionWidget, typedText } from './widget';
+
+/** Type 7: a number. Document 1, section 3. */
+export const number: OptionWidget = {
+  isTyped: true,
+  read: (element) => element.value,
+  draw: (control) => drawNumeric(control, 'number', typedText(control)),
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { attributesOf, type Control } from './widget';
+
+/**
+ * Draws what can only be read: an output, because a label can name one. It is not read out by itself when it changes, and is not in the tab
+ * order, but the error summary can lead to it.
+ */
+export function drawReadout(control: Control, content: ReactNode, kind = ''): ReactNode {
+  const { id, className, style, 'aria-describedby': describedBy } = attributesOf(control, kind === '' ? 'readout' : `readout ${kind}`);
+  return (
+    <output id={id} tabIndex={-1} className={className} style={style} aria-live="off" aria-describedby={describedBy}>
+      {content}
+    </output>
+  );
+}

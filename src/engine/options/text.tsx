@@ -1,0 +1,20 @@
+import { PasswordInput } from './PasswordInput';
+import { shorten } from './shorten';
+import { attributesOf, directionOf, heardByForm, type OptionWidget, typedText } from './widget';
+
+/** Type 2: one line of text, or a password. Document 1, section 3. */
+export const text: OptionWidget = {
+  isTyped: true,
+  read: (element) => element.value,
+  draw(control) {
+    const { field, isReadOnly } = control;
+    const common = {
+      value: typedText(control),
+      placeholder: field.placeholder === undefined ? undefined : shorten(field.placeholder),
+      readOnly: isReadOnly,
+      onChange: heardByForm,
+    };
+    if (field.isPassword) return <PasswordInput {...attributesOf(control, 'secret')} {...common} />;
+    return <input {...attributesOf(control)} {...common} dir={directionOf(common.value)} />;
+  },
+};

@@ -1,0 +1,9 @@
+import { drawCheck } from './checkInput';
+import type { OptionWidget } from './widget';
+
+/** Type 8: a switch. Document 1, section 3. */
+export const toggle: OptionWidget = {
+  label: 'beside',
+  read: (element) => element.checked,
+  draw: (control) => drawCheck(control, 'switch'),
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { alertText } from '../data/failures';
+import { Button, EmptyState, Skeleton } from '../ui';
+import type { PaneHost } from './contract';
+import type { Question } from './useQuestion';
+
+interface AskedProps<Answer> {
+  readonly name: string;
+  readonly label: string;
+  readonly host: Pick<PaneHost, 'missing'>;
+  readonly question: Question<Answer>;
+  /** What is drawn once there is an answer. */
+  readonly children: (answer: Answer) => ReactNode;
+  /** Drawn in the shape of what comes, while it is on its way. */
+  readonly skeleton?: ReactNode;
+}
+
+/** A pane's answer, or why there is none: nothing to ask yet, on its way, failed. */
+export function Asked<Answer>({ name, label, host, question, children, skeleton }: AskedProps<Answer>): ReactNode {
+  const { key, answer, failure, isLoading, retry } = question;
+  if (key === undefined) return <EmptyState title={host.missing(name)} />;
+  if (answer !== undefined) return children(answer);
+  if (isLoading)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: what comes may be anything, and a fieldset is of a form
+      <div aria-busy="true" aria-label={`Loading ${label}`} role="group">
+        {skeleton ?? <Skeleton lines={4} />}
+      </div>
+    );
+  return (
+    <EmptyState title={`${label} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
+      {failure === undefined ? null : alertText(failure)}
+    </EmptyState>
+  );
+}

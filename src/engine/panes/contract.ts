@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { FileAnswer, Request } from '../../schemas/call';
+import type { Drafts } from '../data/drafts';
+import type { FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from '../definition/context';
+import type { ErasedOptions, PaneKind, ScreenDefinition } from '../definition/erased';
+import type { ErasedContext } from '../definition/flow';
+import type { Gate } from '../definition/gate';
+
+/** What each kind of pane publishes. */
+export interface PaneOutputs {
+  readonly filter: object;
+  readonly tree: TreeOutput<object>;
+  readonly grid: Selection<unknown>;
+  readonly optionForm: OptionFormOutput<unknown>;
+  readonly form: FormOutput<object>;
+  readonly details: undefined;
+  readonly graph: undefined;
+  readonly tiles: TilesOutput;
+  readonly matrix: MatrixOutput;
+  readonly document: undefined;
+  readonly flow: { readonly machine: unknown };
+  readonly tabs: { readonly tab: string };
+  readonly custom: unknown;
+  readonly machine: { readonly snapshot: unknown; readonly takes: (type: string) => boolean };
+}
+
+/** What happens once a request of a pane has succeeded. */
+export interface Afterwards {
+  /** Told to the user. */
+  readonly done?: string | undefined;
+  /** Panes asked again. */
+  readonly refreshes?: readonly string[] | undefined;
+}
+
+/** What the screen around a pane does for it. */
+export interface PaneHost {
+  /** Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure. */
+  readonly send: (request: Request<unknown>, afterwards?: Afterwards) => Promise<unknown>;
+  readonly download: (request: Request<FileAnswer>, name: string) => Promise<void>;
+  /** Asks these panes' questions again. */
+  readonly refresh: (panes: readonly string[]) => Promise<void>;
+  /** Says under which key of the cache a pane's question lies, so that it can be asked again. */
+  readonly register: (pane: string, queryKey: readonly unknown[] | undefined) => void;
+  /** Why these gates do not hold; nothing when they do. */
+  readonly whyNot: (gates: readonly Gate[]) => string | undefined;
+  /** Which earlier pane must be chosen in before this one has a question: words for an empty place. */
+  readonly missing: (pane: string) => string;
+  /** Draws a screen inside a pane, with what the panes so far have said as its base. `name` is its part of the address. */
+  readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string) => ReactNode;
+  /** Unsaved input of this screen. */
+  readonly drafts: Drafts;
+  /** Asks the user before unsaved input is left; false when they stay. */
+  readonly requestLeave: () => Promise<boolean>;
+  /** Values that are kept for the user beyond the session: the widths and order of columns. */
+  readonly preferences: { read(key: string): unknown; write(key: string, value: unknown): void };
+  readonly sendEvent: (machine: string, event: { readonly type: string }) => void;
+}
+
+/** What a pane is given. It draws itself, and says what it publishes. */
+export interface PaneProps<K extends PaneKind> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: ErasedOptions[K];
+  /** What the panes before it have said. */
+  readonly ctx: ErasedContext;
+  readonly publish: (output: PaneOutputs[K]) => void;
+  /** Its part of the address, by name: `row`, `page`, … */
+  readonly params: Readonly<Record<string, string>>;
+  readonly setParams: (change: Readonly<Record<string, string | undefined>>, how?: 'push' | 'replace') => void;
+  readonly host: PaneHost;
+}
+
+/** What a pane publishes before it has been drawn, and while it has nothing to say. */
+export const initialOutputs: { readonly [K in PaneKind]: PaneOutputs[K] } = {
+  filter: {},
+  tree: { node: undefined },
+  grid: { row: undefined, chosen: [], rows: [], answer: undefined },
+  optionForm: { answer: undefined, isDirty: false, isValid: false },
+  form: { values: undefined, isDirty: false, isValid: false },
+  details: undefined,
+  graph: undefined,
+  tiles: { tile: undefined },
+  matrix: { cells: [], isDirty: false },
+  document: undefined,
+  flow: { machine: undefined },
+  tabs: { tab: '' },
+  custom: undefined,
+  machine: { snapshot: undefined, takes: () => false },
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { DetailField } from '../../definition/panes';
+import { bindClasses, EmptyState, Skeleton } from '../../ui';
+import { Asked } from '../Asked';
+import type { PaneProps } from '../contract';
+import { useQuestion } from '../useQuestion';
+import styles from './DetailsPane.module.css';
+
+const cx = bindClasses(styles);
+
+/** Labelled values to read and to copy; two columns where there is room. */
+export function DetailsPane({ name, label, options, ctx, host }: PaneProps<'details'>): ReactNode {
+  const question = useQuestion(options.load(ctx), { pane: name, host });
+  return (
+    <div className={cx('pane')}>
+      <Asked name={name} label={label} host={host} question={question} skeleton={<Waiting />}>
+        {(answer) => <Fields fields={options.fields(answer)} />}
+      </Asked>
+    </div>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={cx('fields')}>
+      <Skeleton lines={5} />
+      <Skeleton lines={5} />
+    </div>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly DetailField[] }): ReactNode {
+  if (fields.length === 0) return <EmptyState title="There are no details to show." />;
+  return (
+    <dl className={cx('fields')}>
+      {fields.map(({ label, value }, index) => (
+        // Two fields may have one label, and fields neither move nor keep anything.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index} className={cx('field')}>
+          <dt className={cx('label')}>{label}</dt>
+          <dd className={cx('value')}>{value === undefined || value === '' ? <None /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function None(): ReactNode {
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">None</span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ErasedOptions } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+
+type Options = Pick<ErasedOptions['filter'], 'form' | 'start'>;
+
+/** What a filter starts with: the defaults of its form and what the screen says. */
+export function filterStart({ form, start }: Options, ctx: ErasedContext): object {
+  const defaults = Object.entries(form.schema.properties ?? {}).flatMap(([name, field]) =>
+    field.default === undefined ? [] : [[name, field.default] as const],
+  );
+  return { ...Object.fromEntries(defaults), ...start?.(ctx) };
+}
+
+type Fits = (value: unknown) => boolean;
+const fits: Readonly<Record<string, Fits>> = {
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  array: Array.isArray,
+};
+
+/** What is set in a filter as far as it is of the types that its fields have: anybody may have written the address. */
+export function fittingFilter({ schema }: Options['form'], set: string | undefined): object {
+  const fitting = Object.entries(readFilter(set)).filter(([name, value]) => {
+    const types = schema.properties?.[name]?.type;
+    return types !== undefined && (value === null || [types].flat().some((type) => fits[type]?.(value) === true));
+  });
+  // An emptied field is kept as null, so that it does not start with its default again.
+  return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
+}
+
+/** What is set in a filter: what it starts with, and what its part of the address says. Known before it is drawn. */
+export function filterValues(options: Options, ctx: ErasedContext, set: string | undefined): object {
+  return { ...filterStart(options, ctx), ...fittingFilter(options.form, set) };
+}
+
+/** What is set in a filter, from its text in an address; nothing where it is no such text. */
+function readFilter(text: string | undefined): object {
+  if (text === undefined) return {};
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What is set in a filter and is not what it starts with, as a text for an address; nothing when it is all as it starts. */
+export function writeFilter(values: object, defaults: object): string | undefined {
+  const start = new Map(Object.entries(defaults));
+  const names = new Set([...Object.keys(values), ...start.keys()]);
+  const now = new Map<string, unknown>(Object.entries(values));
+  const set = [...names].filter((name) => JSON.stringify(now.get(name)) !== JSON.stringify(start.get(name)));
+  return set.length === 0 ? undefined : JSON.stringify(Object.fromEntries(set.map((name) => [name, now.get(name) ?? null])));
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import type { FormOutput } from '../../definition/context';
+import { screen } from '../../definition/screen';
+import { removalForm } from '../../runtime/host/storyForms.form';
+import { answers, hangs, type Recorded } from '../../storyKit';
+import { failsOnce, StoryPane, storyCall } from '../storyPane';
+import { FormPane } from './FormPane';
+
+const loaded = storyCall<{ readonly reason: string }>('Removal/one');
+const saved = storyCall<null>('Removal/save');
+
+const form = screen('none').form('removal', {
+  form: removalForm,
+  load: () => loaded(),
+  save: () => saved(),
+  saved: 'Changes saved successfully!',
+});
+const fresh = screen('none').form('removal', { form: removalForm, start: () => ({ reason: '' }), save: () => saved() });
+
+interface PaneArgs {
+  readonly recorded: readonly Recorded[];
+  readonly isFresh?: boolean;
+  readonly onPublish?: (output: FormOutput<object>) => void;
+  readonly onTold?: (text: string) => void;
+}
+function Pane({ isFresh = false, ...rest }: PaneArgs) {
+  return <StoryPane kind="form" component={FormPane} of={isFresh ? fresh : form} {...rest} />;
+}
+const reason = { reason: 'Sold' };
+const meta = {
+  title: 'Panes/Form',
+  component: Pane,
+  args: { recorded: [answers(loaded, reason), answers(saved, null)] },
+} satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Saved: Story = {
+  args: { onPublish: fn(), onTold: fn() },
+  play: async ({ args }) => {
+    await userEvent.type(await page.findByRole('textbox', { name: /Reason/ }), ' to Bell');
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold to Bell' }, isDirty: true, isValid: true });
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Changes saved successfully!'));
+    await waitFor(() =>
+      expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold to Bell' }, isDirty: false, isValid: true }),
+    );
+  },
+};
+
+export const Incomplete: Story = {
+  args: { isFresh: true },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Save Changes' }));
+    await expect(await page.findByText('Please correct the following errors on your form')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
+  },
+};
+
+export const Loading: Story = {
+  args: { recorded: [hangs(loaded)] },
+  play: () => expect(page.getByRole('group', { name: 'Loading Removal' })).toHaveAttribute('aria-busy', 'true'),
+};
+export const Failing: Story = {
+  args: { recorded: [failsOnce(answers(loaded, reason), 'It could not be read.')] },
+  play: async () => {
+    await expect(await page.findByText('It could not be read.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(await page.findByRole('textbox', { name: /Reason/ })).toHaveValue('Sold');
+  },
+};

@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useUnsavedGuard } from '../../form/guard';
+import { TypedForm } from '../../form/typed/TypedForm';
+import { Asked } from '../Asked';
+import { initialOutputs, type PaneProps } from '../contract';
+import { useQuestion } from '../useQuestion';
+import { keptDraft } from './keptDraft';
+
+interface LoadedProps extends PaneProps<'form'> {
+  readonly loaded: object;
+  /** Tells one question's input from another's. */
+  readonly draftKey: string;
+}
+
+function LoadedForm({ loaded, draftKey, label, options, ctx, publish, host }: LoadedProps): ReactNode {
+  const { form, start, save, saveLabel = 'Save Changes', saved, saveNeeds = [], refreshes } = options;
+  const draft = useMemo(() => keptDraft(host.drafts, draftKey), [host.drafts, draftKey]);
+  const [values, setValues] = useState<object>(() => ({ ...start?.(ctx), ...loaded, ...draft.read() }));
+  const [clean, setClean] = useState<object>(() => ({ ...start?.(ctx), ...loaded }));
+  const isDirty = JSON.stringify(values) !== JSON.stringify(clean);
+  const [isValid, setIsValid] = useState(false);
+  const reason = host.whyNot(saveNeeds);
+  useUnsavedGuard(isDirty, label);
+  useEffect(() => publish({ values, isDirty, isValid }), [publish, values, isDirty, isValid]);
+  useEffect(() => draft.write(isDirty ? values : undefined), [draft, isDirty, values]);
+
+  const change = useCallback(({ values: next, isValid: nowValid }: { readonly values: object; readonly isValid: boolean }) => {
+    setValues(next);
+    setIsValid(nowValid);
+  }, []);
+
+  async function submit(entered: object): Promise<void> {
+    const request = save?.({ ...ctx, values: entered });
+    if (request === undefined) return;
+    await host.send(request, { done: saved, refreshes });
+    setClean(entered);
+    setValues(entered);
+  }
+
+  return (
+    <TypedForm
+      form={form}
+      label={label}
+      values={values}
+      onChange={change}
+      onValidity={setIsValid}
+      onSubmit={submit}
+      {...(save === undefined ? {} : { submit: { label: saveLabel, disabledReason: reason } })}
+    />
+  );
+}
+
+/** A form of fixed fields: loads what it starts with, guards and keeps what is not saved, and saves it. */
+export function FormPane(props: PaneProps<'form'>): ReactNode {
+  const { name, label, options, ctx, host, publish } = props;
+  const { load } = options;
+  const question = useQuestion(load?.(ctx), { pane: name, host });
+  const isThere = load === undefined || question.answer !== undefined;
+  useEffect(() => {
+    if (!isThere) publish(initialOutputs.form);
+  }, [isThere, publish]);
+  if (load === undefined) return <LoadedForm {...props} loaded={nothing} draftKey={name} />;
+  return (
+    <Asked name={name} label={label} host={host} question={question}>
+      {(loaded) => (
+        <LoadedForm {...props} key={`${question.key}:${question.version}`} loaded={loaded} draftKey={`${name}:${question.key}`} />
+      )}
+    </Asked>
+  );
+}
+
+const nothing = {};

@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo } from 'react';
+import { bindClasses, RecordTable } from '../../ui';
+import styles from './GraphPane.module.css';
+import type { GraphData } from './series';
+import { type ValueKind, valueText } from './words';
+
+const cx = bindClasses(styles);
+/** More rows are for a spreadsheet. */
+const mostRows = 500;
+const placeKey = 'place';
+
+/** The data of a graph as a table. */
+export function GraphTable({
+  label,
+  data,
+  values,
+}: {
+  readonly label: string;
+  readonly data: GraphData;
+  readonly values: ValueKind;
+}): ReactNode {
+  const { axis, places, series } = data;
+  const columns = [
+    { key: placeKey, name: axis, narrow: true },
+    ...series.map(({ name }, at) => ({ key: String(at), name, align: 'end' as const, narrow: true })),
+  ];
+  const records = useMemo(
+    () =>
+      places.slice(0, mostRows).map((place, row) => ({
+        id: row,
+        cells: Object.fromEntries([[placeKey, place], ...series.map((one, at) => [String(at), valueText(one.values[row], values)])]),
+      })),
+    [places, series, values],
+  );
+  return (
+    <>
+      <div className={cx('table')}>
+        <RecordTable label={`${label}: data`} columns={columns} records={records} emptyText="There is nothing to show." />
+      </div>
+      {places.length > mostRows ? (
+        <p className={cx('rest')}>
+          These are the first {mostRows} of {places.length.toLocaleString('en-GB')} rows. Download the data for the rest.
+        </p>
+      ) : null}
+    </>
+  );
+}

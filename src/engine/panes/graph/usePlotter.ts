@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Plotter } from './loadPlotly';
+
+interface Loaded {
+  readonly plotter: Plotter | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** What draws graphs, how far its loading is, and a way to try again. */
+export function usePlotter(load: () => Promise<Plotter>): Loaded {
+  const [plotter, setPlotter] = useState<Plotter>();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<number>();
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (loaded) => isWanted && setPlotter(loaded),
+      () => isWanted && setFailed(attempt),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, attempt]);
+  return { plotter, isFailed: failed === attempt, retry: () => setAttempt((before) => before + 1) };
+}

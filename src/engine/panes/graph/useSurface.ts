@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Palette, readPalette, watchTheme } from './palette';
+
+interface Surface<E> {
+  readonly ref: RefObject<E | null>;
+  /** Pixels; 0 before the first layout and while it is not shown. */
+  readonly width: number;
+  readonly palette: Palette | undefined;
+}
+
+/** An element to draw on: its width and the theme's colours on it, as they change. */
+export function useSurface<E extends HTMLElement>(): Surface<E> {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  const [palette, setPalette] = useState<Palette>();
+  useLayoutEffect(() => {
+    const { current } = ref;
+    if (current === null) return undefined;
+    const measure = (): void => setWidth(current.clientWidth);
+    const restyle = (): void => setPalette(readPalette(current));
+    measure();
+    restyle();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    const unwatch = watchTheme(restyle);
+    return () => {
+      observer.disconnect();
+      unwatch();
+    };
+  }, []);
+  return { ref, width, palette };
+}

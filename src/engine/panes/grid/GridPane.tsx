@@ -1,0 +1,121 @@
+import { hashKey } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { DescriptionProblem } from '../../../schemas/options/model';
+import { queryKey } from '../../data/queries';
+import { readLayout } from '../../grid/layout';
+import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
+import { LoadingRows } from '../../ui/datagrid/LoadingRows';
+import { Asked } from '../Asked';
+import { initialOutputs, type PaneProps } from '../contract';
+import { DescriptionProblems } from '../DescriptionProblems';
+import { type Question, useQuestion } from '../useQuestion';
+import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
+import { readPage, readSort, writeSort } from './gridParams';
+import { useChosenRows } from './useChosenRows';
+
+type Props = PaneProps<'grid'>;
+
+function selectionOf(most: number): GridSelection {
+  if (most === 0) return { mode: 'none' };
+  return most === 1 ? { mode: 'one' } : { mode: 'many', most };
+}
+
+interface LoadedProps extends Props {
+  readonly answer: unknown;
+  readonly question: Question<unknown>;
+}
+
+function LoadedGrid({ answer, question, ...props }: LoadedProps): ReactNode {
+  const { name, label, options, ctx, params, setParams, publish, host } = props;
+  const { part, most = 1, emptyText } = options;
+  const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
+  const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
+  const { indices, choose } = useChosenRows(grid, props);
+  const chosen = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
+  const [problems, setProblems] = useState<readonly DescriptionProblem[]>([]);
+  const { preferences } = host;
+  const arrangement = useMemo(
+    () => ({
+      read: () => readLayout(preferences.read(`grid.${name}`)),
+      write: (layout: unknown) => preferences.write(`grid.${name}`, layout),
+    }),
+    [preferences, name],
+  );
+  useEffect(() => publish({ row: chosen.at(-1), chosen, rows, answer }), [publish, chosen, rows, answer]);
+
+  async function turnTo(page: number): Promise<void> {
+    if (await host.requestLeave()) setParams({ page: page === 1 ? undefined : String(page), chosen: undefined }, 'push');
+  }
+
+  async function press(row: number, code: string): Promise<void> {
+    const request = options.control?.({ ...ctx, row: grid.source(row), code });
+    // A failure is shown as its call declares.
+    if (request !== undefined) await host.send(request, { refreshes: [name] }).catch(() => undefined);
+  }
+
+  return (
+    <>
+      <DescriptionProblems label={label} problems={problems} />
+      <DataGrid
+        label={label}
+        grid={grid}
+        state={question.isPrevious ? 'loading' : 'ready'}
+        selection={selectionOf(most)}
+        selected={indices}
+        onSelect={(next) => void choose(next)}
+        sort={readSort(params['sort'])}
+        onSort={(sort) => setParams({ sort: writeSort(sort) })}
+        onPage={(page) => void turnTo(page)}
+        onControl={(row, _, code) => void press(row, code)}
+        preferences={arrangement}
+        onProblems={setProblems}
+        emptyText={emptyText}
+      />
+    </>
+  );
+}
+
+/** One question whatever its page: another page keeps the rows in sight until it is there. */
+function PagedGrid(props: Props): ReactNode {
+  const { name, label, options, ctx, params, host, publish } = props;
+  const page = readPage(params['page']);
+  const question = useQuestion(options.rows(ctx, { page }), { pane: name, host, poll: options.poll, keepPrevious: true });
+  const isThere = question.answer !== undefined;
+  // Not when it goes: a tab behind others rests without having changed.
+  useEffect(() => {
+    if (!isThere) publish(initialOutputs.grid);
+  }, [isThere, publish]);
+  return (
+    <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
+      {(answer) => <LoadedGrid {...props} answer={answer} question={question} />}
+    </Asked>
+  );
+}
+
+/**
+ * Rows under columns that the server or the screen describes. What is chosen, sorted and turned to is part of the address; another question
+ * starts afresh, and a repeated one is as it was left.
+ */
+export function GridPane(props: Props): ReactNode {
+  const { options, ctx, params, setParams } = props;
+  const request = options.rows(ctx, { page: 1 });
+  const key = request === undefined ? undefined : hashKey(queryKey(request));
+  useLeftState(key, params, setParams);
+  return <PagedGrid {...props} key={key} />;
+}
+
+const own = ['chosen', 'page'] as const;
+
+/** Keeps what was chosen and turned to under the question it belongs to. The first question takes what the address holds. */
+function useLeftState(key: string | undefined, params: Props['params'], setParams: Props['setParams']): void {
+  const left = useRef(new Map<string, Props['params']>());
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (key === undefined) return;
+    if (last.current !== undefined && last.current !== key) {
+      const kept = left.current.get(key) ?? {};
+      setParams(Object.fromEntries(own.map((name) => [name, kept[name]])));
+    } else left.current.set(key, params);
+    last.current = key;
+  }, [key, params, setParams]);
+}

@@ -1,0 +1,44 @@
+import type { ErasedOptions } from '../../definition/erased';
+import { wordsOf } from '../../definition/words';
+import { type ColumnOf, gridOf } from '../../grid/gridOf';
+import type { GridModel } from '../../grid/model';
+import { readGrid } from '../../grid/readGrid';
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}
+
+/** The part of an answer that holds the rows: the part the screen names, the answer's `grid`, or the answer itself. */
+export function gridPart(answer: unknown, part: string | undefined): unknown {
+  if (part !== undefined) return member(answer, part);
+  return member(answer, 'grid') ?? answer;
+}
+
+/** The rows of an answer, as they came. */
+export function rowsOf(part: unknown): readonly unknown[] {
+  const rows = Array.isArray(part) ? part : (member(part, 'rows') ?? member(part, 'data'));
+  return Array.isArray(rows) ? rows : [];
+}
+
+type DeclaredColumns = Exclude<ErasedOptions['grid']['columns'], 'server'>;
+
+function countOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
+function columnOf({ key, title = wordsOf(key), cell, width }: DeclaredColumns[number]): ColumnOf<object> {
+  return { key, title, cell, width };
+}
+
+/** The grid of an answer, under the server's columns or the screen's own; a page count beside the grid counts too. */
+export function gridOfAnswer(answer: unknown, { part, columns }: Pick<ErasedOptions['grid'], 'part' | 'columns'>): GridModel {
+  const found = gridPart(answer, part);
+  const pageCount = countOf(member(found, 'pageCount')) ?? countOf(member(answer, 'pageCount'));
+  const pageNumber = countOf(member(found, 'pageNumber')) ?? countOf(member(answer, 'pageNumber'));
+  if (columns === 'server') {
+    const grid = readGrid(found);
+    return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber: pageNumber ?? grid.pageNumber };
+  }
+  const rows = rowsOf(found).filter((row): row is object => typeof row === 'object' && row !== null);
+  return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { GridModel } from '../../grid/model';
+import type { PaneProps } from '../contract';
+import { readChosen, writeChosen } from './gridParams';
+
+export interface ChosenRows {
+  /** The model's rows by index, in the order in which they were chosen. */
+  readonly indices: readonly number[];
+  readonly choose: (indices: readonly number[]) => Promise<void>;
+}
+
+/** What identifies a row: the field that the screen names, else its place. */
+function idOf(grid: GridModel, index: number, field: string | undefined): string {
+  const row = grid.source(index);
+  const id: unknown = field !== undefined && typeof row === 'object' && row !== null ? Reflect.get(row, field) : index;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);
+}
+
+function indicesOf(grid: GridModel, ids: readonly string[], field: string | undefined): readonly number[] {
+  if (ids.length === 0) return [];
+  const places = new Map(ids.map((id) => [id, -1]));
+  for (let index = 0; index < grid.rowCount; index += 1) {
+    const id = idOf(grid, index, field);
+    if (places.get(id) === -1) places.set(id, index);
+  }
+  return ids.map((id) => places.get(id) ?? -1).filter((index) => index >= 0);
+}
+
+/**
+ * Which rows are chosen: their ids are part of the address and the rows are derived from them. Replaced data clears the choice, except where
+ * the screen asks again by itself. Document 2, section 4 (row selection and sorting).
+ */
+export function useChosenRows(grid: GridModel, props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'>): ChosenRows {
+  const { options, params, setParams, host } = props;
+  const { id: field, poll } = options;
+  const kept = params['chosen'];
+  const indices = useMemo(() => indicesOf(grid, readChosen(kept), field), [grid, kept, field]);
+  // The grid clears the choice as soon as its data is another, which is before this effect has run.
+  const { page } = params;
+  const settled = useRef({ grid, page });
+  useEffect(() => {
+    settled.current = { grid, page };
+  }, [grid, page]);
+
+  async function choose(next: readonly number[]): Promise<void> {
+    const isReplaced = settled.current.grid !== grid;
+    // Another page comes with a choice of its own, as when the user goes back to it.
+    if (isReplaced && (poll !== undefined || settled.current.page !== page)) return;
+    if (!isReplaced && !(await host.requestLeave())) return;
+    setParams({ chosen: writeChosen(next.map((index) => idOf(grid, index, field))) }, isReplaced ? 'replace' : 'push');
+  }
+  return { indices, choose };
+}

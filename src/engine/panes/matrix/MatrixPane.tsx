@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Asked } from '../Asked';
+import type { PaneProps } from '../contract';
+import { useQuestion } from '../useQuestion';
+import { MatrixEditor } from './MatrixEditor';
+
+/** A table of cells that toggle between open and closed, and its saving. Document 2, sections 3 and 5 (opening hours). */
+export function MatrixPane(props: PaneProps<'matrix'>): ReactNode {
+  const { name, label, options, ctx, host } = props;
+  const question = useQuestion(options.load(ctx), { pane: name, host });
+  return (
+    <Asked name={name} label={label} host={host} question={question}>
+      {(answer) => (
+        <MatrixEditor key={question.key} {...props} answer={answer} version={question.version} draftKey={`${name}:${question.key}`} />
+      )}
+    </Asked>
+  );
+}

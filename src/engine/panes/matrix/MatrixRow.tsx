@@ -1,0 +1,46 @@
+import { memo, type ReactNode } from 'react';
+import { bindClasses } from '../../ui';
+import { isOpen } from './cells';
+import { heading } from './keys';
+import styles from './MatrixPane.module.css';
+
+const cx = bindClasses(styles);
+
+interface MatrixRowProps {
+  readonly row: number;
+  readonly label: string;
+  /** How many columns the table has; a row with fewer cells leaves the rest empty. */
+  readonly columns: number;
+  readonly cells: readonly number[] | undefined;
+  /** The column that the keyboard is on, when it is in this row. */
+  readonly active: number | undefined;
+  readonly onLabel: string;
+  readonly offLabel: string;
+}
+
+/** One row; drawn again only when it changes, so that a stroke over many rows stays smooth. */
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps): ReactNode {
+  const { row, label, columns, cells = [], active, onLabel, offLabel } = props;
+  return (
+    <tr>
+      <th scope="row" data-row={row} data-column={heading} tabIndex={active === heading ? 0 : -1} className={cx('row')}>
+        {label}
+      </th>
+      {Array.from({ length: columns }, (_, column) => {
+        const cell = cells[column];
+        const state = isOpen(cell) ? onLabel : offLabel;
+        return (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells are places of a table
+            key={column}
+            data-row={row}
+            data-column={column}
+            tabIndex={active === column ? 0 : -1}
+            aria-label={cell === undefined ? 'No value' : state}
+            className={cx('cell', cell === undefined ? 'absent' : isOpen(cell) && 'open')}
+          />
+        );
+      })}
+    </tr>
+  );
+});

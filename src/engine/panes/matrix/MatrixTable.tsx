@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import type { Matrix } from '../../definition/panes';
+import { bindClasses } from '../../ui';
+import { type Cells, cellAt, isOpen, type Place, widthOf } from './cells';
+import { heading, isHeading, matrixCommand } from './keys';
+import styles from './MatrixPane.module.css';
+import { MatrixRow } from './MatrixRow';
+import { usePainting } from './usePainting';
+
+const cx = bindClasses(styles);
+
+interface MatrixTableProps {
+  readonly label: string;
+  readonly matrix: Matrix;
+  readonly cells: Cells;
+  /** `joins`: part of the same stroke as the change before it. */
+  readonly onChange: (cells: Cells, joins: boolean) => void;
+  readonly onUndo: () => void;
+}
+
+/** The place of the cell or heading that an event happened on. */
+function placeOf({ target }: SyntheticEvent): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  return cell === null ? undefined : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+}
+
+/** Cells that toggle, after the WAI-ARIA grid pattern: one tab stop, arrow keys, strokes with Shift or the mouse, headings for all. */
+export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTableProps): ReactNode {
+  const table = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const isDragged = useRef(false);
+  const hint = useId();
+  const columns = Array.from({ length: widthOf(matrix) }, (_, column) => column);
+  const nameOf = (column: number): string => matrix.columns[column] ?? `Column ${column + 1}`;
+  const painting = usePainting({ cells, onChange });
+  // What has been changed last is said; what is only passed is read out by itself.
+  const [isTold, setTold] = useState(false);
+
+  function told(): string {
+    const names = [matrix.rows[active.row]?.label, active.column === heading ? undefined : nameOf(active.column)];
+    const first = { row: Math.max(active.row, 0), column: Math.max(active.column, 0) };
+    return `${names.filter(Boolean).join(', ')}: ${isOpen(cellAt(cells, first)) ? matrix.onLabel : matrix.offLabel}`;
+  }
+
+  function press(event: KeyboardEvent): void {
+    const at = placeOf(event);
+    const command = at && matrixCommand(event, at, { rows: cells.length, columns: columns.length });
+    if (at === undefined || command === undefined) return;
+    event.preventDefault();
+    setTold(command.kind !== 'move' || command.paints);
+    if (command.kind === 'undo') onUndo();
+    if (command.kind === 'toggle') painting.toggle(at);
+    if (command.kind !== 'move') return;
+    if (!command.paints) painting.end();
+    else if (!painting.isUnderWay()) painting.begin(at, isOpen(cellAt(cells, at)));
+    if (command.paints) painting.drawTo(command.to);
+    table.current?.querySelector<HTMLElement>(`[data-row="${command.to.row}"][data-column="${command.to.column}"]`)?.focus();
+  }
+
+  // A finger scrolls and taps; only the mouse paints.
+  function hold(event: PointerEvent): void {
+    isDragged.current = false;
+    painting.end();
+    const place = placeOf(event);
+    if (place === undefined || isHeading(place) || event.pointerType !== 'mouse' || event.button !== 0) return;
+    painting.begin(place, !isOpen(cellAt(cells, place)));
+  }
+  function drag(event: PointerEvent): void {
+    const place = placeOf(event);
+    if (place === undefined || isHeading(place) || event.pointerType !== 'mouse' || event.buttons % 2 === 0) return;
+    if (!isDragged.current && place.row === active.row && place.column === active.column) return;
+    isDragged.current = true;
+    painting.drawTo(place);
+  }
+  function click(event: SyntheticEvent<HTMLElement, globalThis.MouseEvent>): void {
+    // The end of a stroke is not a click; assistive technology clicks without a pointer.
+    const endsStroke = isDragged.current && event.nativeEvent.detail > 0;
+    isDragged.current = false;
+    const place = placeOf(event);
+    setTold(place !== undefined);
+    if (place !== undefined && !endsStroke) painting.toggle(place);
+    else painting.end();
+  }
+
+  return (
+    <>
+      <p id={hint} className={cx('hint')}>
+        <span className={cx('sample', 'open')} aria-hidden="true" /> {matrix.onLabel}
+        <span className={cx('sample')} aria-hidden="true" /> {matrix.offLabel}
+        <span className={cx('how')}>
+          <span className={cx('strokes')}>Drag, or hold Shift with the arrow keys, to set several. </span>A heading sets its whole row or
+          column.
+        </span>
+      </p>
+      <div className={cx('scroller')}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, whose cells are its grid cells
+          role="grid"
+          aria-label={label}
+          aria-describedby={hint}
+          className={cx('table')}
+          onKeyDown={press}
+          onPointerDown={hold}
+          onPointerOver={drag}
+          onClick={click}
+          onFocus={(event) => setActive((before) => placeOf(event) ?? before)}
+        >
+          <thead>
+            <tr>
+              <td className={cx('corner')} />
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  data-row={heading}
+                  data-column={column}
+                  tabIndex={active.row === heading && active.column === column ? 0 : -1}
+                  className={cx('column')}
+                >
+                  {nameOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {matrix.rows.map(({ label: rowLabel }, row) => (
+              <MatrixRow
+                // Rows are places of a table and may share a label.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={row}
+                row={row}
+                label={rowLabel}
+                columns={columns.length}
+                cells={cells[row]}
+                active={active.row === row ? active.column : undefined}
+                onLabel={matrix.onLabel}
+                offLabel={matrix.offLabel}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status" className="sr-only">
+        {isTold ? told() : ''}
+      </p>
+    </>
+  );
+}

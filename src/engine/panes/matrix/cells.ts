@@ -1,0 +1,73 @@
+import type { Matrix } from '../../definition/panes';
+
+/** The cells of a matrix row by row: what a server sends, and what goes back to it. Rows may differ in length. */
+export type Cells = readonly (readonly number[])[];
+
+/** A place among the cells; row and column are indices from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What 1 stands for is open; a server's other numbers count as closed and stay as they are until somebody toggles them. */
+export function isOpen(cell: number | undefined): boolean {
+  return cell === 1;
+}
+
+export function cellsOf({ rows }: Matrix): Cells {
+  return rows.map(({ cells }) => cells);
+}
+
+/** How many columns it takes to show every cell. */
+export function widthOf({ columns, rows }: Matrix): number {
+  return rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length);
+}
+
+export function cellAt(cells: Cells, { row, column }: Place): number | undefined {
+  return cells[row]?.[column];
+}
+
+/** Row by row in one list: what a pane publishes and saves. */
+export function flatten(cells: Cells): readonly number[] {
+  return cells.flat();
+}
+
+export function areSame(one: Cells, other: Cells): boolean {
+  return one.length === other.length && one.every((row, at) => areSameRows(row, other[at]));
+}
+
+function areSameRows(one: readonly number[], other: readonly number[] | undefined): boolean {
+  return other !== undefined && one.length === other.length && one.every((cell, at) => cell === other[at]);
+}
+
+/** Whether two sets of cells have the same places. */
+function haveSameShape(one: Cells, other: Cells): boolean {
+  return one.length === other.length && one.every((row, at) => row.length === other[at]?.length);
+}
+
+/** Opens or closes the rectangle between two places. */
+export function paint(cells: Cells, from: Place, to: Place, open: boolean): Cells {
+  const isBetween = (at: number, one: number, other: number) => at >= Math.min(one, other) && at <= Math.max(one, other);
+  const value = open ? 1 : 0;
+  return cells.map((row, at) =>
+    isBetween(at, from.row, to.row) ? row.map((cell, column) => (isBetween(column, from.column, to.column) ? value : cell)) : row,
+  );
+}
+
+/** Opens every cell of a rectangle, or closes them all when all are open. */
+export function toggleAll(cells: Cells, from: Place, to: Place): Cells {
+  const opened = paint(cells, from, to, true);
+  return areSame(opened, cells) ? paint(cells, from, to, false) : opened;
+}
+
+/** Puts the changes that were made to `base` onto newer cells. Cells of another shape cannot take them and stay as they are. */
+export function rebase(changed: Cells, base: Cells, newer: Cells): Cells {
+  if (!haveSameShape(changed, base) || !haveSameShape(base, newer)) return newer;
+  return newer.map((row, at) =>
+    row.map((cell, column) => {
+      const place = { row: at, column };
+      const value = cellAt(changed, place);
+      return value === undefined || value === cellAt(base, place) ? cell : value;
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Place } from './cells';
+
+/** The row of the column headings, and the column of the row headings. */
+export const heading = -1;
+
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The keys of an event, as far as a grid minds them. */
+export interface Keys {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+export type MatrixCommand =
+  /** `paints`: what is passed takes the state of the cell that the stroke began on. */
+  { readonly kind: 'move'; readonly to: Place; readonly paints: boolean } | { readonly kind: 'toggle' } | { readonly kind: 'undo' };
+
+const steps: Readonly<Record<string, Place>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+function within(at: number, least: number, count: number): number {
+  return Math.max(least, Math.min(count - 1, at));
+}
+
+export function isHeading({ row, column }: Place): boolean {
+  return row === heading || column === heading;
+}
+
+function target({ key, ctrlKey, metaKey }: Keys, at: Place, { rows, columns }: Size): Place | undefined {
+  const isFar = ctrlKey || metaKey;
+  if (key === 'Home') return { row: isFar ? 0 : at.row, column: 0 };
+  if (key === 'End') return { row: isFar ? rows - 1 : at.row, column: columns - 1 };
+  const step = steps[key];
+  return step === undefined || isFar ? undefined : { row: at.row + step.row, column: at.column + step.column };
+}
+
+/**
+ * What keys do at a place of a grid of toggling cells, after the WAI-ARIA grid pattern; nothing for keys that mean nothing here. Headings
+ * can be reached, the corner between them cannot, and painting stays among the cells.
+ */
+export function matrixCommand(keys: Keys, at: Place, size: Size): MatrixCommand | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = keys;
+  if (altKey) return undefined;
+  if ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z') return { kind: 'undo' };
+  if ((key === ' ' || key === 'Enter') && !ctrlKey && !metaKey) return { kind: 'toggle' };
+  const wanted = target(keys, at, size);
+  if (wanted === undefined) return undefined;
+  const paints = shiftKey && !isHeading(at);
+  const least = paints ? 0 : heading;
+  const to = { row: within(wanted.row, least, size.rows), column: within(wanted.column, least, size.columns) };
+  return to.row === heading && to.column === heading ? { kind: 'move', to: at, paints: false } : { kind: 'move', to, paints };
+}

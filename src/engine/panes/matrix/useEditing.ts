@@ -1,0 +1,31 @@
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import type { PaneProps } from '../contract';
+import type { Cells } from './cells';
+import { flatten } from './cells';
+import { type Editing, type EditingAction, edit, isDirty, startEditing } from './editing';
+
+interface Source {
+  readonly cells: Cells;
+  /** Grows when the server has answered anew. */
+  readonly version: number;
+  readonly draftKey: string;
+  readonly host: Pick<PaneProps<'matrix'>['host'], 'drafts'>;
+  readonly publish: PaneProps<'matrix'>['publish'];
+}
+
+/** Cells that are being edited: started from the answer and a draft, kept as a draft while they are unsaved, and published. */
+export function useEditing({ cells, version, draftKey, host, publish }: Source): readonly [Editing, Dispatch<EditingAction>] {
+  const { drafts } = host;
+  const [editing, dispatch] = useReducer(edit, undefined, () => startEditing(cells, drafts.read(draftKey)));
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    dispatch({ type: 'answered', cells });
+  }
+  useEffect(() => {
+    drafts.write(draftKey, isDirty(editing) ? { base: editing.base, cells: editing.cells } : undefined);
+  }, [drafts, draftKey, editing]);
+  useEffect(() => publish({ cells: flatten(editing.cells), isDirty: isDirty(editing) }), [publish, editing]);
+  useEffect(() => () => publish({ cells: [], isDirty: false }), [publish]);
+  return [editing, dispatch];
+}

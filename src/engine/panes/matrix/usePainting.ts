@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { type Cells, cellAt, isOpen, type Place, paint, toggleAll } from './cells';
+import { heading, isHeading } from './keys';
+
+interface Stroke {
+  readonly from: Place;
+  /** The cells before it, so that a stroke that shrinks gives back what it leaves. */
+  readonly before: Cells;
+  readonly open: boolean;
+}
+
+interface Painting {
+  /** Toggles a cell, or a whole row or column by its heading. */
+  readonly toggle: (place: Place) => void;
+  /** Begins a stroke; nothing changes until it is drawn on. */
+  readonly begin: (place: Place, open: boolean) => void;
+  /** Draws the stroke to a place: the rectangle from where it began. */
+  readonly drawTo: (place: Place) => void;
+  readonly end: () => void;
+  readonly isUnderWay: () => boolean;
+}
+
+interface Target {
+  readonly cells: Cells;
+  readonly onChange: (cells: Cells, joins: boolean) => void;
+}
+
+/** The rectangle of cells that a place stands for: itself, or the whole row or column of a heading. */
+function extent({ row, column }: Place): readonly [Place, Place] {
+  const far = Number.MAX_SAFE_INTEGER;
+  return [
+    { row: Math.max(row, 0), column: Math.max(column, 0) },
+    { row: row === heading ? far : row, column: column === heading ? far : column },
+  ];
+}
+
+/** Changes cells one by one, by headings, or in strokes of the pointer or of Shift and the arrow keys. */
+export function usePainting({ cells, onChange }: Target): Painting {
+  const stroke = useRef<Stroke>(undefined);
+  const isDrawn = useRef(false);
+  return {
+    toggle(place) {
+      stroke.current = undefined;
+      if (isHeading(place)) onChange(toggleAll(cells, ...extent(place)), false);
+      else onChange(paint(cells, place, place, !isOpen(cellAt(cells, place))), false);
+    },
+    begin(from, open) {
+      stroke.current = { from, before: cells, open };
+      isDrawn.current = false;
+    },
+    drawTo(to) {
+      const { current } = stroke;
+      if (current === undefined) return;
+      onChange(paint(current.before, current.from, to, current.open), isDrawn.current);
+      isDrawn.current = true;
+    },
+    end() {
+      stroke.current = undefined;
+    },
+    isUnderWay: () => stroke.current !== undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { PaneKind } from '../definition/erased';
+import { lazyPart } from '../runtime/lazyPart';
+import type { PaneProps } from './contract';
+
+type DrawnKind = Exclude<PaneKind, 'machine'>;
+
+/** What draws each kind of pane; each comes over the network when one is first shown. */
+export const paneRenderers: { readonly [K in DrawnKind]: ComponentType<PaneProps<K>> } = {
+  filter: lazyPart(async () => (await import('./filter/FilterPane')).FilterPane),
+  tree: lazyPart(async () => (await import('./tree/TreePane')).TreePane),
+  grid: lazyPart(async () => (await import('./grid/GridPane')).GridPane),
+  optionForm: lazyPart(async () => (await import('./optionForm/OptionFormPane')).OptionFormPane),
+  form: lazyPart(async () => (await import('./form/FormPane')).FormPane),
+  details: lazyPart(async () => (await import('./details/DetailsPane')).DetailsPane),
+  graph: lazyPart(async () => (await import('./graph/GraphPane')).GraphPane),
+  tiles: lazyPart(async () => (await import('./tiles/TilesPane')).TilesPane),
+  matrix: lazyPart(async () => (await import('./matrix/MatrixPane')).MatrixPane),
+  document: lazyPart(async () => (await import('./document/DocumentPane')).DocumentPane),
+  flow: lazyPart(async () => (await import('./flow/FlowPane')).FlowPane),
+  tabs: lazyPart(async () => (await import('./tabs/TabsPane')).TabsPane),
+  custom: lazyPart(async () => (await import('./custom/CustomPane')).CustomPane),
+};

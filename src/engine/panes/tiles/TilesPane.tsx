@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Tile } from '../../definition/panes';
+import { bindClasses, EmptyState, Skeleton } from '../../ui';
+import { Asked } from '../Asked';
+import type { PaneProps } from '../contract';
+import { useQuestion } from '../useQuestion';
+import { tilesPerRow } from './arrangement';
+import { TileChoices } from './TileChoices';
+import { TileContent } from './TileContent';
+import styles from './TilesPane.module.css';
+
+const cx = bindClasses(styles);
+
+/** Figures side by side, or choices of which one is published and kept in the address. Document 3, section 2 (tile dashboard). */
+export function TilesPane(props: PaneProps<'tiles'>): ReactNode {
+  const { name, label, options, ctx, host } = props;
+  const question = useQuestion(options.load?.(ctx), { pane: name, host });
+  const isMade = options.load === undefined || question.answer !== undefined;
+  const tiles = isMade ? options.tiles({ ...ctx, answer: question.answer }) : undefined;
+  const drawn = tiles === undefined ? null : <Tiles {...props} tiles={tiles} />;
+  if (options.load === undefined) return drawn;
+  return (
+    <Asked name={name} label={label} host={host} question={question} skeleton={<Waiting />}>
+      {() => drawn}
+    </Asked>
+  );
+}
+
+function Tiles({ label, options, params, setParams, publish, tiles }: PaneProps<'tiles'> & { readonly tiles: readonly Tile[] }): ReactNode {
+  const { isChoice = false } = options;
+  const named = params['tile'];
+  const chosen = isChoice && tiles.some(({ id }) => id === named) ? named : undefined;
+  useEffect(() => publish({ tile: chosen }), [publish, chosen]);
+  // Another question has other tiles: nothing is chosen while they are on their way.
+  useEffect(() => () => publish({ tile: undefined }), [publish]);
+
+  if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
+  if (isChoice) return <TileChoices label={label} tiles={tiles} chosen={chosen} onChoose={(tile) => setParams({ tile })} />;
+  return (
+    <ul aria-label={label} className={cx('tiles', `per${tilesPerRow(tiles.length)}`)}>
+      {tiles.map((tile) => (
+        <li key={tile.id} className={cx('tile', tile.tone)}>
+          <TileContent tile={tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={cx('tiles', 'per3')}>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={cx('tile')}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" height="1.5em" />
+        </div>
+      ))}
+    </div>
+  );
+}

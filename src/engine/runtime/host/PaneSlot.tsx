@@ -1,0 +1,83 @@
+import { type ComponentType, createElement, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo } from 'react';
+import type { PaneDefinition, PaneKind } from '../../definition/erased';
+import { isGranted } from '../../definition/requirement';
+import { wordsOf } from '../../definition/words';
+import { initialOutputs, type PaneProps } from '../../panes/contract';
+import { paneRenderers } from '../../panes/renderers';
+import { Skeleton } from '../../ui';
+import { useOverflows } from '../../ui/useOverflows';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { ActionControl } from './ActionControl';
+import { type AddressChange, addressBelow } from './address';
+import { BrokenPane } from './BrokenPane';
+import { DialogControl } from './DialogControl';
+import { areaName } from './layout';
+import styles from './PaneSlot.module.css';
+import { useContextAt, useScreen } from './screenContext';
+import { useScreenServices } from './services';
+
+/** Kinds that name themselves: their heading is only for assistive technology. */
+const headless: ReadonlySet<PaneKind> = new Set(['filter', 'tiles', 'tabs', 'custom']);
+
+type DrawnPane = Exclude<PaneDefinition, { readonly kind: 'machine' }>;
+
+interface PaneSlotProps {
+  readonly pane: DrawnPane;
+  /** Its place in the screen: it sees what the panes before it have said. */
+  readonly place: number;
+}
+
+/** One pane at its place: its heading and controls, what it asks and shows; what breaks in it stays in it. */
+export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
+  const { store, host } = useScreen();
+  const { login } = useScreenServices();
+  const ctx = useContextAt(place);
+  const { name, kind, options } = pane;
+  const isShown = isGranted(options.needs ?? [], login) && (options.when === undefined || options.when(ctx));
+  useEffect(() => {
+    if (!isShown) store.publish(name, initialOutputs[kind]);
+  }, [isShown, store, name, kind]);
+  if (!isShown) return null;
+  return <ShownPane pane={pane} ctx={ctx} host={host} />;
+}
+
+function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<PaneProps<PaneKind>, 'ctx' | 'host'>): ReactNode {
+  const { definition, store, address } = useScreen();
+  const { name, kind, options } = pane;
+  const id = useId();
+  const [body, overflows] = useOverflows<HTMLDivElement>();
+  const label = options.label ?? wordsOf(name);
+  const below = useMemo(() => addressBelow(address, name), [address, name]);
+  const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
+  const setParams = useCallback((change: AddressChange, how?: 'push' | 'replace') => below.set(change, how), [below]);
+  const actions = definition.actions.filter(({ at }) => at === name);
+  const dialogs = definition.dialogs.filter(({ at }) => at === name);
+  const props = { name, label, options, ctx, publish, params: below.params, setParams, host };
+  // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
+  const Renderer = paneRenderers[kind] as ComponentType<object>;
+  return (
+    <section aria-labelledby={id} className={styles['pane']} style={{ gridArea: areaName(name) }} data-pane={name} data-kind={kind}>
+      <header className={styles[headless.has(kind) && actions.length + dialogs.length === 0 ? 'hidden' : 'header']}>
+        <h2 id={id} className={styles['heading']}>
+          {label}
+        </h2>
+        {actions.length + dialogs.length > 0 && (
+          <div role="toolbar" aria-label={`${label}: actions`} className={styles['actions']}>
+            {dialogs.map((dialog) => (
+              <DialogControl key={dialog.id} dialog={dialog} />
+            ))}
+            {actions.map((action) => (
+              <ActionControl key={action.id} action={action} />
+            ))}
+          </div>
+        )}
+      </header>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <div ref={body} className={styles['body']} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
+        <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
+          <Suspense fallback={<Skeleton lines={4} />}>{createElement(Renderer, props)}</Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Building2 } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import type { ScreenDefinition } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+import type { Scope } from '../../definition/scope';
+import { EmptyState } from '../../ui';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { ActionControl } from './ActionControl';
+import { type Address, addressBelow } from './address';
+import { BrokenPane } from './BrokenPane';
+import { DialogControl } from './DialogControl';
+import { gridTemplate } from './layout';
+import { missingLevel } from './level';
+import { MachineRunner } from './MachineRunner';
+import { PaneSlot } from './PaneSlot';
+import styles from './ScreenHost.module.css';
+import { labelIn, ScreenContextProvider, useScreen } from './screenContext';
+import { createScreenStore } from './screenStore';
+import { useScreenServices } from './services';
+import { usePaneHost } from './usePaneHost';
+
+interface ScreenBodyProps {
+  readonly definition: ScreenDefinition;
+  readonly base: ErasedContext;
+  readonly address: Address;
+}
+
+/** The controls of the screen itself, in their order. */
+function Toolbar({ definition }: { readonly definition: ScreenDefinition }): ReactNode {
+  const actions = definition.actions.filter(({ at }) => at === undefined);
+  const dialogs = definition.dialogs.filter(({ at }) => at === undefined);
+  if (actions.length + dialogs.length === 0) return null;
+  return (
+    <div role="toolbar" aria-label="Actions" className={styles['toolbar']}>
+      {dialogs.map((dialog) => (
+        <DialogControl key={dialog.id} dialog={dialog} />
+      ))}
+      {actions.map((action) => (
+        <ActionControl key={action.id} action={action} />
+      ))}
+    </div>
+  );
+}
+
+/** A screen inside a pane or a dialog: what the panes around it have said is its base. */
+function InnerScreen({
+  definition,
+  ctx,
+  name,
+}: {
+  readonly definition: ScreenDefinition;
+  readonly ctx: ErasedContext;
+  readonly name: string;
+}) {
+  const { address } = useScreen();
+  const inner = useMemo(() => addressBelow(address, name), [address, name]);
+  return <ScreenBody definition={definition} base={ctx} address={inner} />;
+}
+
+function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string): ReactNode {
+  return <InnerScreen key={name} definition={definition} ctx={ctx} name={name} />;
+}
+
+/** The panes of a screen where its layout puts them, its machines, and its controls. */
+function ScreenBody({ definition, base, address }: ScreenBodyProps): ReactNode {
+  const [store] = useState(() => createScreenStore(definition));
+  const host = usePaneHost({ definition, store, base, renderScreen });
+  const value = useMemo(() => ({ definition, store, base, address, host }), [definition, store, base, address, host]);
+  const template = useMemo(() => gridTemplate(definition), [definition]);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--screen-areas': template.areas,
+    '--screen-rows': template.rows,
+    '--screen-columns': template.columns,
+  };
+  return (
+    <ScreenContextProvider value={value}>
+      <div className={styles['screen']}>
+        <Toolbar definition={definition} />
+        <div className={styles['panes']} style={style}>
+          {definition.panes.map((pane, place) =>
+            pane.kind === 'machine' ? (
+              <ErrorBoundary
+                key={pane.name}
+                fallback={(error, retry) => <BrokenPane label={labelIn(definition, pane.name)} error={error} onRetry={retry} />}
+              >
+                <MachineRunner pane={pane} place={place} />
+              </ErrorBoundary>
+            ) : (
+              <PaneSlot key={pane.name} pane={pane} place={place} />
+            ),
+          )}
+        </div>
+      </div>
+    </ScreenContextProvider>
+  );
+}
+
+export interface ScreenHostProps {
+  readonly definition: ScreenDefinition;
+  /** What the user has chosen in the organisation tree. */
+  readonly scope: Scope | undefined;
+  readonly address: Address;
+}
+
+/**
+ * Draws any screen from its declaration: waits for the part of the organisation it needs, asks each pane's question as the panes before it
+ * allow, and keeps what is filtered, chosen and opened in the address.
+ */
+export function ScreenHost({ definition, scope, address }: ScreenHostProps): ReactNode {
+  const { login } = useScreenServices();
+  const operatorId = scope?.operatorId;
+  const node = scope?.node;
+  // The scope is made anew whenever the shell draws; only another choice is another scope.
+  const steady = useSteady(scope, [operatorId, node?.type, node?.id].join());
+  const base = useMemo((): ErasedContext => ({ scope: steady, login }), [steady, login]);
+  const missing = missingLevel(definition.level, scope);
+  if (missing !== undefined) {
+    return (
+      <EmptyState icon={<Building2 />} title={missing}>
+        This screen shows what belongs to it.
+      </EmptyState>
+    );
+  }
+  return <ScreenBody definition={definition} base={base} address={address} />;
+}
+
+/** The first of the values that have the same key in a row. */
+function useSteady<T>(value: T, key: string): T {
+  const [kept, setKept] = useState({ key, value });
+  const isNew = kept.key !== key;
+  if (isNew) setKept({ key, value });
+  return isNew ? value : kept.value;
+}

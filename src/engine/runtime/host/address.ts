@@ -1,0 +1,44 @@
+/** A change of an address: nothing removes a name. */
+export type AddressChange = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The part of the address that belongs to a screen: texts by name, so that what is filtered, chosen and opened can be linked to. Names are
+ * `{pane}` or `{pane}.{what}`.
+ */
+export interface Address {
+  readonly params: Readonly<Record<string, string>>;
+  readonly set: (change: AddressChange, how?: 'push' | 'replace') => void;
+}
+
+/** The parameters below a prefix, without it. */
+function paramsBelow(params: Readonly<Record<string, string>>, prefix: string): Readonly<Record<string, string>> {
+  const start = `${prefix}.`;
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (name.startsWith(start) ? [[name.slice(start.length), value] as const] : [])),
+  );
+}
+
+/** A change below a prefix, as a change of the whole. */
+function changeBelow(change: AddressChange, prefix: string): AddressChange {
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [`${prefix}.${name}`, value]));
+}
+
+/** The part of an address below a prefix, as an address of its own. */
+export function addressBelow({ params, set }: Address, prefix: string): Address {
+  return { params: paramsBelow(params, prefix), set: (change, how) => set(changeBelow(change, prefix), how) };
+}
+
+/** Parameters after a change. */
+export function changed(params: Readonly<Record<string, string>>, change: AddressChange): Readonly<Record<string, string>> {
+  const next = new Map(Object.entries(params));
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return Object.fromEntries(next);
+}
+
+/** An address of these parameters; `set` carries a change out. */
+export function addressOf(params: Readonly<Record<string, string>>, set: Address['set']): Address {
+  return { params, set };
+}

@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ScreenDefinition } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+import { initialOutputs } from '../../panes/contract';
+
+/** What a screen knows while it is shown. */
+export interface ScreenState {
+  /** What each pane has said last. */
+  readonly outputs: ErasedContext;
+  /** How many pieces of work it has started that are not done. */
+  readonly working: number;
+}
+
+export interface ScreenStore {
+  readonly state: StoreApi<ScreenState>;
+  readonly publish: (pane: string, output: unknown) => void;
+  readonly work: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Where each pane's question lies in the cache. */
+  readonly questions: Map<string, readonly unknown[]>;
+  /** What each running machine takes events through. */
+  readonly machines: Map<string, (event: { readonly type: string }) => void>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => Object.is(Reflect.get(one, name), Reflect.get(other, name)));
+}
+
+/** The state of one screen: every pane has an output before it is drawn. */
+export function createScreenStore(definition: ScreenDefinition): ScreenStore {
+  const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutputs[kind]]));
+  const state = createStore<ScreenState>(() => ({ outputs, working: 0 }));
+  return {
+    state,
+    // The same said again is not news, or two panes could keep each other drawing.
+    publish(pane, output) {
+      if (isSame(state.getState().outputs[pane], output)) return;
+      state.setState((before) => ({ outputs: { ...before.outputs, [pane]: output } }));
+    },
+    async work(work) {
+      state.setState(({ working }) => ({ working: working + 1 }));
+      try {
+        return await work();
+      } finally {
+        state.setState(({ working }) => ({ working: working - 1 }));
+      }
+    },
+    questions: new Map(),
+    machines: new Map(),
+  };
+}

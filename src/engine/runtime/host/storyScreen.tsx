@@ -1,0 +1,67 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { LoginAnswer } from '../../../schemas/entities/session';
+import { createDrafts } from '../../data/drafts';
+import type { Recorded } from '../../data/storyAnswers';
+import type { Scope } from '../../definition/scope';
+import type { AnyScreen } from '../../definition/screen';
+import { LeaveDialog } from '../../form/LeaveDialog';
+import { Notifications } from '../../ui';
+import { RecordedClient } from '../storyClient';
+import { addressOf, changed } from './address';
+import { ScreenHost } from './ScreenHost';
+import { ScreenServicesProvider } from './services';
+
+/** A site that stories look at. */
+export const storyScope: Scope = { operatorId: 1, operatorName: 'Mersey Leisure', node: { type: 'SI', id: 9, name: 'Pier Arcade' } };
+
+export interface RecordedScreenProps {
+  readonly screen: AnyScreen;
+  readonly recorded: readonly Recorded[];
+  readonly scope?: Scope | undefined;
+  readonly login?: Partial<LoginAnswer>;
+  /** What the address holds at first. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Hears what the address holds. */
+  readonly onParams?: (params: Readonly<Record<string, string>>) => void;
+  readonly onOpen?: (entity: string, id: string) => void;
+  /** SHA-256 of the user's password. */
+  readonly passwordHash?: string;
+}
+
+/** A whole screen, drawn by the host from recorded answers, with an address of its own. */
+export function RecordedScreen(props: RecordedScreenProps): ReactNode {
+  const { screen, recorded, scope = storyScope, login, params: first = {}, onParams, onOpen, passwordHash = '' } = props;
+  const [params, setParams] = useState(first);
+  const address = useMemo(
+    () =>
+      addressOf(params, (change) =>
+        setParams((before) => {
+          const next = changed(before, change);
+          onParams?.(next);
+          return next;
+        }),
+      ),
+    [params, onParams],
+  );
+  const services = useMemo(() => {
+    const kept = createDrafts(sessionStorage, 'story');
+    return {
+      login: { menu: [], ...login },
+      drafts: kept,
+      preferences: kept,
+      passwordHash,
+      open: (entity: string, id: string) => onOpen?.(entity, id),
+    };
+  }, [login, onOpen, passwordHash]);
+  return (
+    <RecordedClient recorded={recorded}>
+      <ScreenServicesProvider services={services}>
+        <div style={{ height: 640 }}>
+          <ScreenHost definition={screen.definition} scope={scope} address={address} />
+        </div>
+        <Notifications />
+        <LeaveDialog />
+      </ScreenServicesProvider>
+    </RecordedClient>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import type { ErasedMachine } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+import type { PaneHost } from '../../panes/contract';
+import { useClient } from '../client';
+
+export interface MachineState {
+  readonly actor: AnyActorRef | undefined;
+  /** The machine's code could not be loaded. */
+  readonly error: unknown;
+  /** Ends what is running and starts with the same input. */
+  readonly restart: () => void;
+}
+
+/**
+ * Runs a declared machine: its promise actors are answered by the calls that the screen maps them to, and it starts afresh whenever its input
+ * changes. `onSnapshot` hears every state, and undefined when the machine has stopped.
+ */
+export function useMachine(
+  name: string,
+  options: ErasedMachine,
+  ctx: ErasedContext,
+  host: Pick<PaneHost, 'send'>,
+  onSnapshot: (actor: AnyActorRef | undefined) => void,
+): MachineState {
+  const client = useClient();
+  const [state, setState] = useState<Omit<MachineState, 'restart'>>({ actor: undefined, error: undefined });
+  const [run, setRun] = useState(0);
+  const input = options.input(ctx);
+  const key = input === undefined ? undefined : JSON.stringify(input);
+  const tell = useEffectEvent(onSnapshot);
+
+  const provided = useEffectEvent((machine: AnyStateMachine) => {
+    const actors = Object.fromEntries(
+      Object.entries(options.answers).map(([source, answer]) => [
+        source,
+        fromPromise<unknown, unknown>(({ input: asked, signal }) => {
+          const request = answer(asked);
+          // A question may be dropped when the machine moves on; a change that has been sent must be waited for.
+          return request.call.method === 'GET' ? client.ask(request, { signal }) : host.send(request);
+        }),
+      ]),
+    );
+    return createActor(machine.provide({ actors } as Parameters<typeof machine.provide>[0]), { id: name, input });
+  });
+
+  const { machine: load } = options;
+  const running = useRef<{ readonly token: string; readonly actor: AnyActorRef }>(undefined);
+  useEffect(() => {
+    const token = key === undefined ? undefined : `${run}:${key}`;
+    if (running.current !== undefined && running.current.token !== token) {
+      running.current.actor.stop();
+      running.current = undefined;
+      setState({ actor: undefined, error: undefined });
+      tell(undefined);
+    }
+    if (token === undefined || running.current !== undefined) return;
+    let isOver = false;
+    load().then(
+      (machine) => {
+        if (isOver) return;
+        const actor = provided(machine);
+        running.current = { token, actor };
+        actor.subscribe(() => tell(actor));
+        actor.start();
+        setState({ actor, error: undefined });
+        tell(actor);
+      },
+      (error: unknown) => {
+        if (!isOver) setState({ actor: undefined, error });
+      },
+    );
+    // It is not stopped when its tab goes behind another, which looks the same from here: a step half done would be lost.
+    return () => {
+      isOver = true;
+    };
+  }, [key, load, run]);
+
+  return { ...state, restart: () => setRun((before) => before + 1) };
+}

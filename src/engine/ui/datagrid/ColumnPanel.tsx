@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { describedLayout, type GridLayout, moveColumn, orderedColumns, setHidden } from '../../grid/layout';
+import type { GridModel } from '../../grid/model';
+import { Button } from '../Button';
+import { Checkbox } from '../Checkbox';
+import { bindClasses } from '../classNames';
+import { IconButton } from '../IconButton';
+import { place } from '../place';
+import styles from './DataGrid.module.css';
+
+const cx = bindClasses(styles);
+
+export interface ColumnPanelProps {
+  readonly grid: GridModel;
+  readonly layout: GridLayout;
+  readonly onLayout: (layout: GridLayout) => void;
+}
+
+/** Which columns show and in what order, for all of them at once. Its contents exist while it is open. */
+export function ColumnPanel(props: ColumnPanelProps): ReactNode {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton id={`${id}-trigger`} label="Columns" icon={<Columns3 />} size="small" popoverTarget={id} aria-expanded={isOpen} />
+      <div
+        ref={panel}
+        id={id}
+        role="dialog"
+        aria-label="Columns"
+        popover="auto"
+        className={cx('panel')}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          const trigger = document.getElementById(`${id}-trigger`);
+          if (event.newState !== 'open' || trigger === null) return;
+          place(event.currentTarget, trigger, { side: 'bottom', align: 'end', gap: 4 });
+          event.currentTarget.querySelector<HTMLElement>('input')?.focus();
+        }}
+      >
+        {isOpen ? <ColumnRows {...props} /> : null}
+      </div>
+    </>
+  );
+}
+
+function ColumnRows({ grid, layout, onLayout }: ColumnPanelProps): ReactNode {
+  const ordered = orderedColumns(grid, layout);
+  const hidden = new Set(layout.hidden);
+  const shown = ordered.filter((index) => !hidden.has(grid.columns[index]?.key ?? '')).length;
+  return (
+    <>
+      <ul className={cx('columns')}>
+        {ordered.map((index, at) => {
+          const column = grid.columns[index];
+          if (column === undefined) return null;
+          const { key, title, isLocked } = column;
+          const move = (step: number): { readonly disabledReason?: string; readonly onClick: () => void } => {
+            const to = grid.columns[ordered[at + step] ?? -1];
+            if (to === undefined || to.isLocked !== isLocked) return { disabledReason: 'It cannot go further.', onClick: () => undefined };
+            return { onClick: () => onLayout(moveColumn(grid, layout, key, to.key)) };
+          };
+          const name = title.trim() === '' ? key : title.slice(0, 80);
+          const isShown = !hidden.has(key);
+          return (
+            <li key={key} className={cx('column')}>
+              <Checkbox
+                label={name}
+                checked={isShown}
+                disabled={isShown && shown === 1}
+                onChange={(checked) => onLayout(setHidden(layout, key, !checked))}
+              />
+              <span>
+                <IconButton label={`Move ${name} earlier`} icon={<ArrowUp />} size="small" {...move(-1)} />
+                <IconButton label={`Move ${name} later`} icon={<ArrowDown />} size="small" {...move(1)} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="quiet" size="small" onClick={() => onLayout(describedLayout)}>
+        Reset columns
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { DescriptionProblem } from '../../../schemas/options/model';
+import { shownColumns } from '../../grid/layout';
+import type { GridModel } from '../../grid/model';
+import type { GridSort } from '../../grid/sort';
+import { bindClasses } from '../classNames';
+import styles from './DataGrid.module.css';
+import { Frame } from './Frame';
+import { LoadingRows } from './LoadingRows';
+import { Pager } from './Pager';
+import { PrintTable } from './PrintTable';
+import type { GridPreferences } from './preferences';
+import { Toolbar } from './Toolbar';
+import { useArrangement } from './useArrangement';
+import { useProblems } from './useProblems';
+import { useShownRows } from './useShownRows';
+import { useWriting } from './useWriting';
+
+const cx = bindClasses(styles);
+
+export type GridSelection =
+  | { readonly mode: 'none' | 'one' }
+  /** At most `most` rows, or any number. */
+  | { readonly mode: 'many'; readonly most?: number | undefined };
+
+export interface DataGridProps {
+  /** What the rows are, for assistive technology, for print, and as the name of an exported file. */
+  readonly label: string;
+  readonly grid: GridModel;
+  /** While it loads, a grid without rows shows their shape, and one with rows keeps them. */
+  readonly state?: 'ready' | 'loading' | undefined;
+  readonly selection?: GridSelection | undefined;
+  /** The model's rows by index. Without `onSelect` the grid keeps its selection itself. */
+  readonly selected?: readonly number[] | undefined;
+  /** Is given no rows when the grid's data is replaced. */
+  readonly onSelect?: ((rows: readonly number[]) => void) | undefined;
+  /** Without `onSort` the grid keeps its order itself, beginning with this one. */
+  readonly sort?: GridSort | undefined;
+  readonly onSort?: ((sort: GridSort | undefined) => void) | undefined;
+  readonly onPage?: ((page: number) => void) | undefined;
+  /** A control cell was pressed; the model's row and column by index, and the cell's code. */
+  readonly onControl?: ((row: number, column: number, code: string) => void) | undefined;
+  readonly preferences?: GridPreferences | undefined;
+  /** Is told what is wrong with the description, first of its header and later, from idle moments, with that of its rows. */
+  readonly onProblems?: ((problems: readonly DescriptionProblem[]) => void) | undefined;
+  readonly emptyText?: string | undefined;
+  /** Between the number of rows and the grid's own tools. */
+  readonly toolbar?: ReactNode;
+}
+
+const noSelection: GridSelection = { mode: 'none' };
+const noRows: readonly number[] = [];
+/** The rows come first: the tools, which nobody reaches for at once, take a third as long to make. Milliseconds. */
+const toolsAfter = 100;
+const noGroups: ReadonlySet<number> = new Set();
+
+/**
+ * A grid of any number of rows: sorted, filtered, selected, copied, exported, printed and arranged. It is as tall as its rows, and no
+ * taller than its place. Document 1, section 3 (generic grid); document 2, section 4 (row selection and sorting).
+ */
+export function DataGrid(props: DataGridProps): ReactNode {
+  const { label, grid, state = 'ready', selection = noSelection, onPage, onControl, preferences, onProblems, toolbar } = props;
+  // Document 1, section 8 (error catalogue).
+  const { emptyText = 'There are no results for the current set of filters.' } = props;
+  const [layout, setLayout] = useArrangement(preferences);
+  const [collapsed, setCollapsed] = useState(noGroups);
+  const [filter, setFilter] = useState<string>();
+  const [ownSort, setOwnSort] = useState(props.sort);
+  const sort = props.onSort === undefined ? ownSort : props.sort;
+  const columns = useMemo(() => shownColumns(grid, layout, collapsed), [grid, layout, collapsed]);
+  const rows = useShownRows(grid, sort, filter ?? '', columns);
+  const { selected, choose, most } = useChoice(props, selection);
+  const writing = useWriting(grid);
+  useProblems(grid, onProblems);
+  const hasTools = useLater(toolsAfter);
+
+  function chooseRow(row: number, toggles: boolean): void {
+    if (!choose(row, toggles)) writing.say(`You can select up to ${most} rows.`);
+  }
+  const collapse = useCallback((group: number) => setCollapsed((before) => toggled(before, group)), []);
+  const shown = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
+
+  if (state === 'loading' && grid.rowCount === 0) return <LoadingRows label={label} columns={grid.columns} />;
+  return (
+    <section className={cx('root')} aria-label={label}>
+      <Toolbar
+        {...{ grid, layout, most, filter }}
+        onLayout={setLayout}
+        count={rows.count}
+        selected={selected.size}
+        message={writing.message}
+        onFilter={setFilter}
+        onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
+        onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, `${label}.csv`)}
+        isWriting={writing.isWriting}
+        hasTools={hasTools}
+        extras={toolbar}
+      />
+      <Frame
+        {...{ label, grid, rows, columns, layout, collapsed, sort, selected, emptyText }}
+        onLayout={setLayout}
+        onCollapse={collapse}
+        onSort={props.onSort ?? setOwnSort}
+        canSelect={selection.mode !== 'none'}
+        isMany={selection.mode === 'many'}
+        onChoose={chooseRow}
+        onControl={(row, column, code) => onControl?.(row, column, code)}
+        onCopy={(some, across) => writing.copy({ rows: some, columns: across, withTitles: false })}
+        isBusy={state === 'loading'}
+      />
+      {grid.pageCount > 1 && onPage !== undefined ? <Pager page={grid.pageNumber} count={grid.pageCount} onPage={onPage} /> : null}
+      <PrintTable {...{ label, grid, rows, columns }} />
+    </section>
+  );
+}
+
+function toggled(groups: ReadonlySet<number>, group: number): ReadonlySet<number> {
+  const next = new Set(groups);
+  if (!next.delete(group)) next.add(group);
+  return next;
+}
+
+/** True once the first frame has been drawn and `delay` milliseconds have passed since. */
+function useLater(delay: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    let timer: number | undefined;
+    // The second frame begins when the first has been drawn, however long a slow machine took for it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = window.setTimeout(() => setLater(true), delay);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [delay]);
+  return isLater;
+}
+
+interface Choice {
+  readonly selected: ReadonlySet<number>;
+  readonly most: number | undefined;
+  /** Gives false when no more rows may be selected. */
+  readonly choose: (row: number, toggles: boolean) => boolean;
+}
+
+/** Which rows are selected. The selection clears when the grid is replaced. Document 2, section 4 (row selection and sorting). */
+function useChoice({ grid, selected: given, onSelect }: DataGridProps, selection: GridSelection): Choice {
+  const [own, setOwn] = useState(given ?? noRows);
+  const rows = onSelect === undefined ? own : (given ?? noRows);
+  const selected = useMemo(() => new Set(rows), [rows]);
+  const most = selection.mode === 'many' ? selection.most : undefined;
+  const select = onSelect ?? setOwn;
+  const clear = useEffectEvent(() => {
+    if (selected.size > 0) select([]);
+  });
+  const last = useRef(grid);
+  useEffect(() => {
+    if (last.current === grid) return;
+    last.current = grid;
+    clear();
+  }, [grid]);
+
+  function choose(row: number, toggles: boolean): boolean {
+    if (selected.has(row)) {
+      if (toggles) select(rows.filter((other) => other !== row));
+      return true;
+    }
+    if (selection.mode !== 'many') select([row]);
+    else if (most !== undefined && selected.size >= most) return false;
+    else select([...rows, row]);
+    return true;
+  }
+  return { selected, most, choose };
+}

@@ -1,0 +1,144 @@
+import 'react-data-grid/lib/styles.css';
+import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CalculatedColumn,
+  type ColumnWidths,
+  DataGrid,
+  type DataGridHandle,
+  type RenderRowProps,
+  type SortColumn,
+} from 'react-data-grid';
+import { columnWidths, moveColumn, setWidth } from '../../grid/layout';
+import type { GridModel } from '../../grid/model';
+import type { GridSort } from '../../grid/sort';
+import { bindClasses } from '../classNames';
+import { EmptyState } from '../EmptyState';
+import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
+import styles from './Frame.module.css';
+import type { FrameProps } from './frameProps';
+import { frameColumns, type NoRow } from './headings';
+import type { PlacedColumn, View } from './rowLayer';
+import { useGridInput } from './useGridInput';
+import { useRowHeight } from './useRowHeight';
+import { useRowLayer } from './useRowLayer';
+
+const cx = bindClasses(styles);
+
+/** The rows are drawn by the row layer. */
+function noRow(_: unknown, __: RenderRowProps<NoRow>): ReactNode {
+  return null;
+}
+
+function EmptyRow({ text }: { readonly text: string }): ReactNode {
+  return (
+    <div className={cx('empty')}>
+      <EmptyState title={text} />
+    </div>
+  );
+}
+
+/** The library says "multi-selectable" of a grid whose selection it keeps; this one's is kept by the screen. */
+const multi = { selectedRows: new Set<string>(), onSelectedRowsChange: ignore };
+
+function ignore(): void {
+  // Each width is taken as it changes.
+}
+
+/** A heading pressed again turns its order round, and never takes it away. Document 2, section 4 (row selection and sorting). */
+function nextSort(sort: GridSort | undefined, next: SortColumn | undefined): GridSort | undefined {
+  if (next === undefined) return sort && { key: sort.key, direction: 'ascending' };
+  return { key: next.columnKey, direction: next.direction === 'ASC' ? 'ascending' : 'descending' };
+}
+
+function placed({ columns }: GridModel, shown: readonly number[], widths: readonly number[]): readonly PlacedColumn[] {
+  let left = 0;
+  return shown.flatMap((index, place) => {
+    const column = columns[index];
+    if (column === undefined) return [];
+    const width = widths[place] ?? 0;
+    const at = { index, left, width, alignment: column.alignment, isLocked: column.isLocked };
+    left += width;
+    return [at];
+  });
+}
+
+/**
+ * The scroller: react-data-grid keeps the header, its resizing and dragging, and the room that all rows take; the rows themselves are
+ * drawn by the row layer, which is several times faster than a component for each.
+ */
+export function Frame(props: FrameProps): ReactNode {
+  const { label, grid, rows, columns, layout, onLayout, collapsed, sort, onSort, canSelect, isMany, selected, emptyText, isBusy } = props;
+  const frame = useRef<DataGridHandle>(null);
+  const rowHeight = useRowHeight();
+  const [available, setAvailable] = useState(0);
+
+  const defined = useMemo(() => frameColumns(grid, columns, collapsed), [grid, columns, collapsed]);
+  const headerRows = defined.some((column) => 'children' in column) ? 2 : 1;
+  const placedColumns = useMemo(
+    () => placed(grid, columns, columnWidths(grid, columns, layout, available)),
+    [grid, columns, layout, available],
+  );
+  const widths: ColumnWidths = useMemo(
+    () => new Map(placedColumns.map(({ index, width }) => [grid.columns[index]?.key ?? '', { type: 'resized', width } as const])),
+    [grid, placedColumns],
+  );
+  const view = useMemo(
+    (): View => ({
+      grid,
+      rowCount: rows.count,
+      rowAt: rows.at,
+      columns: placedColumns,
+      rowHeight,
+      headerRows,
+      headerHeight: headerRows * rowHeight,
+      canSelect,
+      selected,
+    }),
+    [grid, rows, placedColumns, rowHeight, headerRows, canSelect, selected],
+  );
+  // Only a grid that is narrower than its place has to know how wide that is.
+  const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
+    const own = columnWidths(grid, columns, layout, 0).reduce((sum, each) => sum + each, 0);
+    const next = own < width ? width : 0;
+    if (isFirst) setAvailable(next);
+    else startTransition(() => setAvailable(next));
+  });
+  const menu = useRef<ColumnMenuHandle>(null);
+  const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
+
+  const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} /> }), [emptyText]);
+  // Nothing of a row is needed but that it is one, so the list is as long as the rows are many and holds nothing.
+  const places = useMemo(() => new Array<NoRow>(rows.count), [rows.count]);
+  const sortColumns = useMemo(
+    (): readonly SortColumn[] =>
+      sort === undefined ? [] : [{ columnKey: sort.key, direction: sort.direction === 'ascending' ? 'ASC' : 'DESC' }],
+    [sort],
+  );
+  const resize = useCallback(
+    (column: CalculatedColumn<NoRow>, width: number) => onLayout(setWidth(layout, column.key, width)),
+    [layout, onLayout],
+  );
+
+  return (
+    <div className={cx('frame')} {...input} aria-busy={isBusy || undefined}>
+      <DataGrid
+        ref={frame}
+        aria-label={label}
+        aria-rowcount={headerRows + rows.count}
+        className={cx('grid')}
+        columns={defined}
+        columnWidths={widths}
+        onColumnWidthsChange={ignore}
+        onColumnResize={resize}
+        onColumnsReorder={(from, to) => onLayout(moveColumn(grid, layout, from, to))}
+        rows={places}
+        rowHeight={rowHeight}
+        renderers={empty}
+        sortColumns={sortColumns}
+        onSortColumnsChange={([next]) => onSort(nextSort(sort, next))}
+        {...(isMany ? multi : {})}
+      />
+      <ColumnMenu ref={menu} grid={grid} columns={columns} layout={layout} onLayout={onLayout} sort={sort} onSort={onSort} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button';
+import { bindClasses } from '../classNames';
+import { IconButton } from '../IconButton';
+import { TextField } from '../TextField';
+import styles from './DataGrid.module.css';
+
+const cx = bindClasses(styles);
+
+interface PagerProps {
+  readonly page: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which of a grid's pages is shown, and the way to the others. Pages count from 1. */
+export function Pager({ page, count, onPage }: PagerProps): ReactNode {
+  const [wanted, setWanted] = useState('');
+  const isFirst = page <= 1 ? 'This is the first page.' : undefined;
+  const isLast = page >= count ? 'This is the last page.' : undefined;
+  return (
+    <nav aria-label="Pages" className={cx('pager')}>
+      <IconButton label="First page" icon={<ChevronFirst />} size="small" disabledReason={isFirst} onClick={() => onPage(1)} />
+      <IconButton label="Previous page" icon={<ChevronLeft />} size="small" disabledReason={isFirst} onClick={() => onPage(page - 1)} />
+      <span role="status">
+        Page {page} of {count}
+      </span>
+      <IconButton label="Next page" icon={<ChevronRight />} size="small" disabledReason={isLast} onClick={() => onPage(page + 1)} />
+      <IconButton label="Last page" icon={<ChevronLast />} size="small" disabledReason={isLast} onClick={() => onPage(count)} />
+      <form
+        className={cx('goTo')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const next = Math.round(Number(wanted));
+          if (wanted.trim() !== '' && next >= 1) onPage(Math.min(count, next));
+          setWanted('');
+        }}
+      >
+        <TextField label="Page number" hideLabel type="number" placeholder="Page" value={wanted} onChange={setWanted} />
+        <Button type="submit" variant="quiet" size="small">
+          Go
+        </Button>
+      </form>
+    </nav>
+  );
+}

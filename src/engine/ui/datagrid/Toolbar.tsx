@@ -1,0 +1,90 @@
+import { Check, Copy, Download, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { bindClasses } from '../classNames';
+import { IconButton } from '../IconButton';
+import { TextField } from '../TextField';
+import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
+import styles from './DataGrid.module.css';
+
+const cx = bindClasses(styles);
+
+export interface ToolbarProps extends ColumnPanelProps {
+  /** Rows shown, rows selected, and how many may be. */
+  readonly count: number;
+  readonly selected: number;
+  readonly most: number | undefined;
+  /** Something that just happened, said aloud. */
+  readonly message: string | undefined;
+  readonly filter: string | undefined;
+  /** undefined closes the filter. */
+  readonly onFilter: (text: string | undefined) => void;
+  readonly onCopy: () => void;
+  readonly onExport: () => void;
+  readonly isWriting: boolean;
+  readonly extras: ReactNode;
+  /** Whether the tools are there already. */
+  readonly hasTools: boolean;
+}
+
+/** 1,204; the formatter of the browser takes a millisecond to wake. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+}
+
+function rowsText(count: number, selected: number, most: number | undefined): string {
+  const rows = `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
+  if (selected === 0 && most === undefined) return rows;
+  return `${rows}, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
+}
+
+/** The one quiet line above a grid: how much there is, and what can be done with all of it. */
+export function Toolbar(props: ToolbarProps): ReactNode {
+  const { count, selected, most, message, extras, hasTools } = props;
+  return (
+    <div className={cx('toolbar')}>
+      <p className={cx('count')} role="status">
+        {rowsText(count, selected, most)}
+        {message === undefined ? null : (
+          <span className={cx('message')}>
+            <Check aria-hidden="true" />
+            {message}
+          </span>
+        )}
+      </p>
+      {extras}
+      {hasTools ? <Tools {...props} /> : null}
+    </div>
+  );
+}
+
+function Tools(props: ToolbarProps): ReactNode {
+  const { count, filter, onFilter, onCopy, onExport, isWriting } = props;
+  const nothing = count === 0 ? 'There are no rows.' : undefined;
+  return (
+    <span className={cx('tools')}>
+      {filter === undefined ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field closes it.
+        <span className={cx('filter')} onKeyDown={(event) => event.key === 'Escape' && onFilter(undefined)}>
+          <TextField label="Filter rows" hideLabel type="search" placeholder="Filter rows" autoFocus value={filter} onChange={onFilter} />
+        </span>
+      )}
+      <IconButton
+        label={filter === undefined ? 'Filter rows' : 'Close the filter'}
+        icon={<Search />}
+        size="small"
+        aria-expanded={filter !== undefined}
+        onClick={() => onFilter(filter === undefined ? '' : undefined)}
+      />
+      <ColumnPanel {...props} />
+      <IconButton label="Copy" icon={<Copy />} size="small" disabledReason={nothing} busy={isWriting} onClick={onCopy} />
+      <IconButton
+        label="Export what is shown"
+        icon={<Download />}
+        size="small"
+        disabledReason={nothing}
+        busy={isWriting}
+        onClick={onExport}
+      />
+    </span>
+  );
+}

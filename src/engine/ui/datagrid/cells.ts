@@ -1,0 +1,110 @@
+import type { Alignment, CellLook, CellTone, GridModel } from '../../grid/model';
+import { bindClasses } from '../classNames';
+import { cellColours } from './cellColours';
+import styles from './Rows.module.css';
+
+const cx = bindClasses(styles);
+
+/** A text longer than anybody reads in a cell costs the browser more than the rest of the screen. The model keeps all of it. */
+const longestShown = 400;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+const alignments: Readonly<Record<Alignment, string>> = { left: cx('cell'), center: cx('cell', 'center'), right: cx('cell', 'right') };
+const tones: Readonly<Record<CellTone, string>> = {
+  success: cx('tone', 'success'),
+  warning: cx('tone', 'warning'),
+  error: cx('tone', 'error'),
+  info: cx('tone', 'info'),
+  neutral: cx('tone', 'neutral'),
+};
+const names = {
+  bold: cx('bold'),
+  locked: cx('padlock'),
+  flash: cx('flash'),
+  rtl: cx('rtl'),
+  sticky: cx('sticky'),
+  ranged: cx('ranged'),
+  control: cx('control'),
+} as const;
+
+/** One cell of a row on the page. It is given other contents as its row is, so what it shows now is kept beside the element. */
+export interface CellSlot {
+  readonly element: HTMLElement;
+  readonly text: Text;
+  /** Its column's place among the shown ones. */
+  place: number;
+  shown: string;
+  look: CellLook | undefined;
+  isRtl: boolean;
+  isRanged: boolean;
+  /** The class names of its column. */
+  base: string;
+}
+
+/** The class names that every cell of a column has. */
+export function baseClasses(alignment: Alignment, isLocked: boolean): string {
+  return isLocked ? `${alignments[alignment]} ${names.sticky}` : alignments[alignment];
+}
+
+function classesOf({ base, look, isRtl, isRanged }: CellSlot): string {
+  let all = base;
+  if (look !== undefined) {
+    if (look.isBold) all += ` ${names.bold}`;
+    if (look.isLocked) all += ` ${names.locked}`;
+    if (look.doesFlash) all += ` ${names.flash}`;
+    if (look.tone !== undefined) all += ` ${tones[look.tone]}`;
+  }
+  if (isRtl) all += ` ${names.rtl}`;
+  return isRanged ? `${all} ${names.ranged}` : all;
+}
+
+export function dressCell(cell: CellSlot): void {
+  cell.element.className = classesOf(cell);
+}
+
+function buttonIn({ element }: CellSlot): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.tabIndex = -1;
+  made.className = names.control;
+  element.replaceChildren(made);
+  return made;
+}
+
+/** A control says what it does: its words, or its code where the server sent none. */
+function paintControl(cell: CellSlot, look: CellLook, text: string): void {
+  const { element } = cell;
+  const button = element.firstElementChild instanceof HTMLButtonElement ? element.firstElementChild : buttonIn(cell);
+  button.textContent = text === '' ? look.control || 'Open' : text;
+}
+
+/** Dresses a cell in what sets it apart, or back as a plain one. */
+function paintLook(cell: CellSlot, look: CellLook | undefined, text: string): void {
+  const { element } = cell;
+  const isControl = look?.control !== undefined && !look.isHidden;
+  if (isControl) paintControl(cell, look, text);
+  else if (cell.look?.control !== undefined) element.replaceChildren(cell.text);
+  const { background, text: ink } = cellColours(look?.background, look?.foreground);
+  element.style.backgroundColor = background;
+  element.style.color = ink;
+  cell.look = look;
+  dressCell(cell);
+}
+
+/** Shows a cell of the model in a slot, touching only what differs from what the slot showed before. */
+export function paintCell(cell: CellSlot, { text: textAt, look: lookAt }: GridModel, row: number, column: number): void {
+  const full = textAt(row, column);
+  const text = full.length > longestShown ? `${full.slice(0, longestShown)}…` : full;
+  const look = lookAt(row, column);
+  const changed = text !== cell.shown;
+  if (changed) {
+    cell.shown = text;
+    cell.text.data = text;
+    const isRtl = rightToLeft.test(text);
+    if (isRtl !== cell.isRtl) {
+      cell.isRtl = isRtl;
+      dressCell(cell);
+    }
+  }
+  if (look !== undefined || cell.look !== undefined) paintLook(cell, look, text);
+}

@@ -1,0 +1,28 @@
+import type { GridLayout } from '../../grid/layout';
+import type { GridModel } from '../../grid/model';
+import type { GridSort } from '../../grid/sort';
+import type { ShownRows } from './useShownRows';
+
+/** What the frame shows, and what is to happen in it. */
+export interface FrameProps {
+  readonly label: string;
+  readonly grid: GridModel;
+  readonly rows: ShownRows;
+  /** The shown columns by index, and how they are arranged. */
+  readonly columns: readonly number[];
+  readonly layout: GridLayout;
+  readonly onLayout: (layout: GridLayout) => void;
+  readonly collapsed: ReadonlySet<number>;
+  readonly onCollapse: (group: number) => void;
+  readonly sort: GridSort | undefined;
+  readonly onSort: (sort: GridSort | undefined) => void;
+  readonly canSelect: boolean;
+  readonly isMany: boolean;
+  readonly selected: ReadonlySet<number>;
+  readonly onChoose: (row: number, toggles: boolean) => void;
+  readonly onControl: (row: number, column: number, code: string) => void;
+  /** Model rows and columns by index. */
+  readonly onCopy: (rows: readonly number[], columns: readonly number[]) => void;
+  readonly emptyText: string;
+  readonly isBusy: boolean;
+}

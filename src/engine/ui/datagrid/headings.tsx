@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Column, ColumnOrColumnGroup, RenderHeaderCellProps } from 'react-data-grid';
+import { leastWidth, mostWidth } from '../../grid/layout';
+import type { GridColumn, GridGroup, GridModel } from '../../grid/model';
+import { bindClasses } from '../classNames';
+import { cellColours } from './cellColours';
+import styles from './Frame.module.css';
+
+const cx = bindClasses(styles);
+
+/** react-data-grid is given no rows, only how many there are. */
+export type NoRow = undefined;
+
+function colourStyle({ background, foreground }: GridColumn): CSSProperties | undefined {
+  const colours = cellColours(background, foreground);
+  if (colours.background === '' && colours.text === '') return undefined;
+  return { backgroundColor: colours.background || undefined, color: colours.text || undefined };
+}
+
+function leafColumn(column: GridColumn): Column<NoRow> {
+  const style = colourStyle(column);
+  const { title } = column;
+  return {
+    key: column.key,
+    name: title,
+    frozen: column.isLocked,
+    minWidth: leastWidth,
+    maxWidth: mostWidth,
+    resizable: true,
+    sortable: true,
+    draggable: true,
+    headerCellClass: cx('heading', column.titleAlignment),
+    renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<NoRow>) => (
+      // biome-ignore lint/a11y/useSemanticElements: Firefox lets nothing be dragged by a button element.
+      <span role="button" tabIndex={tabIndex} className={cx('title')} style={style} title={title.length > 12 ? title : undefined}>
+        {title}
+      </span>
+    ),
+  };
+}
+
+interface GroupHeadingProps {
+  readonly id: number;
+  readonly group: GridGroup;
+  readonly isCollapsed: boolean;
+}
+
+/** A heading over columns. The grid's own handlers toggle it, by click and by key. */
+function GroupHeading({ id, group: { title, isCollapsing }, isCollapsed }: GroupHeadingProps): ReactNode {
+  if (!isCollapsing) return <span className={cx('title')}>{title}</span>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the headings below it.
+    <span role="button" tabIndex={-1} aria-expanded={!isCollapsed} data-group={id} className={cx('title', 'toggle')} title={title}>
+      <span className={cx('words')}>{title}</span>
+      {isCollapsed ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
+    </span>
+  );
+}
+
+/**
+ * The columns as react-data-grid wants them: under their group's heading, which is repeated where other columns have come between. Widths
+ * are given apart, so that dragging one leaves these as they are.
+ */
+export function frameColumns(
+  { columns, groups }: GridModel,
+  shown: readonly number[],
+  collapsed: ReadonlySet<number>,
+): readonly ColumnOrColumnGroup<NoRow>[] {
+  const all: ColumnOrColumnGroup<NoRow>[] = [];
+  let children: Column<NoRow>[] = [];
+  let last: string | undefined;
+  for (const index of shown) {
+    const column = columns[index];
+    if (column === undefined) continue;
+    const group = column.group === undefined ? undefined : groups[column.group];
+    if (column.group === undefined || group === undefined) {
+      all.push(leafColumn(column));
+      last = undefined;
+      continue;
+    }
+    const run = `${column.group} ${column.isLocked}`;
+    if (run !== last) {
+      children = [];
+      const name = <GroupHeading id={column.group} group={group} isCollapsed={collapsed.has(column.group)} />;
+      all.push({ name, headerCellClass: cx('heading', 'group'), children });
+    }
+    last = run;
+    children.push(leafColumn(column));
+  }
+  return all;
+}

@@ -1,0 +1,170 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import type { DataGridHandle } from 'react-data-grid';
+import { type Cursor, hasRange, keepCursor, moveCursor, type Place, rangeOf } from '../../grid/cursor';
+import { setWidth } from '../../grid/layout';
+import { fitWidth } from './fitWidth';
+import type { FrameProps } from './frameProps';
+import { headerKey } from './headerKeys';
+import type { RowLayer, View } from './rowLayer';
+
+interface Input extends FrameProps {
+  readonly frame: RefObject<DataGridHandle | null>;
+  readonly layer: RefObject<RowLayer | undefined>;
+  readonly cursor: RefObject<Cursor>;
+  readonly view: View;
+  readonly openMenu: () => void;
+}
+
+interface Handlers {
+  readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerOver: (event: PointerEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onDoubleClickCapture: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Shows the whole text of a cell that is too narrow for it. The element is drawn again for other rows, so it is looked at each time. */
+function tellCut(target: EventTarget): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+  if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+}
+
+function sequence(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role=gridcell] button') !== null;
+}
+
+/** What pointer and keyboard do in the rows and, where react-data-grid leaves something to wish for, in the header. */
+export function useGridInput(input: Input): Handlers {
+  const { grid, canSelect, isMany, selected, layer, cursor, view, onChoose, onControl, onCopy } = input;
+  const { rowAt, columns } = view;
+
+  function bounds(): { readonly rows: number; readonly columns: number; readonly page: number } {
+    const { first, last } = layer.current?.inSight() ?? { first: 0, last: 0 };
+    return { rows: view.rowCount, columns: columns.length, page: Math.max(1, last - first - 1) };
+  }
+
+  function point(next: Cursor, by: 'key' | 'pointer'): void {
+    cursor.current = next;
+    layer.current?.point(next);
+    layer.current?.focus(by);
+  }
+
+  function activate({ row, column }: Place, toggles: boolean): void {
+    const index = columns[column]?.index ?? -1;
+    const control = grid.look(rowAt(row), index)?.control;
+    if (control !== undefined) onControl(rowAt(row), index, control);
+    else if (canSelect && grid.isClickable(rowAt(row))) onChoose(rowAt(row), toggles);
+  }
+
+  function copy(): void {
+    const all = columns.map(({ index }) => index);
+    const { top, bottom, start, end } = rangeOf(keepCursor(cursor.current, bounds()));
+    if (hasRange(cursor.current) || selected.size === 0) onCopy(sequence(top, bottom).map(rowAt), all.slice(start, end + 1));
+    else onCopy([...selected], all);
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLElement>): void {
+    const place = layer.current?.placeOf(event.target);
+    if (place === undefined) return;
+    const { key, shiftKey: shift, altKey } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    if (altKey) return;
+    // The focus may have come by Tab, to a cell nearer than where the cursor was left.
+    const from =
+      cursor.current.at.row === place.row && cursor.current.at.column === place.column ? cursor.current : { at: place, from: place };
+    if (key === 'ArrowUp' && place.row === 0 && !shift && !ctrl) {
+      event.preventDefault();
+      focusHeading(place.column);
+      return;
+    }
+    const next = moveCursor(from, { key, ctrl, shift }, bounds());
+    if (next !== undefined) {
+      event.preventDefault();
+      point(next, 'key');
+    } else if (key === 'Enter' || key === ' ') {
+      event.preventDefault();
+      activate(place, isMany || key === ' ' || ctrl);
+    } else if (key === 'Escape' && hasRange(from)) point({ at: place, from: place }, 'key');
+    else if (ctrl && key.toLowerCase() === 'c') {
+      event.preventDefault();
+      cursor.current = from;
+      copy();
+    } else if (ctrl && key.toLowerCase() === 'a') {
+      event.preventDefault();
+      point({ at: { row: 0, column: 0 }, from: { row: view.rowCount - 1, column: columns.length - 1 } }, 'key');
+    }
+  }
+
+  function focusHeading(column: number): void {
+    const scroller = input.frame.current?.element;
+    input.frame.current?.setActivePosition({ idx: column, rowIdx: -1 }, { shouldFocus: true });
+    // Where the header's own cursor is there already, it does not move the focus.
+    const heading = scroller?.querySelectorAll<HTMLElement>(`[role=columnheader][aria-colindex="${column + 1}"]`);
+    [...(heading ?? [])].at(-1)?.focus({ preventScroll: true });
+  }
+
+  function pointerDown(event: PointerEvent<HTMLElement>): void {
+    const place = layer.current?.placeOf(event.target);
+    if (place === undefined || event.button !== 0 || event.pointerType !== 'mouse' || isControl(event.target)) return;
+    point({ at: place, from: event.shiftKey ? cursor.current.from : place }, 'pointer');
+  }
+
+  function pointerMove(event: PointerEvent<HTMLElement>): void {
+    if (event.buttons !== 1 || event.pointerType !== 'mouse') return;
+    const place = layer.current?.placeOf(event.target);
+    const { at, from } = cursor.current;
+    if (place === undefined || !isInRows(document.activeElement) || (place.row === at.row && place.column === at.column)) return;
+    point({ at: place, from }, 'pointer');
+  }
+
+  function isInRows(element: Element | null): boolean {
+    return layer.current?.placeOf(element) !== undefined;
+  }
+
+  function click(event: MouseEvent<HTMLElement>): void {
+    const group = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-group]') : null;
+    if (group !== null) {
+      input.onCollapse(Number(group.dataset['group']));
+      return;
+    }
+    const place = layer.current?.placeOf(event.target);
+    if (place === undefined) return;
+    const spans = hasRange(cursor.current);
+    // A tap, or the click of assistive technology, has not moved the cursor yet.
+    if (!spans) point({ at: place, from: place }, 'pointer');
+    if (isControl(event.target) || !spans) activate(place, isMany || event.ctrlKey || event.metaKey);
+  }
+
+  return {
+    onKeyDownCapture: (event) => headerKey(event, { ...input, focusBody: (column) => point(bodyStart(column), 'key') }),
+    onKeyDown: keyDown,
+    onPointerDown: pointerDown,
+    onPointerMove: pointerMove,
+    onPointerOver: ({ target }) => tellCut(target),
+    onClick: click,
+    onDoubleClickCapture(event) {
+      const heading =
+        event.target instanceof Element && event.target.ariaHidden === 'true' ? event.target.closest('[role=columnheader]') : null;
+      const place = Number(heading?.ariaColIndex) - 1;
+      const column = columns[place];
+      const scroller = input.frame.current?.element;
+      if (column === undefined || !scroller) return;
+      event.stopPropagation();
+      const width = fitWidth(scroller, view, column, layer.current?.inSight() ?? { first: 0, last: 0 });
+      input.onLayout(setWidth(input.layout, grid.columns[column.index]?.key ?? '', width));
+    },
+  };
+
+  /** The first row in sight, or where the cursor is if that is in sight. */
+  function bodyStart(column: number): Cursor {
+    const { first } = layer.current?.inSight() ?? { first: 0 };
+    const at = { row: first, column };
+    return { at, from: at };
+  }
+}
