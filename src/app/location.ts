@@ -20,10 +20,19 @@ export function currentPath(): string {
   return `${window.location.pathname}${window.location.search}`;
 }
 
-/** Goes to a path of the application. The shell's router hears of it by `popstate`. */
+/** The name under which the shell's router counts the entries of the history; going back and forth is told apart by it. */
+const placeInHistory = '__TSR_index';
+
+function currentPlace(): number {
+  const state: unknown = window.history.state;
+  const place: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, placeInHistory) : undefined;
+  return typeof place === 'number' ? place : 0;
+}
+
+/** Goes to a path of the application. The shell's router hears of it. */
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'replace') window.history.replaceState(null, '', path);
-  else window.history.pushState(null, '', path);
+  if (how === 'replace') window.history.replaceState({ [placeInHistory]: currentPlace() }, '', path);
+  else window.history.pushState({ [placeInHistory]: currentPlace() + 1 }, '', path);
   announce();
 }
 

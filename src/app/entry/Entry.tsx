@@ -25,7 +25,9 @@ export function Entry() {
     if (session === undefined && !signsIn && !timedOut) {
       const { returnTo } = sessionStore.getState();
       // Only an address that somebody opened: going back after a logout must not lead the next user to where the last one was.
-      if (returnTo === undefined && path === opened.current) sessionStore.setState({ returnTo: { path } });
+      // What stands behind the # belongs to it: a page may keep what it shows there.
+      if (returnTo === undefined && path === opened.current)
+        sessionStore.setState({ returnTo: { path: `${path}${window.location.hash}` } });
       navigate('/', 'replace');
     }
     if (session !== undefined && signInPaths.includes(pathname)) navigate('/dashboard', 'replace');

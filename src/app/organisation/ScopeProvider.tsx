@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react';
-import { createDrafts } from '../../engine';
+import { createDrafts, hasUnsavedChanges, requestLeave } from '../../engine';
 import { useSession } from '../session/SessionProvider';
 import { restoreScope } from './restoreScope';
 import { changeScope, type ScopeAction, type ScopeState } from './scopeState';
@@ -18,8 +18,22 @@ export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   const drafts = useMemo(() => createDrafts(sessionStorage, username), [username]);
   const [state, dispatch] = useReducer(changeScope, undefined, () => restoreScope(drafts.read(key)));
   useEffect(() => drafts.write(key, state), [drafts, state]);
-  const value = useMemo(() => ({ state, dispatch }), [state]);
+  const value = useMemo(() => ({ state, dispatch: guarded(dispatch) }), [state]);
   return <ScopeContext value={value}>{children}</ScopeContext>;
+}
+
+/** Another scope leads every screen elsewhere, so it is asked for first what is not saved. */
+function guarded(dispatch: Dispatch<ScopeAction>): Dispatch<ScopeAction> {
+  return (action) => {
+    const leads = action.type === 'operator' || action.type === 'choose';
+    if (!leads || !hasUnsavedChanges()) {
+      dispatch(action);
+      return;
+    }
+    void requestLeave().then((leaves) => {
+      if (leaves) dispatch(action);
+    });
+  };
 }
 
 /** The organisation panel's state. Throws outside the shell. */

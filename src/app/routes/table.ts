@@ -1,7 +1,8 @@
-import { isGranted, type Plugin } from '../../engine';
-import { type PluginId, plugins } from '../../plugins';
+import { isGranted, menu, type Plugin } from '../../engine';
+import type { PluginId } from '../../plugins';
 import { type MenuCode, menuRoutes, type SectionCode, sectionCodes } from '../../schemas/entities/menu';
 import type { LoginAnswer } from '../../schemas/entities/session';
+import { problemsOf, tabs } from '../registry';
 
 /** The tab that each menu code with a route of its own opens. */
 const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
@@ -23,6 +24,19 @@ const secondTabId = 'current_installations';
 /** The session page's route, the one screen beside the tabs. */
 export const sessionViewPath = '/sessions/view';
 
+/** The pages for developers, by their addresses; for logins whose menu has the system administration. */
+export const developerPaths = { plugins: '/developer', playground: '/developer/playground' } as const;
+export type DeveloperPage = keyof typeof developerPaths;
+export const developerTitles: Readonly<Record<DeveloperPage, string>> = {
+  plugins: 'Plugins and permissions',
+  playground: 'Playground',
+};
+
+/** Whether a login may open the pages for developers. */
+export function isDeveloper(login: LoginAnswer): boolean {
+  return isGranted([menu('GENERAL_SYSADMIN')], login);
+}
+
 function isSection(code: string): code is SectionCode {
   return (sectionCodes as readonly string[]).includes(code);
 }
@@ -31,9 +45,9 @@ function hasRoute(code: string): code is MenuCode & keyof typeof routeTabs {
   return code in routeTabs;
 }
 
-/** The tabs a login may open, in navigation order. */
-export function permittedTabs(login: LoginAnswer): readonly Plugin<PluginId, never>[] {
-  return plugins.filter(({ needs }) => isGranted(needs, login));
+/** The tabs a login may open, in navigation order; those at fault too for whom the pages for developers are, to be told in them. */
+export function permittedTabs(login: LoginAnswer): readonly Plugin<PluginId>[] {
+  return tabs.filter((tab) => isGranted(tab.needs, login) || (isDeveloper(login) && problemsOf(tab).length > 0));
 }
 
 /** The address of a tab: its section's route where it has one of its own, else `/dashboard/{id}`. */
@@ -46,6 +60,7 @@ export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'tab'; readonly id: PluginId }
   | { readonly kind: 'session' }
+  | { readonly kind: 'developer'; readonly page: DeveloperPage }
   | { readonly kind: 'unknown' };
 
 function routed(pathname: string): PluginId | undefined {
@@ -59,9 +74,10 @@ export function placeOf(path: string, login: LoginAnswer): Place {
   const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
   if (pathname === '/dashboard') return { kind: 'home' };
   if (pathname === sessionViewPath) return { kind: 'session' };
+  if (pathname === developerPaths.plugins) return { kind: 'developer', page: 'plugins' };
+  if (pathname === developerPaths.playground) return { kind: 'developer', page: 'playground' };
   const [, wanted] = /^\/dashboard\/([^/]+)$/.exec(pathname) ?? [];
-  const id =
-    wanted === secondTabId ? permittedTabs(login)[1]?.id : (plugins.find((plugin) => plugin.id === wanted)?.id ?? routed(pathname));
+  const id = wanted === secondTabId ? permittedTabs(login)[1]?.id : (tabs.find((plugin) => plugin.id === wanted)?.id ?? routed(pathname));
   if (wanted === secondTabId && id === undefined) return { kind: 'home' };
   return id === undefined ? { kind: 'unknown' } : { kind: 'tab', id };
 }
@@ -71,7 +87,7 @@ export interface MenuEntry {
   readonly code: string;
   readonly name: string;
   readonly icon: string;
-  readonly tabs: readonly Plugin<PluginId, never>[];
+  readonly tabs: readonly Plugin<PluginId>[];
   /** Where it leads when it opens one thing; sections of several tabs unfold instead. */
   readonly path: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { useClient } from '../../engine';
-import { type PluginId, plugins } from '../../plugins';
+import { draftKeys, requestLeave, useClient } from '../../engine';
+import type { PluginId } from '../../plugins';
 import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
 import { scopeFor, tenantOf } from '../organisation/nodes';
@@ -9,7 +9,8 @@ import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators } from '../organisation/useOrganisation';
 import { useTenant } from '../organisation/useTenant';
 import { preferences } from '../preferences';
-import { menuEntries, permittedTabs, placeOf, tabPath } from '../routes/table';
+import { tabs as showable } from '../registry';
+import { developerTitles, menuEntries, permittedTabs, placeOf, tabPath } from '../routes/table';
 import { logOut } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
 import { commandsOf } from './commands';
@@ -19,13 +20,15 @@ import { Main } from './Main';
 import { afterClosing, readOpenTabs, writeOpenTabs } from './openTabs';
 import { Palette } from './Palette';
 import { PhoneFrame } from './PhoneFrame';
+import { keptInput } from './TabServices';
 import { TabStrip } from './TabStrip';
+import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
 import { useIsPhone } from './useIsPhone';
 import { useShortcut } from './useShortcut';
 
 /** The shell around the tabs: which are open is kept, which is active is the address. Document 1, section 2 (dashboard shell). */
 export function Frame() {
-  const path = useLocation({ select: ({ href }) => href });
+  const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   const { login, username } = useSession();
   const client = useClient();
   const isPhone = useIsPhone();
@@ -33,10 +36,12 @@ export function Frame() {
   const [palette, setPalette] = useState(false);
   const [treeOpen, setTreeOpen] = useState(false);
 
+  const [pathname = path, query = ''] = path.split('?');
+  const search = query === '' ? '' : `?${query}`;
   const permitted = useMemo(() => permittedTabs(login), [login]);
   const place = placeOf(path, login);
   const active = place.kind === 'tab' ? permitted.find(({ id }) => id === place.id) : undefined;
-  const tabs = plugins.filter(({ id }) => id === active?.id || open.includes(id)).filter((plugin) => permitted.includes(plugin));
+  const tabs = showable.filter(({ id }) => id === active?.id || open.includes(id)).filter((plugin) => permitted.includes(plugin));
   const inOrder = [...tabs].sort((a, b) => orderOf(open, a.id) - orderOf(open, b.id));
 
   const byCompany = login.complianceAuthorisationUseCompany === true;
@@ -48,10 +53,16 @@ export function Frame() {
     if (active !== undefined && !open.includes(active.id)) keepOpen([...open, active.id]);
   });
 
+  const title = place.kind === 'developer' ? developerTitles[place.page] : active?.title;
   useEffect(() => {
-    document.title = active === undefined ? productName : `${active.title} · ${productName}`;
+    document.title = title === undefined ? productName : `${title} · ${productName}`;
     if (path.includes('current_installations') && active !== undefined) navigate(tabPath(active), 'replace');
-  }, [path, active]);
+  }, [path, active, title]);
+
+  const activeId = active?.id;
+  useEffect(() => {
+    if (activeId !== undefined) rememberSearch(activeId, search);
+  }, [activeId, search]);
 
   // What had the focus may be gone, after signing in or with the last tab; the keyboard goes on from the content then.
   useEffect(() => {
@@ -71,20 +82,24 @@ export function Frame() {
 
   function activate(id: PluginId | undefined): void {
     const plugin = permitted.find((candidate) => candidate.id === id);
-    goTo(plugin === undefined ? '/dashboard' : tabPath(plugin));
+    goTo(plugin === undefined ? '/dashboard' : addressOfTab(plugin));
   }
 
-  function close(id: PluginId): void {
+  async function close(id: PluginId): Promise<void> {
+    if (id === active?.id && !(await requestLeave())) return;
     const after = afterClosing(
       inOrder.map((plugin) => plugin.id),
       id,
     );
     keepOpen(after.open);
+    forgetSearch(id);
     activate(after.active);
   }
 
-  function closeAll(): void {
+  async function closeAll(): Promise<void> {
+    if (!(await requestLeave())) return;
     keepOpen([]);
+    forgetSearch();
     activate(undefined);
   }
 
@@ -94,17 +109,22 @@ export function Frame() {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="tree"]')?.focus());
   }
 
-  const leave = () => logOut(client);
+  // Logging out deletes drafts, also those of tabs that are not in front.
+  async function leave(): Promise<void> {
+    const hasDrafts = draftKeys(sessionStorage, username).some((key) => key.startsWith(keptInput));
+    if (await requestLeave(hasDrafts ? 'a draft' : undefined)) logOut(client);
+  }
+
   const scope = active && scopeFor(state.chosen, operator, active.scope, byCompany);
   const parts: FrameParts = {
     entries: menuEntries(login),
     active,
-    pathname: path.split('?')[0] ?? path,
-    strip: <TabStrip tabs={inOrder} active={active?.id} onActivate={activate} onClose={close} />,
-    main: <Main place={place} plugins={inOrder} active={active} scope={scope} />,
+    pathname,
+    strip: <TabStrip tabs={inOrder} active={active?.id} onActivate={activate} onClose={(id) => void close(id)} />,
+    main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} />,
     scope,
     goTo,
-    logOut: leave,
+    logOut: () => void leave(),
     openPalette: () => setPalette(true),
     treeOpen,
     setTreeOpen,
@@ -117,7 +137,7 @@ export function Frame() {
         <Palette
           commands={commandsOf(
             { login, open, isPhone, hasTree: active !== undefined },
-            { open: goTo, close, closeAll, logOut: leave, showTree },
+            { open: goTo, close: (id) => void close(id), closeAll: () => void closeAll(), logOut: () => void leave(), showTree },
           )}
           onClose={() => setPalette(false)}
         />

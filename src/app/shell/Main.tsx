@@ -1,8 +1,10 @@
 import { Activity } from 'react';
 import { Button, EmptyState, type Plugin, type Scope } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { LazyDeveloper } from '../developer/LazyDeveloper';
 import { Logo } from '../Logo';
 import { navigate } from '../location';
+import { problemsOf } from '../registry';
 import type { Place } from '../routes/table';
 import styles from './Main.module.css';
 import { TabPanel } from './TabPanel';
@@ -11,14 +13,17 @@ import { useIsPhone } from './useIsPhone';
 interface MainProps {
   readonly place: Place;
   /** The open tabs; those behind the active one keep their state. */
-  readonly plugins: readonly Plugin<PluginId, never>[];
-  readonly active: Plugin<PluginId, never> | undefined;
+  readonly plugins: readonly Plugin<PluginId>[];
+  readonly active: Plugin<PluginId> | undefined;
   readonly scope: Scope | undefined;
+  /** The query of the page. */
+  readonly search: string;
 }
 
 function Elsewhere({ place }: { readonly place: Place }) {
   const isPhone = useIsPhone();
   const back = <Button onClick={() => navigate('/dashboard')}>Back to the dashboard</Button>;
+  if (place.kind === 'developer') return <LazyDeveloper page={place.page} back={back} />;
   if (place.kind === 'session') {
     return (
       <EmptyState title="Session is not installed here" action={back}>
@@ -49,12 +54,12 @@ function Elsewhere({ place }: { readonly place: Place }) {
 }
 
 /** The active tab, or what there is to say when none is. */
-export function Main({ place, plugins, active, scope }: MainProps) {
+export function Main({ place, plugins, active, scope, search }: MainProps) {
   return (
     <>
       {plugins.map((plugin) => (
         <Activity key={plugin.id} mode={plugin.id === active?.id ? 'visible' : 'hidden'}>
-          <TabPanel plugin={plugin} scope={scope} />
+          <TabPanel plugin={plugin} scope={scope} isActive={plugin.id === active?.id} search={search} problems={problemsOf(plugin)} />
         </Activity>
       ))}
       {active === undefined && <Elsewhere place={place} />}

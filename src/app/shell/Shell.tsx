@@ -1,8 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type BlockerFn, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { cancelDownloads, clearNotices, createQueryClient, recoverConnection, useClient } from '../../engine';
+import {
+  cancelDownloads,
+  clearNotices,
+  createQueryClient,
+  hasUnsavedChanges,
+  LeaveDialog,
+  recoverConnection,
+  requestLeave,
+  useClient,
+} from '../../engine';
 import { connectionStore } from '../failure/connection';
 import { failureDialogStore } from '../failure/report';
 import { ScopeProvider } from '../organisation/ScopeProvider';
@@ -12,13 +21,20 @@ import { SessionProvider } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
 import { FailureOverlay } from './FailureOverlay';
 import { createShellRouter } from './router';
+import { forgetSearch } from './tabAddress';
 
 /** What one user was told or was fetching is not for the next. */
 function forgetWhatIsShown(): void {
   clearNotices();
   cancelDownloads();
+  forgetSearch();
   failureDialogStore.setState({ dialog: undefined });
   connectionStore.setState({ lost: false });
+}
+
+/** Whether going back or forth is called off: within a tab it may lead to another choice, and what is not saved would be left. */
+async function staysHere({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]): Promise<boolean> {
+  return currentLocation.pathname === nextLocation.pathname && hasUnsavedChanges() && !(await requestLeave());
 }
 
 /** The shell of a signed-in user: its cache, its idle timer, its router. */
@@ -34,8 +50,12 @@ export function Shell() {
   useEffect(() => forgetWhatIsShown, []);
   useEffect(() => {
     const made = createShellRouter();
+    const stopGuarding = made.history.block({ blockerFn: staysHere, enableBeforeUnload: false });
     setRouter(made);
-    return () => made.history.destroy();
+    return () => {
+      stopGuarding();
+      made.history.destroy();
+    };
   }, []);
 
   if (session === undefined || router === undefined) return null;
@@ -44,6 +64,7 @@ export function Shell() {
       <SessionProvider session={session}>
         <ScopeProvider>
           <RouterProvider router={router} />
+          <LeaveDialog />
           <FailureOverlay />
         </ScopeProvider>
       </SessionProvider>

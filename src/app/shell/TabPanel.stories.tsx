@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
-import { Button, menu, type ScreenPlugin, type ScreenProps, wholeOrganisation } from '../../engine';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button, type CustomProps, checkRegistry, menu, type Plugin, screen as screenOf, wholeOrganisation } from '../../engine';
 import { answers, RecordedClient, refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { SessionProvider } from '../session/SessionProvider';
 import { sampleSession } from '../storySamples';
 import { TabPanel } from './TabPanel';
 
-const plugin: ScreenPlugin = {
+const plugin: Plugin = {
   id: 'sample',
   title: 'Sample',
   icon: 'landmark',
@@ -17,8 +17,10 @@ const plugin: ScreenPlugin = {
   scope: wholeOrganisation,
 };
 
-function Working({ scope }: ScreenProps) {
-  return <p>Working in {scope === undefined ? 'nothing yet' : scope.node.name}</p>;
+type Ctx = { readonly scope: { readonly node: { readonly name: string } } | undefined };
+
+function Working({ ctx }: CustomProps<Ctx, undefined>) {
+  return <p>Working in {ctx.scope === undefined ? 'nothing yet' : ctx.scope.node.name}</p>;
 }
 
 function Throwing() {
@@ -30,7 +32,7 @@ function Throwing() {
 const meta = {
   title: 'Shell/Tab panel',
   component: TabPanel,
-  args: { plugin, scope: undefined },
+  args: { plugin, scope: undefined, isActive: true, search: '' },
   parameters: {
     session: sampleSession(),
     // What a boundary catches is shown on the page; the console would only repeat it.
@@ -65,7 +67,7 @@ export const NotInstalled: Story = {
 
 export const Installed: Story = {
   args: {
-    plugin: { ...plugin, screen: async () => Working },
+    plugin: { ...plugin, screen: screenOf('none').custom('part', { load: async () => Working }) },
     scope: { operatorId: 1, operatorName: 'Mersey', node: { type: 'SI', id: 9, name: 'Pier' } },
   },
   play: async () => {
@@ -73,10 +75,26 @@ export const Installed: Story = {
   },
 };
 
-export const Opening: Story = { args: { plugin: { ...plugin, screen: () => new Promise(() => undefined) } } };
+const arriving: (() => void)[] = [];
+export const Opening: Story = {
+  args: {
+    plugin: {
+      ...plugin,
+      screen: screenOf('none').custom('part', {
+        load: () => new Promise<typeof Working>((resolve) => arriving.push(() => resolve(Working))),
+      }),
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(arriving.length).toBeGreaterThan(0));
+    await expect(screen.queryByText(/Working/)).toBeNull();
+    for (const arrive of arriving.splice(0)) arrive();
+    await expect(await screen.findByText('Working in nothing yet')).toBeVisible();
+  },
+};
 
 export const Throws: Story = {
-  args: { plugin: { ...plugin, screen: async () => Throwing } },
+  args: { plugin: { ...plugin, screen: screenOf('none').custom('part', { load: async () => Throwing }) } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
     await expect(screen.getByRole('alert')).toHaveTextContent('The grid has no columns');
@@ -90,7 +108,9 @@ export const CannotBeLoaded: Story = {
   args: {
     plugin: {
       ...plugin,
-      screen: () => (answering ? Promise.resolve(Working) : Promise.reject(new Error('The server did not answer'))),
+      screen: screenOf('none').custom('part', {
+        load: () => (answering ? Promise.resolve(Working) : Promise.reject(new Error('The server did not answer'))),
+      }),
     },
   },
   beforeEach: () => {
@@ -112,5 +132,20 @@ export const ComplianceOutOfReach: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to Compliance' }));
     await userEvent.keyboard('correct horse{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Still closed');
+  },
+};
+
+export const Quarantined: Story = {
+  args: {
+    problems: checkRegistry([{ ...plugin, section: 'KIOKS', needs: [{ kind: 'flag', flag: 'optionAllowRemoved' }] }], { calls: api }),
+  },
+  play: async () => {
+    const message = screen.getByRole('alert');
+    await expect(message).toHaveTextContent('This tab is not configured correctly');
+    await expect(message).toHaveTextContent('unknown-section plugins[0].section');
+    await expect(message).toHaveTextContent('Found: KIOKS');
+    await expect(message).toHaveTextContent('Did you mean KIOSK?');
+    await expect(message).toHaveTextContent('Did you mean optionAllowRemove?');
+    await expect(screen.queryByText('Sample is not installed here')).toBeNull();
   },
 };

@@ -1,62 +1,58 @@
 import { PackageOpen } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { EmptyState, ErrorBoundary, type Scope, type ScreenPlugin, type ScreenProps, Spinner } from '../../engine';
+import { useMemo } from 'react';
+import { bindClasses, EmptyState, ErrorBoundary, type Plugin, type RegistryProblem, type Scope, ScreenHost } from '../../engine';
 import { useSession } from '../session/SessionProvider';
 import { Broken } from './Broken';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
+import { Quarantine } from './Quarantine';
 import styles from './TabPanel.module.css';
+import { TabServices } from './TabServices';
 import { tabIds } from './TabStrip';
+import { addressForTab } from './tabAddress';
 
+const cx = bindClasses(styles);
 const brokenTab = 'This tab stopped working';
 
 interface TabPanelProps {
-  readonly plugin: ScreenPlugin;
+  readonly plugin: Plugin;
   readonly scope: Scope | undefined;
+  readonly isActive: boolean;
+  /** The query of the page, which belongs to the tab in front. */
+  readonly search: string;
+  /** What is wrong with its declaration; shown instead of its screen. */
+  readonly problems?: readonly RegistryProblem[];
 }
 
-type Loading =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: unknown }
-  | { readonly state: 'ready'; readonly Screen: ComponentType<ScreenProps> };
-
-function LoadedScreen({ load, scope }: { readonly load: NonNullable<ScreenPlugin['screen']>; readonly scope: Scope | undefined }) {
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
-  const start = useCallback(() => {
-    setLoading({ state: 'loading' });
-    load().then(
-      (Screen) => setLoading({ state: 'ready', Screen }),
-      (error: unknown) => setLoading({ state: 'failed', error }),
-    );
-  }, [load]);
-  useEffect(start, [start]);
-
-  if (loading.state === 'loading') return <Spinner label="Opening the tab" />;
-  if (loading.state === 'failed')
-    return (
-      <Broken title={brokenTab} error={loading.error} onRetry={start}>
-        The other tabs are not affected.
-      </Broken>
-    );
-  return <loading.Screen scope={scope} />;
-}
-
-function Content({ plugin, scope }: TabPanelProps) {
+function Content({ plugin, scope, isActive, search, problems = [] }: TabPanelProps) {
   const { complianceFailure } = useSession();
+  const { id, screen } = plugin;
+  const address = useMemo(() => addressForTab(id, isActive, search), [id, isActive, search]);
+  if (problems.length > 0) return <Quarantine problems={problems} />;
   if (plugin.service === 'compliance' && complianceFailure !== undefined) return <ComplianceUnavailable failure={complianceFailure} />;
-  if (plugin.screen === undefined) {
+  if (screen === undefined) {
     return (
       <EmptyState icon={<PackageOpen />} title={`${plugin.title} is not installed here`}>
         This part of the application is not available on this installation.
       </EmptyState>
     );
   }
-  return <LoadedScreen load={plugin.screen} scope={scope} />;
+  return (
+    <TabServices plugin={plugin}>
+      <ScreenHost definition={screen.definition} scope={scope} address={address} />
+    </TabServices>
+  );
 }
 
 /** One open tab: its screen, or why there is none; what a screen throws stays in its tab. */
-export function TabPanel({ plugin, scope }: TabPanelProps) {
+export function TabPanel(props: TabPanelProps) {
+  const { plugin } = props;
   return (
-    <section role="tabpanel" id={tabIds(plugin.id).panel} aria-labelledby={tabIds(plugin.id).tab} className={styles['panel']}>
+    <section
+      role="tabpanel"
+      id={tabIds(plugin.id).panel}
+      aria-labelledby={tabIds(plugin.id).tab}
+      className={cx('panel', plugin.screen !== undefined && 'filled')}
+    >
       <ErrorBoundary
         fallback={(error, retry) => (
           <Broken title={brokenTab} error={error} onRetry={retry}>
@@ -64,7 +60,7 @@ export function TabPanel({ plugin, scope }: TabPanelProps) {
           </Broken>
         )}
       >
-        <Content plugin={plugin} scope={scope} />
+        <Content {...props} />
       </ErrorBoundary>
     </section>
   );

@@ -8,7 +8,7 @@ import { ShellIcon } from './icons';
 import styles from './TabStrip.module.css';
 
 interface TabStripProps {
-  readonly tabs: readonly Plugin<PluginId, never>[];
+  readonly tabs: readonly Plugin<PluginId>[];
   readonly active: PluginId | undefined;
   readonly onActivate: (id: PluginId) => void;
   readonly onClose: (id: PluginId) => void;

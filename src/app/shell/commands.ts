@@ -1,7 +1,8 @@
-import { type PluginId, plugins } from '../../plugins';
+import type { PluginId } from '../../plugins';
 import type { LoginAnswer } from '../../schemas/entities/session';
 import { type Density, densities, preferences, type Theme, themes } from '../preferences';
-import { permittedTabs, tabPath } from '../routes/table';
+import { tabs } from '../registry';
+import { type DeveloperPage, developerPaths, developerTitles, isDeveloper, permittedTabs, tabPath } from '../routes/table';
 
 /** Something that the command palette can do. */
 export interface Command {
@@ -17,6 +18,16 @@ export const densityTitles: Readonly<Record<Density, string>> = {
   normal: 'Density: normal',
   comfortable: 'Density: comfortable',
 };
+
+function developerCommands(login: LoginAnswer, open: ShellActions['open']): readonly Command[] {
+  if (!isDeveloper(login)) return [];
+  return (Object.keys(developerTitles) as readonly DeveloperPage[]).map((page) => ({
+    id: `developer-${page}`,
+    group: 'Open',
+    title: `Developer: ${developerTitles[page].toLowerCase()}`,
+    run: () => open(developerPaths[page]),
+  }));
+}
 
 /** What the shell can do on behalf of the palette. */
 export interface ShellActions {
@@ -50,7 +61,8 @@ export function commandsOf({ login, open: openTabs, isPhone, hasTree }: ShellSit
     ...permittedTabs(login).map(
       (plugin): Command => ({ id: `open-${plugin.id}`, group: 'Open', title: plugin.title, run: () => actions.open(tabPath(plugin)) }),
     ),
-    ...plugins
+    ...developerCommands(login, actions.open),
+    ...tabs
       .filter(({ id }) => openTabs.includes(id))
       .map(
         (plugin): Command => ({

@@ -6,7 +6,7 @@ import type { MenuEntry } from '../routes/table';
 /** What the shell arranges, by width. */
 export interface FrameParts {
   readonly entries: readonly MenuEntry[];
-  readonly active: Plugin<PluginId, never> | undefined;
+  readonly active: Plugin<PluginId> | undefined;
   readonly pathname: string;
   readonly strip: ReactNode;
   readonly main: ReactNode;

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { menuRoutes } from '../../schemas/entities/menu';
-import { sessionViewPath } from '../routes/table';
+import { developerPaths, sessionViewPath } from '../routes/table';
 import { Broken } from './Broken';
 import { Frame } from './Frame';
 
@@ -15,6 +15,7 @@ const paths = [
   '/dashboard',
   '/dashboard/$id',
   sessionViewPath,
+  ...Object.values(developerPaths),
   '/compliance/$',
   ...Object.values(menuRoutes).filter((route) => route !== undefined),
 ];

@@ -1,0 +1,11 @@
+import { plugins } from '../../plugins';
+import { api } from '../../schemas/calls';
+import { registryProblems } from '../registry';
+import { useSession } from '../session/SessionProvider';
+import { PluginsPage } from './PluginsPage';
+
+/** The plugins of this application, as its registry has them. */
+export function DeveloperPage() {
+  const { login } = useSession();
+  return <PluginsPage plugins={plugins} calls={api} problems={registryProblems} login={login} />;
+}

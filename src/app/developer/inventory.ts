@@ -1,0 +1,103 @@
+import {
+  type CallsByArea,
+  type CallUse,
+  callsOf,
+  type Gate,
+  type PaneDefinition,
+  type Plugin,
+  type Requirement,
+  type ScreenDefinition,
+  wordsOf,
+} from '../../engine';
+import type { Declaration } from '../../schemas/call';
+
+/** A tab, pane, action or dialog of the inventory. */
+export interface Part {
+  readonly what: 'tab' | 'pane' | 'action' | 'dialog';
+  /** Where it is declared: `screen.panes[1]`. */
+  readonly path: string;
+  /** Its id, or its pane's name; with the names of the screens around it. */
+  readonly name: string;
+  readonly label: string;
+  /** Of a pane: its kind. */
+  readonly kind?: string;
+  /** What hides it from a login. */
+  readonly needs: readonly Requirement[];
+  /** What must hold before it can be used, or before what it holds can be saved. */
+  readonly gates: readonly Gate[];
+}
+
+/** One call that a part makes. */
+export interface CallEntry extends CallUse {
+  /** The call's area and name; nothing where the contract has no such call. */
+  readonly name: string | undefined;
+}
+
+/** What one tab is made of. */
+export interface Inventory {
+  readonly plugin: Plugin;
+  readonly parts: readonly Part[];
+  readonly calls: readonly CallEntry[];
+}
+
+function paneGates({ options }: PaneDefinition): readonly Gate[] {
+  return 'saveNeeds' in options ? (options.saveNeeds ?? []) : [];
+}
+
+function panePart(pane: PaneDefinition, path: string, within: string): Part {
+  const { name, kind, options } = pane;
+  const needs = 'needs' in options ? (options.needs ?? []) : [];
+  return { what: 'pane', path, name: `${within}${name}`, label: options.label ?? wordsOf(name), kind, needs, gates: paneGates(pane) };
+}
+
+/** The panes of a screen, each before those of its own inner screens. */
+function panesIn({ panes }: ScreenDefinition, path: string, within: string): readonly Part[] {
+  return panes.flatMap((pane, at) => {
+    const own = `${path}.panes[${at}]`;
+    const inner = pane.kind === 'tabs' ? pane.options.tabs : [];
+    return [
+      panePart(pane, own, within),
+      ...inner.flatMap(({ title, screen }, tab) => partsOf(screen, `${own}.tabs[${tab}]`, `${within}${pane.name}.${title}.`)),
+    ];
+  });
+}
+
+/** The parts of a screen, in the order in which they are declared. */
+function partsOf(definition: ScreenDefinition, path: string, within = ''): readonly Part[] {
+  return [
+    ...panesIn(definition, path, within),
+    ...definition.actions.map(({ id, label, can = [], needs = [] }, at): Part => {
+      const words = typeof label === 'string' ? label : wordsOf(id);
+      return { what: 'action', path: `${path}.actions[${at}]`, name: `${within}${id}`, label: words, needs: can, gates: needs };
+    }),
+    ...definition.dialogs.flatMap(({ id, label, needs = [], screen }, at): readonly Part[] => {
+      const own = `${path}.dialogs[${at}]`;
+      return [
+        { what: 'dialog', path: own, name: `${within}${id}`, label, needs: [], gates: needs },
+        ...partsOf(screen, `${own}.screen`, `${within}${id}.`),
+      ];
+    }),
+  ];
+}
+
+function nameOf(call: Declaration, calls: CallsByArea): string | undefined {
+  for (const [area, declared] of Object.entries(calls)) {
+    const [name] =
+      Object.entries(declared).find(
+        ([, { service, method, path }]) => service === call.service && method === call.method && path === call.path,
+      ) ?? [];
+    if (name !== undefined) return `${area}.${name}`;
+  }
+  return undefined;
+}
+
+/** What a tab is made of: its parts with what they ask of the login, and the calls that they make. Takes a plugin without problems. */
+export function inventoryOf(plugin: Plugin, calls: CallsByArea): Inventory {
+  const definition = plugin.screen?.definition;
+  const tab: Part = { what: 'tab', path: '', name: plugin.id, label: plugin.title, needs: plugin.needs, gates: [] };
+  return {
+    plugin,
+    parts: [tab, ...(definition === undefined ? [] : partsOf(definition, 'screen'))],
+    calls: definition === undefined ? [] : callsOf(definition).map((use) => ({ ...use, name: use.call && nameOf(use.call, calls) })),
+  };
+}

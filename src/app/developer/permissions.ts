@@ -1,0 +1,103 @@
+import { type Gate, type Grants, type Requirement, toCsv } from '../../engine';
+import { menuRoutes } from '../../schemas/entities/menu';
+import type { CallEntry, Inventory, Part } from './inventory';
+import { grants, requirementName, requirementsIn, requirementsOfCall } from './requirements';
+
+/**
+ * Why a requirement counts for a part: it is declared, its call asks for it, or the row or answer decides and the login only where they say
+ * nothing.
+ */
+export type Because = 'declared' | 'call' | 'row';
+
+export interface PermissionCell {
+  readonly because: Because;
+  readonly isGranted: boolean;
+}
+
+export interface PermissionRow {
+  readonly id: string;
+  readonly tab: string;
+  readonly part: Part;
+  /** By the column's name. */
+  readonly cells: ReadonlyMap<string, PermissionCell>;
+}
+
+export interface PermissionMatrix {
+  /** Menu codes, then flags, each in the order in which they first appear. */
+  readonly columns: readonly string[];
+  readonly rows: readonly PermissionRow[];
+}
+
+export const becauseWords: Readonly<Record<Because, string>> = {
+  declared: 'required',
+  call: 'required by its call',
+  row: 'decided by the row',
+};
+
+function flagsOfRows(gates: readonly Gate[]): readonly string[] {
+  return gates.flatMap((gate) => (gate.kind === 'row' || gate.kind === 'answer' ? [gate.flag] : []));
+}
+
+function isGrantedFlag(login: Grants, flag: string): boolean {
+  return Object.hasOwn(login, flag) && Reflect.get(login, flag) === true;
+}
+
+/** The calls that a part makes by itself, without those of its inner screens. */
+export function callsOfPart({ path }: Part, calls: readonly CallEntry[]): readonly CallEntry[] {
+  return calls.filter((call) => call.path.startsWith(`${path}.options.`) || call.path === `${path}.run`);
+}
+
+function cellsOf(part: Part, calls: readonly CallEntry[], login: Grants): ReadonlyMap<string, PermissionCell> {
+  const cells = new Map<string, PermissionCell>();
+  const put = (requirements: readonly Requirement[], because: Because) => {
+    for (const requirement of requirements) {
+      const name = requirementName(requirement);
+      if (!cells.has(name)) cells.set(name, { because, isGranted: grants(login, requirement) });
+    }
+  };
+  put([...part.needs, ...requirementsIn(part.gates)], 'declared');
+  for (const flag of flagsOfRows(part.gates)) {
+    if (!cells.has(flag)) cells.set(flag, { because: 'row', isGranted: isGrantedFlag(login, flag) });
+  }
+  put(
+    callsOfPart(part, calls).flatMap(({ call }) => (call === undefined ? [] : requirementsOfCall(call))),
+    'call',
+  );
+  return cells;
+}
+
+/** Which part of each tab asks for which menu codes and flags, and whether this login grants them. */
+export function permissionMatrix(inventories: readonly Inventory[], login: Grants): PermissionMatrix {
+  const rows = inventories.flatMap(({ plugin, parts, calls }) =>
+    parts.map(
+      (part): PermissionRow => ({
+        id: `${plugin.id} ${part.what} ${part.name}`,
+        tab: plugin.title,
+        part,
+        cells: cellsOf(part, calls, login),
+      }),
+    ),
+  );
+  const named = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  const isMenu = (name: string) => Object.hasOwn(menuRoutes, name);
+  return { columns: [...named.filter(isMenu), ...named.filter((name) => !isMenu(name))], rows };
+}
+
+/** A cell in words. */
+function cellText({ because, isGranted }: PermissionCell): string {
+  return `${becauseWords[because]}, ${isGranted ? 'granted' : 'not granted'}`;
+}
+
+/** The matrix as comma-separated values. */
+export function permissionsCsv({ columns, rows }: PermissionMatrix): string {
+  return toCsv([
+    ['Tab', 'Part', 'Name', ...columns],
+    ...rows.map(({ tab, part, cells }) => {
+      const texts = columns.map((column) => {
+        const cell = cells.get(column);
+        return cell === undefined ? '' : cellText(cell);
+      });
+      return [tab, part.what, part.name, ...texts];
+    }),
+  ]);
+}

@@ -1,0 +1,93 @@
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { EditorView } from '@codemirror/view';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import type { Span } from '../json/path';
+import type { SchemaNode } from '../schema/node';
+import { jsonEditing } from './extensions';
+import styles from './JsonEditor.module.css';
+
+/** Something that is shown at its place in the text. */
+export interface Remark extends Span {
+  readonly message: string;
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+}
+
+export interface JsonEditorHandle {
+  readonly text: () => string;
+  /** Replaces the text; the user can undo it. */
+  readonly setText: (text: string) => void;
+  /** Puts caret and focus on a place. */
+  readonly jumpTo: (span: Span) => void;
+}
+
+interface JsonEditorProps {
+  readonly label: string;
+  readonly describedBy: string;
+  /** The text to start with; later ones come through the handle. */
+  readonly initial: string;
+  readonly schema: SchemaNode;
+  /** Is given how long the text is now. */
+  readonly onChange: (length: number) => void;
+  readonly remarks: readonly Remark[];
+  /** The text that the remarks are about; while another one stands in the editor, they are not shown anew. */
+  readonly remarked: string;
+  readonly ref?: Ref<JsonEditorHandle>;
+}
+
+/** Drawing thousands of marks would slow the typing down; all of them are in the list of problems. */
+const mostRemarks = 300;
+
+function diagnosticOf({ from, to, message, code, severity }: Remark): Diagnostic {
+  return { from, to, message, severity, source: code };
+}
+
+/** An editor of JSON that offers what its schema allows, and shows remarks at their places. */
+export function JsonEditor(props: JsonEditorProps): ReactNode {
+  const { label, describedBy, schema, onChange, remarks, remarked, ref } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(schema);
+  const kept = useRef(props.initial);
+  const changed = useEffectEvent(onChange);
+
+  useEffect(() => {
+    latest.current = schema;
+  }, [schema]);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const editing = jsonEditing({ label, describedBy, schema: () => latest.current, onChange: (length) => changed(length) });
+    const made = new EditorView({ doc: kept.current, extensions: editing, parent: place.current });
+    view.current = made;
+    return () => {
+      kept.current = made.state.doc.toString();
+      view.current = null;
+      made.destroy();
+    };
+  }, [label, describedBy]);
+
+  useEffect(() => {
+    const now = view.current;
+    if (now === null || now.state.doc.length !== remarked.length || now.state.doc.toString() !== remarked) return;
+    now.dispatch(setDiagnostics(now.state, remarks.slice(0, mostRemarks).map(diagnosticOf)));
+  }, [remarks, remarked]);
+
+  useImperativeHandle(ref, () => ({
+    text: () => view.current?.state.doc.toString() ?? kept.current,
+    setText(text) {
+      const now = view.current;
+      now?.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
+    },
+    jumpTo({ from, to }) {
+      const now = view.current;
+      if (now === null) return;
+      const end = now.state.doc.length;
+      const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };
+      now.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) });
+      now.focus();
+    },
+  }));
+
+  return <div ref={place} className={styles['editor']} />;
+}

@@ -1,0 +1,58 @@
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  pickedCompletion,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
+import { placeAt } from '../json/place';
+import type { SchemaNode } from '../schema/node';
+import { type Suggestion, suggestionsAt } from '../schema/suggest';
+
+/** What may be typed on without asking again. */
+const stillFits = /^[\w[\]{} -]*$/;
+
+/** Puts a suggestion in the place of the token at the caret, its further lines indented like the one it begins on. */
+function write(view: EditorView, { text, caret, leadsOn }: Suggestion, completion: Completion): void {
+  const { state } = view;
+  const { head } = state.selection.main;
+  const place = placeAt(state.doc.toString(), head);
+  if (place === undefined) return;
+  const indent = /^\s*/.exec(state.doc.lineAt(place.from).text)?.[0] ?? '';
+  const insert = text.replaceAll('\n', `\n${indent}`);
+  const comma = place.commaAt === undefined ? [] : [{ from: place.commaAt, insert: ',' }];
+  const anchor = place.from + comma.length + (caret ?? insert.length);
+  view.dispatch({
+    changes: [...comma, { from: place.from, to: place.to, insert }],
+    selection: { anchor },
+    annotations: pickedCompletion.of(completion),
+    userEvent: 'input.complete',
+    scrollIntoView: true,
+  });
+  if (leadsOn) startCompletion(view);
+}
+
+function completionOf(suggestion: Suggestion): Completion {
+  const { label, kind, detail, info } = suggestion;
+  return {
+    label,
+    type: kind,
+    ...(detail === undefined ? {} : { detail }),
+    ...(info === undefined ? {} : { info }),
+    apply: (view, completion) => write(view, suggestion, completion),
+  };
+}
+
+/** Offers what the schema allows at the caret, also in JSON that is not whole yet: while a token is typed, or wherever it is asked for. */
+export function schemaCompletion(schema: () => SchemaNode): CompletionSource {
+  return function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+    const place = placeAt(state.doc.toString(), pos);
+    if (place === undefined || (!explicit && place.to === place.from)) return null;
+    const options = suggestionsAt(schema(), place).map(completionOf);
+    if (options.length === 0) return null;
+    // Quotes are not part of what is looked for.
+    return { from: place.from + (place.isQuoted ? 1 : 0), to: pos, options, validFor: stillFits };
+  };
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, bindClasses, DataGrid, EmptyState, ErrorBoundary } from '../../../../engine';
+import type { Details } from '../../../../schemas/wire/details';
+import type { Piece } from '../pieces';
+import type { PreviewTheme, PreviewWidth } from '../state';
+import { FormPreview } from './FormPreview';
+import { PieceViews } from './PieceViews';
+import styles from './Results.module.css';
+
+const cx = bindClasses(styles);
+
+interface PreviewProps {
+  readonly pieces: readonly Piece[];
+  readonly theme: PreviewTheme;
+  readonly width: PreviewWidth;
+  readonly isReadOnly: boolean;
+  /** Says what a form would send now, by its title. */
+  readonly onDetails: (title: string, details: Details) => void;
+  /** Saving was tried and would have gone through. */
+  readonly onSaved: () => void;
+}
+
+const classOfWidth: Readonly<Record<PreviewWidth, string>> = { full: 'full', '768': 'tablet', '390': 'phone' };
+
+/** The forms and grids as users see them, in a theme and a width of their own. */
+export function Preview({ pieces, theme, width, isReadOnly, onDetails, onSaved }: PreviewProps): ReactNode {
+  const forced = theme === 'light' || theme === 'dark' ? { 'data-theme': theme } : {};
+  function draw(piece: Piece): ReactNode {
+    if (piece.kind === 'grid') return <DataGrid label={piece.title} grid={piece.grid} selection={{ mode: 'one' }} />;
+    return <FormPreview piece={piece} isReadOnly={isReadOnly} onDetails={onDetails} onSaved={onSaved} />;
+  }
+  return (
+    <div {...forced} className={cx('stage', classOfWidth[width], theme === 'system' && 'system')}>
+      <PieceViews
+        pieces={pieces}
+        none="There is no form and no grid in this answer"
+        draw={(piece) => (
+          <ErrorBoundary fallback={(error, retry) => <Undrawn json={piece.json} error={error} retry={retry} />}>
+            {draw(piece)}
+          </ErrorBoundary>
+        )}
+      />
+    </div>
+  );
+}
+
+interface UndrawnProps {
+  readonly json: unknown;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** In the place of what threw while it was drawn; tried again as soon as there is other JSON. */
+function Undrawn({ json, error, retry }: UndrawnProps): ReactNode {
+  const failed = useRef(json);
+  useEffect(() => {
+    if (failed.current !== json) retry();
+  }, [json, retry]);
+  return (
+    <EmptyState title="This cannot be drawn" action={<Button onClick={retry}>Try again</Button>}>
+      {error instanceof Error ? error.message : String(error)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,134 @@
+import { type OptionTypeName, optionTypeNames } from '../../../schemas/options/model';
+
+const base = { isRequired: false, isEditable: true, isHidden: false };
+
+/** One option of each type, with what is particular to it. Document 1, section 3 (option types). */
+const byType: Readonly<Record<OptionTypeName, Readonly<Record<string, unknown>>>> = {
+  list: {
+    text: 'Manufacturer',
+    defaultList: { id: 2 },
+    data: [
+      { id: 1, name: 'Barcrest' },
+      { id: 2, name: 'Inspired' },
+      { id: 3, name: 'Reflex Gaming' },
+    ],
+    isRequired: true,
+  },
+  text: {
+    text: 'Asset number',
+    defaultText: 'AB-1042',
+    regex: '[A-Z]{2}-[0-9]+',
+    maxLength: 12,
+    placeHolder: 'AB-1042',
+    entryPattern: { allowedCharacterRegex: '[A-Z0-9]', appends: [{ position: 2, text: '-' }] },
+    setFocus: true,
+  },
+  date: { text: 'Delivered on', defaultDate: '2025-03-30T00:00:00' },
+  multi: { text: 'Games', defaultText: '3;5;8' },
+  dateTime: { text: 'Last visit', defaultDate: '2025-03-30T14:30:00' },
+  money: { text: 'Cash box', defaultText: '125.50', checkDenom: 0.05, minValue: 0, maxValue: 5000, isRequired: true },
+  number: { text: 'Stake in pence', defaultText: '10', checkDenom: 5, minValue: 5, maxValue: 200, suffix: 'p' },
+  toggle: { text: 'Online', defaultText: 'true', doRefresh: true },
+  label: {
+    text: 'State',
+    defaultText: 'Waiting for authorisation',
+    backColour: { r: 255, g: 214, b: 102, a: 255 },
+    foreColour: { r: 80, g: 50, b: 0, a: 255 },
+  },
+  checkBox: { text: 'Under contract', defaultText: 'false' },
+  multilineText: { text: 'Comments', defaultText: 'The door was open.\nNothing is missing.', maxLength: 200 },
+  icon: { text: 'Connection', defaultText: 'wifi' },
+  total: { text: 'Cash to bank', defaultText: '[MONEY] - [MONEY] * [PERCENTAGE] / 100', isCurrency: true, minValue: 0, maxValue: 4000 },
+  percentage: { text: 'Share of the site', defaultText: '35', minValue: 0, maxValue: 100 },
+  time: { text: 'Opens at', defaultText: '09:00' },
+};
+
+function optionOf(id: string, name: OptionTypeName): readonly [name: string, option: Readonly<Record<string, unknown>>] {
+  const { text, ...rest } = byType[name];
+  return [name, { code: name.toUpperCase(), text, type: Number(id), ...base, ...rest }];
+}
+
+/** A whole option of each type, by the name of its type. */
+export const optionSamples: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(optionTypeNames).map(([id, name]) => optionOf(id, name)),
+);
+
+const red = { r: 200, g: 40, b: 40, a: 255 };
+const white = { r: 255, g: 255, b: 255, a: 255 };
+const takings = [120.5, 88, -14.25, 301.1, 0, 57.75, 999.99, 12];
+
+function money(amount: number): string {
+  return `${amount < 0 ? '-' : ''}£${Math.abs(amount).toFixed(2)}`;
+}
+
+function rowOf(amount: number, index: number): object {
+  const cell = (actualValue: unknown, displayValue: string, look: object = {}) => ({
+    type: 'cell',
+    data: { actualValue, displayValue, ...look },
+  });
+  const isDown = amount < 0;
+  return {
+    isClickable: index !== 4,
+    cellData: [
+      cell(index + 1, `Machine ${index + 1}`, { bold: index === 0, lock: index === 4 }),
+      cell(isDown ? 'offline' : 'online', isDown ? 'Offline' : 'Online', isDown ? { backColour: red, foreColour: white, flash: true } : {}),
+      cell(amount, money(amount), isDown ? { foreColour: red } : {}),
+      cell(amount * 0.35, money(Math.round(amount * 35) / 100), { hide: amount === 0 }),
+      { type: 'control', data: { actualValue: null, displayValue: 'Details', code: 'DETAILS' } },
+    ],
+  };
+}
+
+const gridSample = {
+  headerDef: [
+    { text: 'Machine', width: 160, lock: true },
+    { text: 'State', width: 110, alignment: 1 },
+    { text: 'Takings', width: 120, alignment: 2, backColour: { r: 225, g: 236, b: 250, a: 255 } },
+    { text: 'Share', width: 120, alignment: 2, collapsing: true },
+    { text: 'More', width: 110 },
+  ],
+  rowDef: [{ alignment: 0 }, { alignment: 1 }, { alignment: 2 }, { alignment: 2 }, { alignment: 0 }],
+  span: [
+    { header: 'Where', cols: 2 },
+    { header: 'Money', cols: 2 },
+    { header: '', cols: 1 },
+  ],
+  pageCount: 3,
+  pageNumber: 1,
+  rows: takings.map(rowOf),
+};
+
+/** As JSON text, because `__proto__` is a name like any other only there. */
+const hostileText = `{
+  "options": [
+    { "code": "A", "text": "Twice the same code", "type": 2, "defaultText": "one" },
+    { "code": "A", "text": "Twice the same code", "type": 2, "defaultText": "two" },
+    { "code": "__proto__", "text": "A code that is special to JavaScript", "type": 2, "__proto__": { "polluted": true } },
+    { "code": "SLOW", "text": "A regular expression that takes for ever", "type": 2, "defaultText": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!", "regex": "^(a+)+$" },
+    { "code": "BROKEN", "text": "A regular expression that is none", "type": 2, "defaultText": "x", "regex": "([" },
+    { "code": "NEW", "text": "A type of tomorrow", "type": 99, "defaultText": "kept as it is" },
+    { "code": "LIMITS", "text": "Limits of the wrong type", "type": 6, "defaultText": "NaN", "minValue": "low", "maxValue": 1e999, "maxLength": -3, "isRequired": "perhaps" },
+    { "code": "LIST", "text": "A default that is no choice", "type": 1, "defaultList": { "id": 7 }, "data": [{ "id": 1, "name": "One" }, { "id": 1, "name": "Uno" }, null] },
+    { "code": "T1", "text": "A total of a total", "type": 13, "defaultText": "[T2] + 1" },
+    { "code": "T2", "text": "A total of that total", "type": 13, "defaultText": "[T1] / 0" },
+    { "code": "COLOUR", "text": "White on white", "type": 9, "defaultText": "Can you read this?", "backColour": { "r": 255, "g": 255, "b": 255, "a": 255 }, "foreColour": { "r": 255, "g": 255, "b": 254, "a": 255 } },
+    { "code": "RTL", "text": "\\u202eright to left\\u202c and zero\\u200bwidth", "type": 2, "defaultText": "مرحبا" },
+    { "text": "No code at all", "type": 8, "defaultText": "maybe" },
+    "not an option",
+    null
+  ]
+}`;
+
+export type SampleId = 'types' | 'grid' | 'hostile' | 'answer';
+
+/** What can be opened to begin with: the subject that it belongs to, and its JSON text. */
+export const samples: Readonly<Record<SampleId, { readonly title: string; readonly subject: string; readonly text: string }>> = {
+  types: { title: 'All fifteen types', subject: 'options', text: JSON.stringify({ options: Object.values(optionSamples) }, null, 2) },
+  grid: { title: 'A grid with everything', subject: 'grid', text: JSON.stringify(gridSample, null, 2) },
+  hostile: { title: 'A hostile list', subject: 'options', text: hostileText },
+  answer: {
+    title: 'An answer of a call',
+    subject: 'GET Organisation/Position2/{id}',
+    text: JSON.stringify({ assetNo: 'AB-1042', options: [optionSamples['list'], optionSamples['money'], optionSamples['total']] }, null, 2),
+  },
+};

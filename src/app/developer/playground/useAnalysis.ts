@@ -1,0 +1,67 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type Analysis, analyse, type Reading } from './analyse';
+
+/** Milliseconds without typing after which a text is read; a long one waits longer. */
+function pauseFor(length: number): number {
+  return length > 200_000 ? 700 : 200;
+}
+
+/** Runs work when the page has time for it. Gives the way to call it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const ticket = requestIdleCallback(work, { timeout: 1500 });
+  return () => cancelIdleCallback(ticket);
+}
+
+export interface AnalysisState {
+  readonly analysis: Analysis;
+  /** The last text that was JSON, which stays in sight while the present one is not. */
+  readonly reading: Reading | undefined;
+}
+
+interface Options {
+  readonly subject: string;
+  readonly initial: string;
+  /** The text as it is now. */
+  readonly text: () => string;
+  readonly onRead: (subject: string, text: string) => void;
+}
+
+function next(before: Reading | undefined, analysis: Analysis): AnalysisState {
+  return { analysis, reading: analysis.kind === 'read' ? analysis.reading : before };
+}
+
+/**
+ * Reads what is edited in pauses of the typing, and lets React draw the outcome between keystrokes. `changed` says that the text, of so
+ * many characters, is another one; `readNow` reads it at once, as that subject.
+ */
+export function useAnalysis({ subject, initial, text, onRead }: Options) {
+  const [state, setState] = useState(() => next(undefined, analyse(subject, initial)));
+  const callOff = useRef<() => void>(undefined);
+
+  function readNow(as: string): void {
+    callOff.current?.();
+    const now = text();
+    const analysis = analyse(as, now);
+    startTransition(() => setState((before) => next(before.reading, analysis)));
+    onRead(as, now);
+  }
+  const latest = useRef(() => readNow(subject));
+  useEffect(() => {
+    latest.current = () => readNow(subject);
+  });
+  useEffect(() => () => callOff.current?.(), []);
+
+  const changed = useCallback((length: number): void => {
+    callOff.current?.();
+    const timer = setTimeout(() => {
+      callOff.current = whenIdle(() => latest.current());
+    }, pauseFor(length));
+    callOff.current = () => clearTimeout(timer);
+  }, []);
+
+  return { ...state, changed, readNow };
+}

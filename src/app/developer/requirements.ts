@@ -1,0 +1,34 @@
+import { type Gate, type Grants, isGranted, type Requirement, whyNot, wordsOf } from '../../engine';
+import type { Declaration } from '../../schemas/call';
+
+/** What a requirement is about: a menu code, or a flag of the login. */
+export function requirementName(requirement: Requirement): string {
+  return requirement.kind === 'menu' ? requirement.code : requirement.flag;
+}
+
+/** The gates among others that are about the login. */
+export function requirementsIn(gates: readonly Gate[]): readonly Requirement[] {
+  return gates.filter((gate) => gate.kind === 'menu' || gate.kind === 'flag');
+}
+
+/** What the server asks of a login before it answers a call; one of the menu codes is enough. */
+export function requirementsOfCall({ access }: Declaration): readonly Requirement[] {
+  if (access.by === 'anyone') return [];
+  const { menus = [], flags = [] } = access;
+  return [...menus.map((code): Requirement => ({ kind: 'menu', code })), ...flags.map((flag): Requirement => ({ kind: 'flag', flag }))];
+}
+
+/** Whether a login grants one requirement. */
+export function grants(login: Grants, requirement: Requirement): boolean {
+  return isGranted([requirement], login);
+}
+
+const nobody: Grants = { menu: [] };
+
+/** A gate as code would write it, and what the user reads while it does not hold. */
+export function gateText(gate: Gate, labelOf: (pane: string) => string = wordsOf): string {
+  const said = whyNot(gate, { login: nobody, outputs: {}, labelOf, isBusy: true }) ?? '';
+  const about =
+    'pane' in gate ? ('flag' in gate ? `${gate.pane}, ${gate.flag}` : gate.pane) : gate.kind === 'idle' ? '' : requirementName(gate);
+  return `${gate.kind}(${about}): ${said}`;
+}

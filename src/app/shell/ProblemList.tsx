@@ -1,0 +1,39 @@
+import type { RegistryProblem } from '../../engine';
+import styles from './ProblemList.module.css';
+
+/** More names than this are no help to choose from. */
+const mostExpected = 8;
+
+function Advice({ found, expected = [], suggestion }: RegistryProblem) {
+  return (
+    <>
+      <p>
+        Found: <code className={styles['code']}>{found}</code>
+      </p>
+      {suggestion !== undefined && (
+        <p>
+          Did you mean <code className={styles['code']}>{suggestion}</code>?
+        </p>
+      )}
+      {suggestion === undefined && expected.length > 0 && expected.length <= mostExpected && <p>Possible: {expected.join(', ')}</p>}
+    </>
+  );
+}
+
+/** What is wrong with tabs: where, what was found, and what was probably meant. */
+export function ProblemList({ problems }: { readonly problems: readonly RegistryProblem[] }) {
+  return (
+    <ul className={styles['problems']}>
+      {problems.map((problem, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and one place may have a fault twice
+        <li key={at} className={styles['problem']}>
+          <p className={styles['place']}>
+            <strong>{problem.code}</strong> <code className={styles['code']}>{problem.path}</code>
+          </p>
+          <p>{problem.message}</p>
+          <Advice {...problem} />
+        </li>
+      ))}
+    </ul>
+  );
+}

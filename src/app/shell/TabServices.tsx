@@ -1,0 +1,33 @@
+import { type ReactNode, useMemo } from 'react';
+import { createDrafts, type Plugin, ScreenServicesProvider } from '../../engine';
+import { navigate } from '../location';
+import { permittedTabs } from '../routes/table';
+import { useSession } from '../session/SessionProvider';
+import { addressOfEntity } from './tabAddress';
+import { userPreferences } from './userPreferences';
+
+/** What begins the keys of drafts that hold what somebody entered, beside what the shell itself keeps. */
+export const keptInput = 'input.';
+
+/** Gives the screen of a tab what the shell has for it: who is signed in, a place for drafts, and the way to other screens. */
+export function TabServices({ plugin, children }: { readonly plugin: Plugin; readonly children: ReactNode }) {
+  const { login, username, passwordHash } = useSession();
+  const { id } = plugin;
+  const services = useMemo(() => {
+    const kept = createDrafts(sessionStorage, username);
+    return {
+      login,
+      passwordHash,
+      drafts: {
+        read: (key: string) => kept.read(`${keptInput}${id}.${key}`),
+        write: (key: string, draft: unknown) => kept.write(`${keptInput}${id}.${key}`, draft),
+      },
+      preferences: userPreferences(username, id),
+      open(entity: string, entityId: string) {
+        const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
+        if (target?.opens !== undefined) navigate(addressOfEntity(target, target.opens.pane, entityId));
+      },
+    };
+  }, [login, username, passwordHash, id]);
+  return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
+}

@@ -1,0 +1,12 @@
+import type { Bench } from './bench/bench';
+import { dataOf } from './bench/dataOf';
+import { mount, unmount } from './bench/mount';
+import './engine/ui/fonts.css';
+import './engine/ui/tokens.css';
+import './engine/ui/base.css';
+
+const bench: Bench = { id: 'ours', mount, unmount, dataOf };
+
+// The font, and what the engine asks for when a form first needs it, come before anything is measured: drawing is, the network is not.
+await Promise.all([document.fonts.load('14px "Inter Variable"'), import('re2js')]);
+window.__bench = bench;
