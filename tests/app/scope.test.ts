@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allNode, categoriesWithin, choosableOperators, chosenOf, isChoosable, scopeFor, tenantOf } from '../../src/app/organisation/nodes';
 import { restoreScope } from '../../src/app/organisation/restoreScope';
 import { allFilters, changeScope, initialScope } from '../../src/app/organisation/scopeState';
-import { wholeOrganisation } from '../../src/engine/definition/plugin';
+import { wholeOrganisation } from '../../src/engine/definition/scope';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 
 const site: OrganisationNode = { id: 9, child: 'SI9', parent: 'SUB2', type: 'SI', name: 'Pier', children: [] };

@@ -50,12 +50,11 @@ describe('whether the programs have to be built', () => {
   /** @param {string} name */
   function copyOf(name) {
     const copy = `${join(folder, name)}/`;
-    for (const part of ['src/schemas', 'server/db/schema', 'public', 'index.html', 'package.json', 'package-lock.json']) {
+    for (const part of ['src/schemas', 'server/db/schema', 'public', 'index.html', 'bench.html', 'package.json', 'package-lock.json']) {
       cpSync(join(root, part), join(copy, part), { recursive: true });
     }
-    for (const part of ['tsconfig.base.json', 'vite.config.ts', 'scripts/lib/bundle.mjs', 'scripts/lib/inputs.mjs']) {
-      cpSync(join(root, part), join(copy, part));
-    }
+    cpSync(join(root, 'scripts/lib'), join(copy, 'scripts/lib'), { recursive: true });
+    for (const part of ['tsconfig.base.json', 'vite.config.ts']) cpSync(join(root, part), join(copy, part));
     return copy;
   }
 

@@ -17,6 +17,6 @@ test('the sign-in page stays small, and brings no router, query, grid or chart c
   expect(bodies.length).toBeGreaterThan(0);
   expect(size).toBeLessThan(limit);
   const code = bodies.map(String).join('\n');
-  for (const foreign of ['createRootRoute', 'refetchOnWindowFocus', 'react-data-grid', 'plotly', 'treegrid', 'zxcvbn'])
+  for (const foreign of ['createRootRoute', 'refetchOnWindowFocus', 'react-data-grid', 'plotly', 'treegrid', 'zxcvbn', 'rjsf'])
     expect(code).not.toContain(foreign);
 });

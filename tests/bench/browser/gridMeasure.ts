@@ -1,0 +1,124 @@
+import type { Browser } from '@playwright/test';
+import { type Cost, costOf, medianCost, run, settle } from './cost';
+import { openStage, type Stage } from './pages';
+
+/** What one fresh page showed of a grid. */
+export interface GridRound {
+  readonly mount: Cost;
+  /** Opened again. */
+  readonly again: Cost;
+  /** By a column of numbers, ascending, by a click on its header. */
+  readonly sort: Cost;
+  /** The same column once more, descending. */
+  readonly reverse: Cost;
+  /** By a column of texts. */
+  readonly sortTexts: Cost;
+  /** One step of 400 px: the median of 60. */
+  readonly scroll: Cost;
+  /** Frames of 120 that came late while every one of them scrolled by 400 px. */
+  readonly dropped: number;
+}
+
+const steps = 60;
+const textColumn = 'Site 1';
+const numberColumn = 'Machine 2';
+
+const mountGrid = (n: number): string =>
+  `window.__bench.mount('grid', ${n}, window.__bench.dataOf('grid', ${n}), document.getElementById('stage'))`;
+
+/** Finds what scrolls and keeps it for the steps. */
+const findScroller = `window.scroller = [...document.querySelectorAll('#stage *')].find(
+  (element) => element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY !== 'visible' && getComputedStyle(element).overflowY !== 'hidden' && getComputedStyle(element).overflowY !== 'clip');
+if (window.scroller === undefined) throw new Error('Nothing scrolls');`;
+
+/** The text shown in a column's first row, below its header. */
+async function firstText({ page }: Stage, column: string): Promise<string> {
+  const header = await page.locator('#stage').getByRole('columnheader', { name: column, exact: true }).boundingBox();
+  if (header === null) throw new Error(`There is no column ${column}`);
+  return page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent ?? '', {
+    x: header.x + header.width / 2,
+    y: header.y + header.height + 12,
+  });
+}
+
+/** Clicks a header with the mouse already upon it. Throws when the first row is not what belongs there. */
+async function sortBy(stage: Stage, column: string, expected: string): Promise<Cost> {
+  const { page, session } = stage;
+  await page.locator('#stage').getByRole('columnheader', { name: column, exact: true }).hover();
+  await settle(session);
+  const cost = await costOf(session, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  });
+  const first = await firstText(stage, column);
+  if (first !== expected) throw new Error(`After sorting by ${column} the first is '${first}', not '${expected}'`);
+  return cost;
+}
+
+/** What the first row must show, by the data. */
+async function ends({ page }: Stage, n: number): Promise<{ least: string; most: string; firstText: string }> {
+  return page.evaluate((count) => {
+    const { rows } = window.__bench.dataOf('grid', count) as { rows: { cellData: { data: { actualValue: unknown } }[] }[] };
+    const numbers = rows.map((row) => Number(row.cellData[1]?.data.actualValue));
+    const collator = new Intl.Collator('en-GB');
+    const texts = rows.map((row) => String(row.cellData[0]?.data.actualValue));
+    return {
+      least: String(numbers.reduce((one, other) => Math.min(one, other))),
+      most: String(numbers.reduce((one, other) => Math.max(one, other))),
+      firstText: texts.reduce((one, other) => (collator.compare(other, one) < 0 ? other : one)),
+    };
+  }, n);
+}
+
+async function scrollSteps({ session }: Stage): Promise<Cost> {
+  await run(session, `${findScroller}; window.scroller.scrollTop = 0`);
+  await settle(session);
+  const costs: Cost[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    costs.push(await costOf(session, () => run(session, 'window.scroller.scrollTop += 400')));
+  }
+  return medianCost(costs);
+}
+
+/** Scrolls by 400 px in each of 120 frames; a gap of more than one and a half of the display's frames counts as those it skipped. */
+function droppedFrames({ page }: Stage): Promise<number> {
+  return page.evaluate(async () => {
+    const { scroller } = window as unknown as { scroller: HTMLElement };
+    const frame = 1000 / 60;
+    const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    scroller.scrollTop = 0;
+    for (let idle = 0; idle < 10; idle += 1) await nextFrame();
+    let dropped = 0;
+    let last = await nextFrame();
+    for (let step = 0; step < 120; step += 1) {
+      scroller.scrollTop += 400;
+      const now = await nextFrame();
+      if (now - last > 1.5 * frame) dropped += Math.round((now - last) / frame) - 1;
+      last = now;
+    }
+    return dropped;
+  });
+}
+
+/** Opens a grid on a fresh page, sorts it and scrolls it. */
+export async function measureGrid(browser: Browser, address: string, n: number): Promise<GridRound> {
+  const stage = await openStage(browser, address, 'grid', n);
+  try {
+    const { session } = stage;
+    const expected = await ends(stage, n);
+    await settle(session);
+    const mount = await costOf(session, () => run(session, mountGrid(n)));
+    const scroll = await scrollSteps(stage);
+    const dropped = await droppedFrames(stage);
+    await run(session, 'window.scroller.scrollTop = 0');
+    const sort = await sortBy(stage, numberColumn, expected.least);
+    const reverse = await sortBy(stage, numberColumn, expected.most);
+    const sortTexts = await sortBy(stage, textColumn, expected.firstText);
+    await run(session, 'window.__bench.unmount()');
+    await settle(session);
+    const again = await costOf(session, () => run(session, mountGrid(n)));
+    return { mount, again, sort, reverse, sortTexts, scroll, dropped };
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bounds, type Cursor, hasRange, moveCursor, rangeOf } from '../../src/engine/grid/cursor';
+import {
+  columnWidths,
+  describedLayout,
+  moveColumn,
+  orderedColumns,
+  readLayout,
+  setHidden,
+  setWidth,
+  shownColumns,
+} from '../../src/engine/grid/layout';
+import { readGrid } from '../../src/engine/grid/readGrid';
+import { contrast, type Rgb } from '../../src/engine/ui/colourSpace';
+import { cellColours } from '../../src/engine/ui/datagrid/cellColours';
+import { columnsInSight, rowsInSight } from '../../src/engine/ui/datagrid/inSight';
+
+const grid = readGrid({
+  headerDef: [
+    { text: 'A', width: 100 },
+    { text: 'B', width: 100, collapsing: true },
+    { text: 'C', width: 100, collapsing: true },
+    { text: 'D', width: 100, lock: true },
+  ],
+  span: [
+    { header: '', cols: 1 },
+    { header: 'Both', cols: 2 },
+    { header: '', cols: 1 },
+  ],
+  rows: [],
+});
+const none: ReadonlySet<number> = new Set();
+
+describe('how columns are arranged', () => {
+  it('puts locked columns first and forgets no column', () => {
+    expect(orderedColumns(grid, describedLayout)).toEqual([3, 0, 1, 2]);
+    expect(orderedColumns(grid, { ...describedLayout, order: ['C', 'gone', 'A'] })).toEqual([3, 2, 0, 1]);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E')), (order) => {
+        expect([...orderedColumns(grid, { ...describedLayout, order })].sort()).toEqual([0, 1, 2, 3]);
+      }),
+    );
+  });
+
+  it('moves, hides and collapses', () => {
+    expect(shownColumns(grid, moveColumn(grid, describedLayout, 'A', 'C'), none)).toEqual([3, 1, 2, 0]);
+    expect(shownColumns(grid, setHidden(describedLayout, 'A', true), none)).toEqual([3, 1, 2]);
+    expect(shownColumns(grid, describedLayout, new Set([1]))).toEqual([3, 0, 1]);
+    expect(shownColumns(grid, { ...describedLayout, hidden: ['A', 'B', 'C', 'D'] }, none)).toEqual([3]);
+  });
+
+  it('shares spare room among the columns that nobody has sized', () => {
+    const shown = [0, 1, 2];
+    expect(columnWidths(grid, shown, describedLayout, 0)).toEqual([100, 100, 100]);
+    expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 150), 500)).toEqual([150, 175, 175]);
+    expect(columnWidths(grid, shown, describedLayout, 200)).toEqual([100, 100, 100]);
+  });
+
+  it('is read from whatever was kept', () => {
+    expect(readLayout({ order: ['A', 5], hidden: 'B', widths: { A: 90, B: 'wide', C: -5 } })).toEqual({
+      order: ['A'],
+      hidden: [],
+      widths: { A: 90, C: 48 },
+    });
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        expect(shownColumns(grid, readLayout(kept), none).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('the cursor', () => {
+  const bounds: Bounds = { rows: 100, columns: 5, page: 20 };
+  const at = (row: number, column: number): Cursor => ({ at: { row, column }, from: { row, column } });
+  const press = (cursor: Cursor, key: string, held: { ctrl?: boolean; shift?: boolean } = {}): Cursor | undefined =>
+    moveCursor(cursor, { key, ctrl: held.ctrl ?? false, shift: held.shift ?? false }, bounds);
+
+  it('moves as the WAI-ARIA grid pattern says', () => {
+    expect(press(at(3, 2), 'ArrowDown')).toEqual(at(4, 2));
+    expect(press(at(0, 0), 'ArrowUp')).toEqual(at(0, 0));
+    expect(press(at(3, 2), 'Home')).toEqual(at(3, 0));
+    expect(press(at(3, 2), 'End', { ctrl: true })).toEqual(at(99, 4));
+    expect(press(at(90, 2), 'PageDown')).toEqual(at(99, 2));
+    expect(press(at(3, 2), 'x')).toBeUndefined();
+    expect(press(at(3, 2), 'constructor')).toBeUndefined();
+  });
+
+  it('spans a range with shift, and ends it without', () => {
+    const spanned = press(at(3, 2), 'ArrowRight', { shift: true }) ?? at(0, 0);
+    expect(rangeOf(spanned)).toEqual({ top: 3, bottom: 3, start: 2, end: 3 });
+    expect(hasRange(press(spanned, 'ArrowUp') ?? spanned)).toBe(false);
+  });
+
+  it('never leaves the grid', () => {
+    const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown');
+    fc.assert(
+      fc.property(fc.array(fc.record({ key: keys, ctrl: fc.boolean(), shift: fc.boolean() })), (strokes) => {
+        const end = strokes.reduce((cursor, stroke) => moveCursor(cursor, stroke, bounds) ?? cursor, at(50, 2));
+        for (const { row, column } of [end.at, end.from]) {
+          expect(row >= 0 && row < bounds.rows && column >= 0 && column < bounds.columns).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is in sight', () => {
+  it('is the rows between the edges and a reserve', () => {
+    expect(rowsInSight(3200, 320, 32, 1000, 0)).toEqual({ first: 100, last: 109 });
+    expect(rowsInSight(0, 320, 32, 1000, 4)).toEqual({ first: 0, last: 13 });
+    expect(rowsInSight(0, 320, 32, 0, 4)).toEqual({ first: 0, last: -1 });
+  });
+
+  it('is the columns between the edges, one more on either side, the locked ones and the cursor', () => {
+    const columns = Array.from({ length: 10 }, (_, place) => ({ left: place * 100, width: 100, isLocked: place === 0 }));
+    expect(columnsInSight(columns, 350, 200, 9)).toEqual([0, 2, 3, 4, 5, 6, 9]);
+  });
+});
+
+describe('the colours of a cell', () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  const any = fc.option(fc.record({ r: channel, g: channel, b: channel, a: channel }), { nil: undefined });
+  const rgb = (text: string): Rgb => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => Number.parseInt(text.slice(from, from + 2), 16));
+    return { r, g, b };
+  };
+
+  it('can be read in both themes', () => {
+    fc.assert(
+      fc.property(any, any, (background, foreground) => {
+        const { background: ground, text } = cellColours(background, foreground);
+        if (ground === '') return;
+        const grounds = ground.match(/#[0-9a-f]{6}/g) ?? [];
+        const inks = text.match(/#[0-9a-f]{6}/g) ?? [];
+        expect([grounds.length, inks.length]).toEqual([2, 2]);
+        for (const [at, one] of grounds.entries()) expect(contrast(rgb(one), rgb(inks[at] ?? ''))).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keep a signal and darken paper in the dark', () => {
+    expect(cellColours({ r: 200, g: 0, b: 0, a: 255 }, undefined).background).toBe('light-dark(#c80000, #c80000)');
+    expect(cellColours({ r: 253, g: 246, b: 240, a: 255 }, undefined).background).toMatch(/^light-dark\(#fdf6f0, #[0-3]/);
+    expect(cellColours({ r: 255, g: 255, b: 255, a: 255 }, undefined).background).toBe('');
+  });
+});

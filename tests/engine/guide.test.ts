@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { venueTree } from '../../src/app/guide/storyVenueTree';
+import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { rules } from '../../src/engine/definition/check/rules';
+import { initialOutputs } from '../../src/engine/panes/contract';
+import { plugins } from '../../src/plugins';
+import { api } from '../../src/schemas/calls';
+
+const page = readFileSync(new URL('../../docs/adding-a-screen.md', import.meta.url), 'utf8');
+const example = readFileSync(new URL('../../src/app/guide/storyVenueTree.ts', import.meta.url), 'utf8');
+
+describe('the page about adding a screen', () => {
+  it('shows the example as it is, but for where it lies', () => {
+    const inPlugins = example.replaceAll("from '../../", "from '../");
+    expect(page).toContain(`\`\`\`ts\n${inPlugins}\`\`\``);
+  });
+
+  it('shows an example of less than 40 lines', () => {
+    expect(example.trimEnd().split('\n').length).toBeLessThan(40);
+  });
+
+  it('shows an example with a tree, a form and an action that has no problems', () => {
+    expect(checkRegistry([...plugins, venueTree], { calls: api })).toEqual([]);
+    const definition = venueTree.screen?.definition;
+    expect(definition?.panes.map(({ kind }) => kind)).toEqual(['tree', 'grid', 'optionForm']);
+    expect(definition?.actions).toHaveLength(1);
+  });
+
+  it('has every kind of pane and every code in its tables', () => {
+    const tables = page.split('\n').filter((line) => line.startsWith('| `'));
+    for (const name of [...Object.keys(initialOutputs), ...Object.keys(rules)]) {
+      expect(
+        tables.some((line) => line.split('|')[1]?.includes(`\`${name}\``)),
+        name,
+      ).toBe(true);
+    }
+  });
+});

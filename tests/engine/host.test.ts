@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer, chosen, dirty, idle, row, valid } from '../../src/engine/definition/gate';
+import { flag, menu } from '../../src/engine/definition/requirement';
+import { screen } from '../../src/engine/definition/screen';
+import { firstReason, type Situation, whyNot } from '../../src/engine/definition/situation';
+import { wordsOf } from '../../src/engine/definition/words';
+import { filterStart, filterValues, writeFilter } from '../../src/engine/panes/filter/filterParams';
+import { stepAt } from '../../src/engine/panes/flow/state';
+import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
+import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';
+import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/address';
+import { gridTemplate } from '../../src/engine/runtime/host/layout';
+import { missingLevel } from '../../src/engine/runtime/host/level';
+import { createScreenStore } from '../../src/engine/runtime/host/screenStore';
+
+const nothing: Situation = { login: { menu: [] }, outputs: {}, labelOf: wordsOf, isBusy: false };
+const withOutputs = (outputs: Situation['outputs'], login: Situation['login'] = { menu: [] }): Situation => ({
+  ...nothing,
+  outputs,
+  login,
+});
+
+describe('gates', () => {
+  it('say why they do not hold', () => {
+    expect(whyNot(menu('KIOSK'), nothing)).toBe('Your access profile does not include this section.');
+    expect(whyNot(flag('optionAllowEdit'), nothing)).toBe('Your access profile does not grant optionAllowEdit.');
+    expect(whyNot(chosen('machineList'), nothing)).toBe('Choose something in Machine list first.');
+    expect(whyNot(chosen('machines', 'Choose a machine first.'), nothing)).toBe('Choose a machine first.');
+    expect(whyNot(row('machines', 'optionModify'), nothing)).toBe('Choose a row in Machines first.');
+    expect(whyNot(answer('form', 'optionAllowSave'), nothing)).toBe('Form shows nothing yet.');
+    expect(whyNot(valid('form'), nothing)).toBe('Complete Form first.');
+    expect(whyNot(dirty('form'), nothing)).toBe('Nothing has been changed in Form.');
+    expect(whyNot(idle(), { ...nothing, isBusy: true })).toBe('Please wait until it is done.');
+  });
+
+  it('hold when what they ask for is there', () => {
+    const outputs = {
+      machines: { row: { optionModify: true } },
+      form: { answer: { optionAllowSave: true }, isValid: true, isDirty: true },
+    };
+    const gates = [
+      row('machines', 'optionModify'),
+      chosen('machines'),
+      answer('form', 'optionAllowSave'),
+      valid('form'),
+      dirty('form'),
+      idle(),
+    ];
+    expect(firstReason(gates, withOutputs(outputs))).toBeUndefined();
+  });
+
+  it('look a flag up on the row, then on the answer, then on the login; absent means no', () => {
+    const gate = row('machines', 'optionAllowEdit', 'no');
+    const at = (rowFlag: unknown, answerFlag: unknown, loginFlag?: boolean) =>
+      whyNot(
+        gate,
+        withOutputs(
+          { machines: { row: { optionAllowEdit: rowFlag }, answer: { optionAllowEdit: answerFlag } } },
+          { menu: [], ...(loginFlag === undefined ? {} : { optionAllowEdit: loginFlag }) },
+        ),
+      );
+    expect(at(true, false, false)).toBeUndefined();
+    expect(at(false, true, true)).toBe('no');
+    expect(at(undefined, true, false)).toBeUndefined();
+    expect(at(null, undefined, true)).toBeUndefined();
+    expect(at(undefined, undefined)).toBe('no');
+    expect(at('true', undefined)).toBe('no');
+  });
+
+  it('never read what is not the row’s own', () => {
+    expect(whyNot(row('machines', 'constructor', 'no'), withOutputs({ machines: { row: {} } }))).toBe('no');
+  });
+});
+
+describe('the address', () => {
+  it('is cut by prefixes and put together again', () => {
+    let params: Readonly<Record<string, string>> = { 'tab.open': 'Banking', 'tab.Banking.list.row': '7', other: 'x' };
+    const whole = addressOf(params, (change) => {
+      params = changed(params, change);
+    });
+    const inner = addressBelow(addressBelow(whole, 'tab'), 'Banking');
+    expect(inner.params).toEqual({ 'list.row': '7' });
+    inner.set({ 'list.row': undefined, 'list.page': '2' });
+    expect(params).toEqual({ 'tab.open': 'Banking', 'tab.Banking.list.page': '2', other: 'x' });
+  });
+
+  it('round-trips the ids of chosen rows and the order of a grid', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1 }), (ids) => {
+        expect(readChosen(writeChosen(ids))).toEqual(ids);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('ascending' as const, 'descending' as const), (key, direction) => {
+        expect(readSort(writeSort({ key, direction }))).toEqual({ key, direction });
+      }),
+    );
+  });
+
+  it('is not believed', () => {
+    expect(readChosen('%E0%A4%A')).toEqual(['%E0%A4%A']);
+    expect(readSort('nonsense')).toBeUndefined();
+    expect(['0', '-1', 'x', '1.5', undefined].map(readPage)).toEqual([1, 1, 1, 1, 1]);
+    for (const set of ['[1]', '{', '{"week":"4"}', '{"week":4.5}', '{"__proto__":{"week":4}}', '{"other":1}']) {
+      expect(filterValues({ form: emptyForm }, {}, set)).toEqual({ week: 8 });
+    }
+  });
+});
+
+const emptyForm = {
+  id: 'empty',
+  schema: { type: 'object', properties: { week: { type: 'integer', default: 8 }, text: { type: 'string' } } },
+  fields: {},
+  order: ['week'],
+  check: undefined,
+  compiled: {},
+} as const;
+
+describe('a filter', () => {
+  it('starts with its form’s defaults and the screen’s words, and keeps only what is set', () => {
+    const options = { form: { ...emptyForm, schema: { ...emptyForm.schema } }, start: () => ({ text: '' }) };
+    expect(filterStart(options, {})).toEqual({ week: 8, text: '' });
+    expect(writeFilter({ week: 4, text: '' }, filterStart(options, {}))).toBe('{"week":4}');
+    expect(writeFilter({ week: 8, text: '' }, filterStart(options, {}))).toBeUndefined();
+    expect(filterValues(options, {}, '{"week":4}')).toEqual({ week: 4, text: '' });
+    const emptied = writeFilter({ text: '' }, filterStart(options, {}));
+    expect(filterValues(options, {}, emptied)).toEqual({ week: undefined, text: '' });
+  });
+});
+
+describe('a layout', () => {
+  const request = () => undefined;
+  it('becomes areas, rows as tall as their panes need, and shares', () => {
+    const { definition } = screen('none')
+      .tiles('counters', { tiles: () => [] })
+      .grid('list', { rows: request, columns: 'server' })
+      .custom('my plan', { load: () => Promise.reject(new Error('never')) })
+      .layout('counters counters' as never, 'list .' as never)
+      .widths(2, 1);
+    expect(gridTemplate(definition)).toEqual({
+      areas: '"pane-counters pane-counters" "pane-list ."',
+      rows: 'auto minmax(12rem, 1fr)',
+      columns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    });
+  });
+
+  it('is one column without a layout, and leaves machines out', () => {
+    const { definition } = screen('none')
+      .tiles('a', { tiles: () => [] })
+      .tiles('b', { tiles: () => [] });
+    expect(gridTemplate(definition).areas).toBe('"pane-a" "pane-b"');
+  });
+});
+
+it('a screen says which part of the organisation it misses', () => {
+  const scope = { operatorId: 1, operatorName: 'M', node: { type: 'CO', id: 1, name: 'C' } } as const;
+  expect(missingLevel('none', undefined)).toBeUndefined();
+  expect(missingLevel('operator', undefined)).toBe('Choose an operator or a part of it in the organisation tree');
+  expect(missingLevel('operator', scope)).toBeUndefined();
+  expect(missingLevel('site', scope)).toBe('Choose a site in the organisation tree');
+  expect(missingLevel('company', scope)).toBeUndefined();
+});
+
+it('a pane’s output is news only when it is another', async () => {
+  const store = createScreenStore(screen('none').tiles('a', { tiles: () => [] }).definition);
+  let heard = 0;
+  store.state.subscribe(() => {
+    heard += 1;
+  });
+  store.publish('a', { tile: undefined });
+  expect(heard).toBe(0);
+  store.publish('a', { tile: 'x' });
+  store.publish('a', { tile: 'x' });
+  expect(heard).toBe(1);
+  const failing = store.work(() => Promise.reject(new Error('no')));
+  expect(store.state.getState().working).toBe(1);
+  await expect(failing).rejects.toThrow('no');
+  expect(store.state.getState().working).toBe(0);
+});
+
+describe('a grid’s answer', () => {
+  const cells = [{ type: 'cell', data: { actualValue: 1, displayValue: 'one' } }];
+  const server = { headerDef: [{ text: 'A' }], rows: [{ cellData: cells }] };
+  it('is found at the top, under grid, or under the part the screen names; a page count beside it counts', () => {
+    for (const [given, part] of [
+      [server, undefined],
+      [{ grid: server, pageCount: 3, pageNumber: 2 }, undefined],
+      [{ transactions: server, pageCount: 3 }, 'transactions'],
+    ] as const) {
+      const grid = gridOfAnswer(given, { columns: 'server', ...(part === undefined ? {} : { part }) });
+      expect(grid.text(0, 0)).toBe('one');
+      expect(grid.pageCount).toBe('pageCount' in given ? 3 : 1);
+    }
+  });
+  it('takes plain rows under declared columns, titled by their keys', () => {
+    const grid = gridOfAnswer([{ netLoss: 12.5 }, 7], { columns: [{ key: 'netLoss', cell: 'money' }] });
+    expect(grid.columns[0]?.title).toBe('Net loss');
+    expect([grid.rowCount, grid.text(0, 0)]).toEqual([1, '£12.50']);
+  });
+  it('is empty for whatever is not one', () => {
+    fc.assert(fc.property(fc.jsonValue(), (given) => void gridOfAnswer(given, { columns: [{ key: 'a' }] }).rowCount));
+  });
+});
+
+it('a flow shows the step that names the state most exactly', () => {
+  const step = (state: string) => ({ kind: 'message', state, text: state }) as const;
+  const steps = [step('searching'), step('searching.asking'), step('done')];
+  expect(stepAt(steps, { searching: 'asking' })?.state).toBe('searching.asking');
+  expect(stepAt(steps, { searching: 'finding' })?.state).toBe('searching');
+  expect(stepAt(steps, 'done')?.state).toBe('done');
+  expect(stepAt(steps, 'elsewhere')).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draftOf, offerDraft, readDraft } from '../../src/engine/form/formDraft';
+import { findChoices, movedTo } from '../../src/engine/options/comboState';
+import { momentText } from '../../src/engine/options/momentText';
+import { readOptions } from '../../src/schemas/options/readOptions';
+import { initialValues } from '../../src/schemas/options/values';
+
+const model = readOptions([
+  { code: 'NAME', text: 'Name', type: 2, defaultText: 'x' },
+  { code: 'LIST', text: 'List', type: 1, data: [{ id: 1, name: 'One' }], defaultList: { id: 1 } },
+  { code: 'ON', text: 'On', type: 8, defaultText: 'true' },
+  { code: 'PIN', text: 'PIN', type: 2, isPassword: true },
+  { code: 'FIXED', text: 'Fixed', type: 2, isEditable: false, defaultText: 'f' },
+]);
+const start = initialValues(model);
+const at = new Date('2026-11-21T12:00:00Z');
+
+describe('the draft of an option form', () => {
+  test('keeps only what was changed, and never a password', () => {
+    expect(draftOf(model, start, start, at)).toBeUndefined();
+    expect(draftOf(model, { ...start, PIN: '1234' }, start, at)).toBeUndefined();
+    expect(draftOf(model, { ...start, NAME: 'y', LIST: undefined, PIN: '1234' }, start, at)).toEqual({
+      at: '2026-11-21T12:00:00.000Z',
+      values: { NAME: 'y', LIST: '' },
+    });
+  });
+
+  test('comes back as it was after a journey through JSON', () => {
+    const changed = { ...start, NAME: '', LIST: undefined, ON: false };
+    const kept: unknown = JSON.parse(JSON.stringify(draftOf(model, changed, start, at)));
+    expect(offerDraft(kept, model, start)?.values).toEqual({ NAME: '', LIST: undefined, ON: false });
+  });
+
+  test('offers nothing that is gone, cannot be edited, is of another type, or is there already', () => {
+    const values = { GONE: 'x', FIXED: 'g', PIN: '1', ON: 'true', LIST: 'one', NAME: 'x' };
+    expect(offerDraft({ at: at.toISOString(), values }, model, start)).toBeUndefined();
+  });
+
+  test('still holds what was on offer when something else is entered, but no password', () => {
+    const kept = readDraft({ at: at.toISOString(), values: { NAME: 'old', LATER: 'x', PIN: '1', BAD: { a: 1 } } });
+    expect(draftOf(model, { ...start, ON: false }, start, at, kept?.values)?.values).toEqual({ NAME: 'old', LATER: 'x', ON: false });
+    expect(draftOf(model, { ...start, NAME: 'new' }, start, at, kept?.values)?.values).toEqual({ NAME: 'new', LATER: 'x' });
+  });
+
+  test('offers no choice that a list does not have, and an emptied list that could not be read as empty', () => {
+    const lists = readOptions([
+      { code: 'A', text: 'A', type: 1, data: [{ id: 1, name: 'One' }], defaultList: { id: 1 } },
+      { code: 'B', text: 'B', type: 1, data: [{ id: 1, name: 'One' }], defaultList: { id: 7 } },
+    ]);
+    const kept = { at: at.toISOString(), values: { A: 99, B: '' } };
+    expect(offerDraft(kept, lists, initialValues(lists))?.values).toEqual({ B: '' });
+  });
+
+  test('whatever storage gives, it offers a draft or nothing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        expect(() => offerDraft(kept, model, start)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('the searched list', () => {
+  const choices = ['Sandbach North', 'North End', 'Southport', 'Northwich'].map((name, id) => ({ id, name }));
+  const list = { choices, chosen: undefined, blank: undefined };
+  const names = (search: string) => findChoices(list, search).entries.map(({ name }) => name);
+
+  test('finds every word anywhere, beginnings first', () => {
+    expect(names('north')).toEqual(['North End', 'Northwich', 'Sandbach North']);
+    expect(names(' END north ')).toEqual(['North End']);
+    expect(findChoices(list, 'x')).toEqual({ entries: [], more: 0, chosen: -1 });
+  });
+
+  test('offers to take a choice back, where one is made and may be missing', () => {
+    const chosen = { choices, chosen: 1, blank: 'Choose…' };
+    expect(findChoices(chosen, '').entries[0]).toEqual({ id: undefined, name: 'Choose…' });
+    expect(findChoices(chosen, '').chosen).toBe(2);
+    expect(findChoices({ ...chosen, chosen: undefined }, '').entries).toHaveLength(4);
+    expect(findChoices(chosen, 'north').entries.some(({ id }) => id === undefined)).toBe(false);
+  });
+
+  test('shows those around what is chosen, and says how many more there are', () => {
+    const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Depot ${id}` }));
+    for (const chosen of [undefined, 0, 350, 999]) {
+      const found = findChoices({ choices: many, chosen, blank: undefined }, '');
+      expect([found.entries.length, found.more]).toEqual([200, 800]);
+      expect(found.entries[found.chosen]?.id).toBe(chosen);
+    }
+  });
+
+  test('arrow keys go round, pages stop at the ends, other keys do nothing', () => {
+    expect([movedTo('ArrowDown', 3, 4), movedTo('ArrowUp', 0, 4), movedTo('ArrowDown', -1, 4)]).toEqual([0, 3, 0]);
+    expect([movedTo('PageDown', 0, 4), movedTo('PageUp', 2, 4)]).toEqual([3, 0]);
+    expect([movedTo('a', 0, 4), movedTo('ArrowDown', 0, 0)]).toEqual([undefined, undefined]);
+  });
+});
+
+test('a moment reads the same whatever order the browser writes its numbers in', () => {
+  expect(['2024-03-05', '2024-12-31T10:20', '09:30', '', 'soon'].map(momentText)).toEqual([
+    '05 Mar 2024',
+    '31 Dec 2024, 10:20',
+    '09:30',
+    '',
+    'soon',
+  ]);
+});

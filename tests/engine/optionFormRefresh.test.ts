@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest';
+import { mergeAnswer } from '../../src/engine/form/merge';
+import { createRefresher, type RefreshState } from '../../src/engine/form/refresher';
+import { detailsOf } from '../../src/schemas/options/details';
+import type { OptionModel } from '../../src/schemas/options/model';
+import { readOptions } from '../../src/schemas/options/readOptions';
+import { initialValues } from '../../src/schemas/options/values';
+
+function form(starts: Readonly<Record<string, string>>): OptionModel {
+  return readOptions(Object.entries(starts).map(([code, defaultText]) => ({ code, text: code, type: 2, defaultText })));
+}
+
+describe('merging the answer to a refresh', () => {
+  const sent = { A: 'a', B: 'b' };
+
+  test('the server wins over what nobody has touched since', () => {
+    expect(mergeAnswer({ answer: form({ A: 'changed', B: 'b' }), values: sent, sent, editing: undefined })).toEqual({
+      A: 'changed',
+      B: 'b',
+    });
+  });
+
+  test('what was changed while the question was under way stays', () => {
+    const values = { A: 'a and more', B: 'b' };
+    expect(mergeAnswer({ answer: form({ A: 'a', B: 'other' }), values, sent, editing: undefined })).toEqual({
+      A: 'a and more',
+      B: 'other',
+    });
+  });
+
+  test('what is being typed in stays, whatever the server says', () => {
+    expect(mergeAnswer({ answer: form({ A: 'other', B: 'b' }), values: sent, sent, editing: 'A' })).toEqual({ A: 'a', B: 'b' });
+  });
+
+  test('a list that has the focus takes the answer, because nothing is half typed there', () => {
+    const answer = readOptions([{ code: 'L', text: 'L', type: 1, data: [{ id: 2, name: 'Two' }], defaultList: { id: 2 } }]);
+    expect(mergeAnswer({ answer, values: { L: 1 }, sent: { L: 1 }, editing: 'L' })).toEqual({ L: 2 });
+  });
+
+  test('a value that the field as it is now cannot hold gives way to the answer', () => {
+    const data = [21, 22].map((id) => ({ id, name: `n${id}` }));
+    const answer = readOptions([
+      { code: 'T', text: 'T', type: 1, isRequired: true, data, defaultList: { id: 21 } },
+      { code: 'N', text: 'N', type: 8, defaultText: 'true' },
+    ]);
+    const values = { T: 12, N: 'typed' };
+    expect(mergeAnswer({ answer, values, sent: { T: 11, N: '' }, editing: 'N' })).toEqual({ T: 21, N: true });
+    expect(mergeAnswer({ answer, values: { T: 22, N: false }, sent: { T: 11, N: true }, editing: undefined })).toEqual({ T: 22, N: false });
+  });
+
+  test('a typed value stays with its field when the answer has a new one before it', () => {
+    const code = (starts: readonly string[]) => readOptions(starts.map((each) => ({ code: each, text: each, type: 2, defaultText: '' })));
+    const before = code(['1', '2']);
+    const typed = before.fields[1]?.key ?? '';
+    const sent = initialValues(before);
+    const answer = code(['1', '15', '2']);
+    const merged = mergeAnswer({ answer, values: { ...sent, [typed]: 'x' }, sent, editing: undefined });
+    expect(detailsOf(answer, merged)).toEqual([
+      ['1', ''],
+      ['15', ''],
+      ['2', 'x'],
+    ]);
+  });
+
+  test('fields that are gone go, and new ones come with their starts', () => {
+    expect(mergeAnswer({ answer: form({ B: 'b', C: 'c' }), values: sent, sent, editing: undefined })).toEqual({ B: 'b', C: 'c' });
+  });
+});
+
+describe('refreshing', () => {
+  function setUp() {
+    const asked: { readonly signal: AbortSignal; readonly give: (answer: OptionModel) => void; readonly fail: (reason: Error) => void }[] =
+      [];
+    const take = vi.fn();
+    const states: RefreshState['kind'][] = [];
+    const ask = vi.fn((_details: unknown, _changed: unknown, signal: AbortSignal) => {
+      return new Promise<OptionModel>((give, fail) => {
+        asked.push({ signal, give, fail });
+      });
+    });
+    const refresher = createRefresher({ ask, take, tell: ({ kind }) => states.push(kind) });
+    return { asked, ask, take, states, refresher };
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('only the answer to the latest question is taken, in whatever order they come', async () => {
+    const { asked, take, states, refresher } = setUp();
+    refresher.ask({ details: [['A', '1']], sent: { A: '1' }, changed: 'A' });
+    refresher.ask({ details: [['A', '2']], sent: { A: '2' }, changed: 'A' });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    const latest = form({ A: '2' });
+    asked[1]?.give(latest);
+    await settled();
+    asked[0]?.give(form({ A: 'stale' }));
+    await settled();
+    expect(take.mock.calls).toEqual([[latest, { A: '2' }]]);
+    expect(states).toEqual(['asking', 'asking', 'idle']);
+  });
+
+  test('a failure of an older question says nothing; one of the latest can be tried again', async () => {
+    const { asked, ask, states, refresher } = setUp();
+    refresher.ask({ details: [], sent: {}, changed: 'A' });
+    refresher.ask({ details: [], sent: {}, changed: 'B' });
+    asked[0]?.fail(new Error('aborted'));
+    await settled();
+    expect(states).toEqual(['asking', 'asking']);
+    asked[1]?.fail(new Error('offline'));
+    await settled();
+    expect(states.at(-1)).toBe('failed');
+    refresher.retry({ details: [['A', '1']], sent: { A: '1' } });
+    expect(ask).toHaveBeenLastCalledWith([['A', '1']], 'B', expect.anything());
+  });
+
+  test('nothing is taken once it has been stopped', async () => {
+    const { asked, take, refresher } = setUp();
+    refresher.ask({ details: [], sent: {}, changed: undefined });
+    refresher.stop();
+    asked[0]?.give(form({}));
+    await settled();
+    expect(take).not.toHaveBeenCalled();
+  });
+});

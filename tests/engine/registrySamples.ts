@@ -1,0 +1,51 @@
+import { setup } from 'xstate';
+import { definePlugin, type Plugin } from '../../src/engine/definition/plugin';
+import { menu } from '../../src/engine/definition/requirement';
+import { wholeOrganisation } from '../../src/engine/definition/scope';
+import { type AnyScreen, screen } from '../../src/engine/definition/screen';
+import { api } from '../../src/schemas/calls';
+
+/** A plugin without a fault and without a screen. */
+export const sound = definePlugin({
+  id: 'sample',
+  title: 'Sample',
+  icon: 'cpu',
+  section: 'KIOSK',
+  needs: [menu('KIOSK')],
+  scope: wholeOrganisation,
+});
+
+/** A screen that lists machines. */
+export const listed = screen('site').grid('machines', {
+  rows: ({ scope }) =>
+    api.installations.filterByMachine({
+      OperatorId: scope.operatorId,
+      SiteId: scope.node.id,
+      ShowHistory: false,
+      OperatorRegions: 'all',
+      Manufacturers: 'all',
+      GameNames: 'all',
+      Categories: 'all',
+      ShowOfflineOnly: false,
+    }),
+  columns: 'server',
+});
+
+/** The options of a form about a position. */
+export const loaded = { load: () => api.installations.position({ id: 1 }) };
+
+/** The options of a machine that only waits. */
+export const machine = {
+  machine: async () => setup({ types: { events: {} as { readonly type: 'GO' } } }).createMachine({}),
+  input: () => undefined,
+  answers: {},
+};
+
+export function withScreen(of: AnyScreen): Plugin {
+  return { ...sound, screen: of };
+}
+
+/** A plugin whose screen is not what its type says. */
+export function faulty(definition: object): object {
+  return { ...sound, screen: { definition: { level: 'site', panes: [], actions: [], dialogs: [], areas: [], shares: [], ...definition } } };
+}

@@ -1,0 +1,130 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { everyControl } from '../../src/engine/form/typed/storyControls.form';
+import { interaction, visit } from '../../src/engine/form/typed/storyForms.form';
+import { formats } from '../../src/schemas/forms/formats';
+import { compiledRules, entered, sampleForms } from './typedFormSamples';
+
+describe.each(sampleForms.map((form) => [form.id, form] as const))('the form %s', (_id, form) => {
+  test('its validators, compiled ahead, agree with the schema', async () => {
+    const rules = await compiledRules(form);
+    const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 8, formats });
+    const fits = ajv.compile(form.schema);
+    const bare = { ...form, check: undefined, fields: {} };
+    const { faults } = await compiledRules(bare);
+    fc.assert(
+      fc.property(entered(rules), (values) => {
+        expect(faults(values).length === 0).toBe(fits(values));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what is not asked is dropped, once and for all, and no answer breaks it', async () => {
+    const rules = await compiledRules(form);
+    fc.assert(
+      fc.property(entered(rules), (values) => {
+        const asked = rules.asked(values);
+        expect(rules.asked(asked)).toEqual(asked);
+        expect(Object.keys(asked).every((key) => rules.fields.has(key))).toBe(true);
+        for (const { message } of rules.faults(asked)) expect(message).not.toBe('');
+        expect(rules.start(rules.start(values))).toEqual(rules.start(values));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('every fault of what is asked names a field', async () => {
+    const rules = await compiledRules(form);
+    fc.assert(
+      fc.property(entered(rules), (values) => {
+        for (const { key } of rules.faults(rules.start(values))) expect(rules.fields.has(key)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('any JSON at all gives a form', async () => {
+  const rules = await compiledRules(interaction);
+  fc.assert(
+    fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'reason')), fc.jsonValue()), (values) => {
+      const start = rules.start(values);
+      expect(Object.keys(start).every((key) => rules.fields.has(key))).toBe(true);
+      rules.faults(start);
+    }),
+  );
+});
+
+describe('conditional questions', () => {
+  test('a chain of them falls away together', async () => {
+    const { asked } = await compiledRules(interaction);
+    const review = {
+      reason: 'spend',
+      outcome: 6,
+      reviewDate: '2024-05-01',
+      setReminder: true,
+      reminderDate: '2024-04-30',
+      reminderTime: '09:00',
+    };
+    expect(asked(review)).toEqual(review);
+    expect(asked({ ...review, outcome: 1 })).toEqual({ reason: 'spend', outcome: 1 });
+    expect(asked({ ...review, setReminder: false })).toEqual({ reason: 'spend', outcome: 6, reviewDate: '2024-05-01', setReminder: false });
+  });
+
+  test('they are required only while they are asked', async () => {
+    const { faults } = await compiledRules(interaction);
+    expect(faults({ reason: 'spend', outcome: 1 })).toEqual([]);
+    expect(faults({ reason: 'spend', outcome: 6 }).map(({ key }) => key)).toEqual(['reviewDate', 'setReminder']);
+  });
+});
+
+describe('what is said', () => {
+  test("the form's own words, else the usual sentence", async () => {
+    const { faults } = await compiledRules(interaction);
+    expect(faults({ comments: 'x'.repeat(501) })).toEqual([
+      { key: 'reason', keyword: 'required', message: 'Reason for interaction is required' },
+      { key: 'outcome', keyword: 'required', message: 'Outcome is required' },
+      { key: 'comments', keyword: 'maxLength', message: 'Comments must have at most 500 characters' },
+    ]);
+  });
+
+  test('one complaint to a field, groups by their own fields', async () => {
+    const { faults } = await compiledRules(visit);
+    expect(faults({ officer: { badge: '?' }, from: '2024-05-02', to: '2024-05-01' }).map(({ key, message }) => [key, message])).toEqual([
+      ['officer.name', 'Officer name is required.'],
+      ['officer.badge', 'Invalid Badge number'],
+      ['phoneNumber', 'Either phoneNumber or emailAddress must be provided'],
+      ['to', 'To must not be before From'],
+    ]);
+  });
+
+  test('choices known at run time, and days counted from today', async () => {
+    const { faults } = await compiledRules(everyControl);
+    const choices = { listed: [{ id: 1, name: 'One' }], checklist: [{ id: 7, name: 'Seven' }] };
+    expect(faults({ listed: 2, checklist: [7, 8] }, choices).map(({ key, message }) => [key, message])).toEqual([
+      ['listed', 'Invalid Data view'],
+      ['checklist', 'Invalid Manufacturers'],
+    ]);
+    expect(faults({ listed: 1, checklist: 'all' }, choices)).toEqual([]);
+    expect(faults({ date: '2999-01-01' })).toEqual([
+      { key: 'date', keyword: 'latest', message: 'Date of visit must be on or before today' },
+    ]);
+  });
+});
+
+test.each([
+  ['date', '2024-02-29', true],
+  ['date', '2023-02-29', false],
+  ['date', '29-02-2024', false],
+  ['time', '23:59', true],
+  ['time', '23:59:60', false],
+  ['date-time', '2024-03-31T01:30', true],
+  ['date-time', '2024-03-31 01:30', false],
+  ['email', 'ada@example.com', true],
+  ['email', 'Ada <ada@example.com>', false],
+  ['email', 'a@b.c, d@e.f', false],
+] as const)('%s: %s is %s', (format, text, fits) => {
+  expect(formats[format](text)).toBe(fits);
+});

@@ -1,0 +1,54 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { InstallationRow, InstallationsAnswer } from '../../src/schemas/entities/grid';
+
+export type InstallEvent =
+  | { readonly type: 'FIND'; readonly details: string }
+  | { readonly type: 'PICK'; readonly row: InstallationRow }
+  | { readonly type: 'BACK' };
+
+interface InstallContext {
+  readonly siteId: number;
+  readonly found: readonly InstallationRow[];
+  readonly row: InstallationRow | undefined;
+}
+
+/** A machine for the type tests: searches a site, lets one machine be picked, and authorises it. */
+export const installMachine = setup({
+  types: { context: {} as InstallContext, events: {} as InstallEvent, input: {} as { readonly siteId: number } },
+  actors: {
+    find: fromPromise<InstallationsAnswer, { readonly siteId: number; readonly details: string }>(() =>
+      Promise.reject(new Error('`find`')),
+    ),
+    commit: fromPromise<undefined, { readonly id: number }>(() => Promise.reject(new Error('`commit`'))),
+  },
+}).createMachine({
+  id: 'install',
+  context: ({ input }) => ({ siteId: input.siteId, found: [], row: undefined }),
+  initial: 'searching',
+  states: {
+    searching: {
+      initial: 'asking',
+      states: {
+        asking: { on: { FIND: 'finding' } },
+        finding: {
+          invoke: {
+            src: 'find',
+            input: ({ context, event }) => ({ siteId: context.siteId, details: event.type === 'FIND' ? event.details : '' }),
+            onDone: { target: '#install.picking', actions: assign({ found: ({ event }) => event.output.grid.rows }) },
+            onError: 'asking',
+          },
+        },
+      },
+    },
+    picking: { on: { PICK: { target: 'committing', actions: assign({ row: ({ event }) => event.row }) }, BACK: 'searching' } },
+    committing: {
+      invoke: {
+        src: 'commit',
+        input: ({ context }) => ({ id: context.row?.installationId ?? 0 }),
+        onDone: 'done',
+        onError: 'picking',
+      },
+    },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,289 @@
+import { Type } from 'typebox';
+import { expectTypeOf } from 'vitest';
+import { answer, chosen, definePlugin, dirty, flag, idle, menu, row, screen, valid, wholeOrganisation } from '../../src/engine';
+import type { Base, FormOutput, OptionFormOutput, Selection, TreeOutput } from '../../src/engine/definition/context';
+import type { GateOn } from '../../src/engine/definition/gate';
+import { api } from '../../src/schemas/calls';
+import type { InstallationRow, InstallationsAnswer } from '../../src/schemas/entities/grid';
+import type { Option } from '../../src/schemas/entities/option';
+import type { OrganisationNode } from '../../src/schemas/entities/organisation';
+import { defineForm } from '../../src/schemas/forms/form';
+
+/* What must not compile: every wiring mistake that the types of the vocabulary can see. */
+
+const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+const machinesOf = (OperatorId: number, SiteId: number, Details?: string) =>
+  api.installations.filterByMachine({ OperatorId, SiteId, Details, ...all, ShowHistory: false, ShowOfflineOnly: false });
+const search = defineForm('types-search', Type.Object({ details: Type.String(), history: Type.Boolean() }));
+const reboot = defineForm('types-reboot', Type.Object({ reason: Type.String(), delay: Type.Integer() }));
+
+const site = screen('site');
+const listed = site.grid('list', { rows: ({ scope }) => machinesOf(scope.operatorId, scope.node.id), columns: 'server' });
+const treed = screen('operator').tree('venues', {
+  nodes: ({ scope }) => api.organisation.tree({ OperatorId: scope.operatorId, ...all, FromAdmin: false }),
+  key: ({ child }) => child,
+  name: ({ name }) => name,
+  children: ({ children }) => children,
+});
+const loaded = listed.optionForm('detail', { load: ({ list }) => list.row && api.installations.position({ id: list.row.positionId }) });
+
+/* What each kind of pane publishes is what its question answers. */
+
+declare function contextOf<Ctx extends object>(of: {
+  action(id: string, options: { label: (ctx: Ctx) => string; run: never }): unknown;
+}): Ctx;
+expectTypeOf(contextOf(listed).list).toEqualTypeOf<Selection<InstallationRow, InstallationsAnswer>>();
+expectTypeOf(contextOf(treed).venues).toEqualTypeOf<TreeOutput<OrganisationNode>>();
+expectTypeOf(contextOf(loaded).detail).toEqualTypeOf<OptionFormOutput<{ assetNo: string; options: Option[] }>>();
+expectTypeOf(contextOf(site.filter('by', { form: search })).by).toEqualTypeOf<{ details: string; history: boolean }>();
+expectTypeOf(contextOf(site.form('entry', { form: reboot })).entry).toEqualTypeOf<FormOutput<{ reason: string; delay: number }>>();
+expectTypeOf(contextOf(site).scope.node.type).toEqualTypeOf<'SI'>();
+expectTypeOf(contextOf(screen('none')).scope).toEqualTypeOf<Base<'none'>['scope']>();
+
+/* Panes. */
+
+// @ts-expect-error no such level
+screen('planet');
+screen('none').grid('list', {
+  // @ts-expect-error a screen that needs nothing may find nothing chosen
+  rows: ({ scope }) => api.organisation.manufacturers({ operator: scope.operatorId }),
+  columns: [],
+});
+site.grid('list', {
+  // @ts-expect-error a pane sees only the panes before it
+  rows: ({ scope, by }) => machinesOf(scope.operatorId, scope.node.id, by.details),
+  columns: 'server',
+});
+screen('operator').grid('list', {
+  rows: ({ scope }) => api.organisation.manufacturers({ operator: scope.operatorId }),
+  // @ts-expect-error a column is a field of the row
+  columns: [{ key: 'nam' }],
+});
+screen('operator').grid('list', {
+  rows: ({ scope }) => api.organisation.manufacturers({ operator: scope.operatorId }),
+  columns: [{ key: 'name' }],
+  // @ts-expect-error what identifies a row is a field of it
+  id: 'uid',
+});
+site.grid('list', {
+  // @ts-expect-error the input of a request is checked by name
+  rows: ({ scope }) => api.organisation.manufacturers({ operatr: scope.operatorId }),
+  columns: 'server',
+});
+site.grid('list', {
+  // @ts-expect-error the input of a request is checked by type
+  rows: ({ scope }) => api.organisation.manufacturers({ operator: scope.operatorName }),
+  columns: 'server',
+});
+listed.optionForm('detail', {
+  // @ts-expect-error the row is missing until one is chosen
+  load: ({ list }) => api.installations.position({ id: list.row.positionId }),
+});
+listed.details('facts', {
+  load: () => api.installations.position({ id: 1 }),
+  // @ts-expect-error the fields are made of what the question answers
+  fields: ({ asset }) => [{ label: 'Asset', value: asset }],
+});
+site.document('paper', {
+  // @ts-expect-error a document is a file
+  load: () => api.installations.position({ id: 1 }),
+});
+treed.tree('other', {
+  nodes: ({ scope }) => api.organisation.tree({ OperatorId: scope.operatorId, ...all, FromAdmin: false }),
+  // @ts-expect-error a key is a text
+  key: ({ id }) => id,
+  name: ({ name }) => name,
+  children: ({ children }) => children,
+});
+listed.graph('curve', {
+  points: ({ list }) => list.rows,
+  // @ts-expect-error an axis is a field of the points
+  x: 'day',
+  y: ['positionId'],
+});
+site.filter('by', {
+  form: search,
+  // @ts-expect-error a start is of the form's own values
+  start: () => ({ details: 7 }),
+});
+site.filter('by', {
+  form: search,
+  // @ts-expect-error choices are of the form's own fields
+  choices: { company: () => api.organisation.operators() },
+});
+listed.optionForm('detail', {
+  load: () => api.installations.position({ id: 1 }),
+  // @ts-expect-error what is saved is what the form holds
+  save: ({ values }) => api.installations.authorise({ id: values.id }),
+});
+site.form('entry', {
+  form: reboot,
+  // @ts-expect-error values are typed by the form
+  save: ({ values }) => api.installations.authorise({ id: values.reason }),
+});
+// @ts-expect-error two panes cannot have one name
+listed.grid('list', { rows: () => api.organisation.operators(), columns: 'server' });
+// @ts-expect-error a pane cannot have the name of something else that bindings read
+site.grid('scope', { rows: () => api.organisation.operators(), columns: 'server' });
+
+/* Layouts. */
+
+loaded.layout('list detail', 'list .');
+// @ts-expect-error a layout names declared panes only
+listed.layout('lst');
+// @ts-expect-error in every word
+loaded.layout('list detial');
+// @ts-expect-error of every row
+loaded.layout('list detail', 'list details');
+// @ts-expect-error a machine is never drawn
+site.machine('install', installing()).layout('install');
+
+/* Actions. */
+
+listed.action('reboot', {
+  label: 'Reboot',
+  of: ({ list }) => list.row,
+  form: reboot,
+  confirm: ({ subject }) => `Reboot ${subject.positionId}?`,
+  run: ({ subject, values }) => api.installations.asset({ positionId: subject.positionId, assetNo: values.reason }),
+});
+listed.action('reboot', {
+  label: 'Reboot',
+  of: ({ list }) => list.row,
+  form: reboot,
+  // @ts-expect-error values are typed by the form
+  run: ({ values }) => api.installations.authorise({ id: values.reason }),
+});
+listed.action('reboot', {
+  label: 'Reboot',
+  of: ({ list }) => list.row,
+  // @ts-expect-error the subject is what the action is of
+  run: ({ subject }) => api.installations.authorise({ id: subject.id }),
+});
+listed.action('reboot', {
+  label: 'Reboot',
+  // @ts-expect-error without a form there are no values
+  run: ({ values }) => api.installations.authorise({ id: values.delay }),
+});
+// @ts-expect-error only panes can be asked again
+listed.action('x', { label: 'x', run: () => undefined, refreshes: ['lst'] });
+// @ts-expect-error the scope is no pane
+listed.action('x', { label: 'x', run: () => undefined, refreshes: ['scope'] });
+// @ts-expect-error an action stands in the header of a pane
+listed.action('x', { label: 'x', run: () => undefined, at: 'lst' });
+// @ts-expect-error an action makes a request or an effect
+listed.action('x', { label: 'x', run: () => 'reboot' });
+// @ts-expect-error there is no such effect
+listed.action('x', { label: 'x', run: () => ({ effect: 'explode' }) });
+// @ts-expect-error what hides an action is about the login only
+listed.action('x', { label: 'x', run: () => undefined, can: [chosen('list')] });
+
+/* Gates. */
+
+listed.action('x', { label: 'x', run: () => undefined, needs: [chosen('list'), row('list', 'optionAllowRemove'), idle(), menu('KIOSK')] });
+loaded.action('x', { label: 'x', run: () => undefined, needs: [valid('detail'), dirty('detail')] });
+// @ts-expect-error about a pane that is not declared
+listed.action('x', { label: 'x', run: () => undefined, needs: [chosen('lst')] });
+// @ts-expect-error about a flag that the row does not have
+listed.action('x', { label: 'x', run: () => undefined, needs: [row('list', 'optionAllowExport')] });
+// @ts-expect-error about a field of the row that is no flag
+listed.action('x', { label: 'x', run: () => undefined, needs: [row('list', 'positionId')] });
+// @ts-expect-error a tree has no rows
+treed.action('x', { label: 'x', run: () => undefined, needs: [row('venues', 'bold')] });
+// @ts-expect-error a grid cannot be valid
+listed.action('x', { label: 'x', run: () => undefined, needs: [valid('list')] });
+// @ts-expect-error a form has nothing chosen
+loaded.action('x', { label: 'x', run: () => undefined, needs: [chosen('detail')] });
+// @ts-expect-error about a flag that the answer does not have
+loaded.action('x', { label: 'x', run: () => undefined, needs: [answer('detail', 'optionAllowSave')] });
+// @ts-expect-error an unknown flag of the login
+flag('optionAllowEverything');
+// @ts-expect-error an unknown menu code
+menu('GENERAL_NOTHING');
+expectTypeOf<Extract<GateOn<{ list: Selection<{ id: number; ok: boolean; maybe?: boolean }> }>, { kind: 'row' }>['flag']>().toEqualTypeOf<
+  'ok' | 'maybe'
+>();
+
+/* Inner screens. */
+
+listed.dialog('more', { title: 'More', label: 'More', needs: [chosen('list')] }, (inner) =>
+  inner.optionForm('detail', { load: ({ list }) => list.row && api.installations.position({ id: list.row.positionId }) }),
+);
+// @ts-expect-error an inner screen sees the panes around it, and no others
+listed.dialog('more', { title: 'More', label: 'More' }, (inner) => inner.document('paper', { load: ({ lst }) => lst }));
+listed.tabs('more', (inner) => ({
+  // @ts-expect-error also in a tab
+  Options: inner.document('paper', { load: ({ lst }) => lst }),
+}));
+expectTypeOf(contextOf(listed.tabs('more', (inner) => ({ One: inner, Two: inner }))).more.tab).toEqualTypeOf<'One' | 'Two'>();
+listed.custom('plan', {
+  // @ts-expect-error a hatch says what it needs around it
+  load: async () => (_: { readonly ctx: { readonly live: Selection<InstallationRow> }; readonly publish: (out: undefined) => void }) =>
+    null,
+});
+
+/* Machines and flows. */
+
+function installing() {
+  return {
+    machine: () => import('./installMachine').then(({ installMachine }) => installMachine),
+    input: ({ scope }: Base<'site'>) => ({ siteId: scope.node.id }),
+    answers: {
+      find: ({ siteId, details }: { readonly siteId: number; readonly details: string }) => machinesOf(1, siteId, details),
+      commit: api.installations.authorise,
+    },
+  };
+}
+const running = site.machine('install', installing());
+running.event('install', 'BACK', { label: 'Back' });
+// @ts-expect-error an event of the machine
+running.event('install', 'BAK', { label: 'Back' });
+// @ts-expect-error sent to a declared machine
+running.event('instal', 'BACK', { label: 'Back' });
+// @ts-expect-error and not to a pane
+listed.event('list', 'BACK', { label: 'Back' });
+// @ts-expect-error every actor of the machine wants an answer
+site.machine('install', { ...installing(), answers: { find: installing().answers.find } });
+// @ts-expect-error an answer gives what the actor promises
+site.machine('install', { ...installing(), answers: { find: api.installations.authorise, commit: api.installations.authorise } });
+// @ts-expect-error the machine starts with its own input
+site.machine('install', { ...installing(), input: () => ({ site: 1 }) });
+
+site.flow('steps', {
+  ...installing(),
+  steps: (at) =>
+    at
+      .form('searching.asking', search, ({ details }) => ({ type: 'FIND', details }))
+      .choose(
+        'picking',
+        ({ machine }) => machine.found,
+        (found) => String(found.positionId),
+        (found) => ({ type: 'PICK', row: found }),
+      )
+      .message('done', 'The machine is authorised.'),
+});
+// @ts-expect-error a step is of a state of the machine
+site.flow('steps', { ...installing(), steps: (at) => at.message('pickng', 'x') });
+// @ts-expect-error a state has one step
+site.flow('steps', { ...installing(), steps: (at) => at.message('picking', 'x').message('picking', 'y') });
+// @ts-expect-error a step sends an event of the machine
+site.flow('steps', { ...installing(), steps: (at) => at.form('searching', search, ({ details }) => ({ type: 'FND', details })) });
+// @ts-expect-error with all that the event carries
+site.flow('steps', { ...installing(), steps: (at) => at.form('searching', search, () => ({ type: 'FIND' })) });
+// @ts-expect-error of its type
+site.flow('steps', { ...installing(), steps: (at) => at.form('searching', search, ({ history }) => ({ type: 'FIND', details: history })) });
+// @ts-expect-error a button beside a step sends an event of the machine
+site.flow('steps', { ...installing(), steps: (at) => at.message('picking', 'x', { others: [{ label: 'Back', send: { type: 'BAK' } }] }) });
+
+/* Plugins. */
+
+const plugin = { id: 'a', title: 'A', icon: 'cpu', section: 'KIOSK', needs: [], scope: wholeOrganisation } as const;
+expectTypeOf(definePlugin({ ...plugin, screen: listed }).id).toEqualTypeOf<'a'>();
+// @ts-expect-error a screen is made by screen()
+definePlugin({ ...plugin, screen: { level: 'site', panes: [] } });
+// @ts-expect-error what hides a tab is about the login only
+definePlugin({ ...plugin, needs: [chosen('list')] });
+// @ts-expect-error an unknown tree
+definePlugin({ ...plugin, scope: { ...wholeOrganisation, tree: 'machines' } });
+// @ts-expect-error a service that is not declared
+definePlugin({ ...plugin, service: 'billing' });
