@@ -9,9 +9,9 @@ const forbidden = [
   {
     name: 'schemas-stand-alone',
     comment:
-      'The contract is read by every program, so it may import only typebox and itself. Move what you need into src/schemas, or the code that needs it out.',
+      'The contract is read by every program, so it may import only typebox, big.js (exact decimals) and itself. Move what you need into src/schemas, or the code that needs it out.',
     from: { path: '^src/schemas/' },
-    to: { pathNot: ['^src/schemas/', '(^|/)typebox(/|$)'] },
+    to: { pathNot: ['^src/schemas/', '(^|/)(typebox|big\\.js|@types/big\\.js)(/|$)'] },
   },
   {
     name: 'machines-only-schemas',
@@ -30,8 +30,8 @@ const forbidden = [
   {
     name: 'engine-data-without-react',
     comment:
-      'definition, options, grid and data are plain data and functions, so that they run in a worker, on the server and in tests. Put what draws into engine/panes, engine/runtime, engine/form or engine/ui; data stands on @tanstack/query-core.',
-    from: { path: '^src/engine/(definition|options|grid|data)/' },
+      'definition, grid and data are plain data and functions, so that they run in a worker, on the server and in tests. Put what draws into engine/panes, engine/runtime, engine/form or engine/ui; data stands on @tanstack/query-core.',
+    from: { path: '^src/engine/(definition|grid|data)/' },
     to: { path: [react, '^src/engine/(panes|runtime|form|ui)/'] },
   },
   {
@@ -93,7 +93,7 @@ const forbidden = [
   {
     name: 'no-development-packages',
     comment: 'What runs in production may not import a development package. Move it to "dependencies" in package.json.',
-    from: { path: '^(src|server)/', pathNot: '\\.(stories|test)\\.tsx?$' },
+    from: { path: '^(src|server)/', pathNot: ['\\.(stories|test)\\.tsx?$', '(^|/)story[A-Z][^/]*$'] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   },
   {

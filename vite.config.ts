@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './scripts/lib/compileHints.mjs';
+import { formValidators } from './scripts/lib/formValidators.mjs';
 
 /**
  * The web application. The server is bundled by scripts/build.mjs; `npm run dev` adds the proxy to it.
  * The targets are left open because lowering `light-dark()` in CSS turns the grid's header transparent.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), formValidators(), compileHints()],
   build: {
     outDir: 'dist/web',
+    // The second page is for measuring: docs/benchmarks.md.
+    rolldownOptions: { input: ['index.html', 'bench.html'] },
     emptyOutDir: true,
     target: 'esnext',
     cssTarget: 'esnext',

@@ -3,13 +3,14 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumOptions } from './scripts/lib/chromium.mjs';
+import { formValidators } from './scripts/lib/formValidators.mjs';
 
-const setupFiles = ['tests/support/failOnConsole.ts'];
+const setupFiles = ['tests/support/failOnConsole.ts', 'tests/support/properties.ts'];
 
 /** Every story is drawn, played and checked for accessibility in this theme. */
 function stories(name: string, theme: 'light' | 'dark'): TestProjectConfiguration {
   return {
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    plugins: [formValidators(), storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
     test: {
       name,
       setupFiles: ['.storybook/vitest.setup.ts'],
@@ -30,11 +31,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [formValidators()],
         test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/{schemas,machines,engine,app,plugins,architecture}/**/*.test.{ts,tsx,mjs}'],
           setupFiles,
+          // Reading every module of the repository takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

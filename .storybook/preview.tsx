@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../src/engine/ui/fonts.css';
 import '../src/engine/ui/tokens.css';
 import '../src/engine/ui/base.css';
@@ -14,6 +15,17 @@ const withPreferences: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
+  beforeAll: () => {
+    configure({
+      // Parts come over the network when they are first shown, which takes its time on a busy machine.
+      asyncUtilTimeout: 8000,
+      // Events reach the page as a browser sends them: React's `act` never ends where an event shows a part that is still on its way.
+      eventWrapper: (dispatch) => dispatch(),
+    });
+  },
+  beforeEach: () => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  },
   decorators: [withPreferences],
   initialGlobals: { theme: 'system', density: 'normal' },
   globalTypes: {
