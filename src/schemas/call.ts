@@ -7,7 +7,8 @@ import type { Codec } from './wire/codec';
 export const services = ['operations', 'authentication', 'compliance'] as const;
 export type Service = (typeof services)[number];
 
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+export const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
 
 /** How a failed call shows: an alert, the error dialog, at the form that asked, or not at all. */
 export type FailureDisplay = 'alert' | 'dialog' | 'inline' | 'silent';

@@ -1,9 +1,13 @@
-import type { Call, Declaration } from '../../schemas/call';
+import { type Call, type Declaration, type Method, methods } from '../../schemas/call';
 import { matchPath } from '../../schemas/wire/path';
 
 /** What one call of a recorded transport answers. */
 export interface Recorded {
-  readonly call: Declaration;
+  readonly call: Pick<Declaration, 'method' | 'path'>;
+  /** Answers only this query, with its question mark. */
+  readonly query?: string;
+  /** Answers only this wire body. */
+  readonly body?: unknown;
   readonly respond: (body: unknown, signal: AbortSignal) => Response | Promise<Response>;
 }
 
@@ -19,7 +23,7 @@ export function answers<Input, Answer>(call: Call<Input, Answer>, answer: Answer
 }
 
 /** Refuses a call with a status and a body: a text, or JSON. */
-export function refuses(call: Declaration, status: number, body: string | object = ''): Recorded {
+export function refuses(call: Recorded['call'], status: number, body: string | object = ''): Recorded {
   return { call, respond: () => (typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })) };
 }
 
@@ -37,14 +41,55 @@ export function breaks(call: Declaration): Recorded {
   return { call, respond: () => Promise.reject(new TypeError('The connection was refused')) };
 }
 
+/** A call as it went over the wire, and what a server answered. Without `body` it stands for every body. */
+export interface RecordedCall {
+  readonly method: string;
+  /** The path below the service, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly answer: unknown;
+}
+
+/** Plays back what a server answered, to exactly the same questions. */
+export function replays(recording: readonly RecordedCall[]): readonly Recorded[] {
+  return recording.map(({ method, path, body, answer }) => {
+    const { pathname, search } = new URL(path, 'http://recorded');
+    return {
+      call: { method: methodOf(method), path: pathname },
+      query: search,
+      ...(body === undefined ? {} : { body }),
+      respond: () => Response.json(answer),
+    };
+  });
+}
+
+function methodOf(method: string): Method {
+  const found = methods.find((known) => known === method);
+  if (found === undefined) throw new Error(`A recorded call has the method ${method}`);
+  return found;
+}
+
+function fits(
+  { call, query, body }: Recorded,
+  asked: { readonly method: string; readonly url: URL; readonly path: string; readonly body: unknown },
+) {
+  return (
+    call.method === asked.method &&
+    matchPath(call.path, asked.path) !== undefined &&
+    (query === undefined || query === asked.url.search) &&
+    (body === undefined || JSON.stringify(body) === JSON.stringify(asked.body))
+  );
+}
+
 /** Stands in for the network with recorded answers; the first that fits counts, and a call without one is refused by 404. */
 export function recordedTransport(base: string, recorded: readonly Recorded[]): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const path = new URL(request.url).pathname.slice(new URL(base, request.url).pathname.replace(/\/$/, '').length);
-    const found = recorded.find(({ call }) => call.method === request.method && matchPath(call.path, path) !== undefined);
-    if (found === undefined) return Response.json({ detail: `No answer is recorded for ${request.method} ${path}` }, { status: 404 });
+    const url = new URL(request.url);
+    const path = url.pathname.slice(new URL(base, request.url).pathname.replace(/\/$/, '').length);
     const body: unknown = request.body === null ? undefined : await request.json();
+    const found = recorded.find((each) => fits(each, { method: request.method, url, path, body }));
+    if (found === undefined) return Response.json({ detail: `No answer is recorded for ${request.method} ${path}` }, { status: 404 });
     return found.respond(body, request.signal);
   };
 }

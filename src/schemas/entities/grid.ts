@@ -44,6 +44,7 @@ const rowParts = { cellData: Type.Array(Cell), isClickable: optional(Type.Boolea
 
 /** A grid whose rows carry nothing but their cells. Document 1, section 3 (generic grid). */
 export const Grid = Type.Object({ ...gridParts, rows: Type.Array(Type.Object(rowParts)) });
+export type Grid = Static<typeof Grid>;
 
 /** The row of an installation with what may be done to it. Document 2, section 3 (installation row flags). */
 const InstallationRow = Type.Object({

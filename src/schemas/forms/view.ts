@@ -75,6 +75,13 @@ export interface FieldView<Value = never> {
   readonly latest?: 'today' | string;
   /** Takes a whole row where the form lays fields side by side. */
   readonly isWide?: boolean;
+  /** Of a filter: shown only once 'More filters' is opened. */
+  readonly extra?: boolean;
+  /**
+   * `taken`: a list with exactly one entry takes it by itself and is shown read-only; the entry with the id -1, which stands for all, is not
+   * offered. Document 1, section 6 (operator choice).
+   */
+  readonly onlyChoice?: 'taken';
   /** Of a group: its own fields. */
   readonly fields?: Value extends readonly unknown[]
     ? never

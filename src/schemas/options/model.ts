@@ -119,9 +119,20 @@ export type ProblemCode =
   | 'slow-regex'
   | 'bad-formula';
 
+/** Fields that stand together under a heading: those from one place up to, and without, another. */
+export interface OptionSection {
+  /** Where the list of its options stands in the answer, as in `assetUI.main`. */
+  readonly path: string;
+  readonly heading: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** An option list, read. */
 export interface OptionModel {
   readonly fields: readonly OptionField[];
+  /** Absent where the form is one list. */
+  readonly sections?: readonly OptionSection[];
   readonly problems: readonly DescriptionProblem[];
 }
 

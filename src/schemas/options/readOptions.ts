@@ -16,6 +16,7 @@ import { compareDecimals } from './decimal';
 import { createKeys } from './keys';
 import { type DescriptionProblem, type OptionField, type OptionModel, type OptionTypeName, optionTypeNames } from './model';
 import { readAlignment, readChoices, readColour, readEntryPattern, readListDefault, readNames } from './parts';
+import { type FormParts, type Item, itemsOf, placed, sectionsIn } from './sections';
 import { sheetOf } from './sheet';
 import { optionTypes } from './types';
 import type { Defaults, Reading } from './types/type';
@@ -177,8 +178,13 @@ function readField(reader: Reader, index: number, session: Session): OptionField
 const nothing: JsonObject = {};
 
 /** The place of a thing that is no option at all: shown as a field of an unknown type that keeps it. */
-function readStranger(source: unknown, index: number, problems: DescriptionProblem[], session: Session): OptionField {
-  problems.push({ code: 'not-an-object', path: `options[${index}]`, message: `Expected an option, found ${found(source)}.` });
+function readStranger(
+  source: unknown,
+  { index, path }: { readonly index: number; readonly path: string },
+  problems: DescriptionProblem[],
+  session: Session,
+): OptionField {
+  problems.push({ code: 'not-an-object', path, message: `Expected an option, found ${found(source)}.` });
   const silent: Reader = { source: nothing, path: '', problems: [] };
   const text = typeof source === 'string' ? source : '';
   return { ...readField(silent, index, session), initial: text, wire: text, source };
@@ -194,48 +200,54 @@ function readKept(source: unknown, index: number, session: Session): readonly Op
   return [{ ...field, type: undefined, isEditable: false, initial: field.wire, formula: undefined, source }];
 }
 
-function reportDuplicates(fields: readonly OptionField[], problems: DescriptionProblem[]): void {
+function reportDuplicates(fields: readonly OptionField[], items: readonly Item[], problems: DescriptionProblem[]): void {
   const codes = new Set<string>();
   for (const [index, { code, key }] of fields.entries()) {
     if (code === undefined) continue;
     if (codes.has(code)) {
       const message = `Another option has the code '${excerpt(code)}'. Both are sent under it; here this one is '${key}'.`;
-      problems.push({ code: 'duplicate-code', path: `options[${index}].code`, message });
+      problems.push({ code: 'duplicate-code', path: `${items[index]?.path}.code`, message });
     }
     codes.add(code);
   }
 }
 
-function listIn(json: unknown): readonly unknown[] | undefined {
-  const list = isJsonObject(json) ? json['options'] : json;
-  return Array.isArray(list) ? list : undefined;
+function readItem({ source, path }: Item, index: number, problems: DescriptionProblem[], session: Session): OptionField {
+  return isJsonObject(source)
+    ? readField({ source, path, problems }, index, session)
+    : readStranger(source, { index, path }, problems, session);
+}
+
+function readItems(items: readonly Item[], problems: DescriptionProblem[]): OptionModel {
+  const session: Session = { keyOf: createKeys(), roomForLong: mostLong };
+  const shown = items.slice(0, mostFields).map((item, index) => readItem(item, index, problems, session));
+  reportDuplicates(shown, items, problems);
+  const first = items[mostFields];
+  if (first !== undefined) {
+    const message = `Only the first ${mostFields} of ${items.length} options are shown. The others are sent back as they came.`;
+    problems.push({ code: 'out-of-range', path: first.path, message });
+  }
+  const fields = shown.concat(items.slice(mostFields).flatMap(({ source }, index) => readKept(source, index + mostFields, session)));
+  const paths = items.map(({ path }) => path);
+  return { fields, problems: problems.concat(sheetOf(fields, paths).problems) };
+}
+
+function notAList(path: string, value: unknown): DescriptionProblem {
+  return { code: 'not-a-list', path, message: `Expected a list of options, found ${found(value)}.` };
 }
 
 /**
- * Reads an option list, or an object whose `options` is one, from any JSON at all. Never throws and loses nothing: every item has its
- * field, whose `source` is the item, and whatever does not belong is listed as a problem. Of more than 1,000 items the others are hidden
- * fields, and only where they have a code to be sent under. Document 1, section 3.
+ * Reads an option list, an object whose `options` is one, or one that holds the lists that `parts` names, from any JSON at all. Never throws
+ * and loses nothing: every item has its field, whose `source` is the item, and whatever does not belong is listed as a problem. Of more than
+ * 1,000 items the others are hidden fields, and only where they have a code to be sent under. Document 1, section 3.
  */
-export function readOptions(json: unknown): OptionModel {
-  const list = listIn(json);
-  const problems: DescriptionProblem[] = [];
-  if (list === undefined) {
-    const message = `Expected a list of options, found ${found(isJsonObject(json) ? json['options'] : json)}.`;
-    return { fields: [], problems: [{ code: 'not-a-list', path: 'options', message }] };
+export function readOptions(json: unknown, parts: FormParts = {}): OptionModel {
+  const lists = sectionsIn(json, parts);
+  if (lists === undefined) {
+    const list: unknown = isJsonObject(json) ? json['options'] : json;
+    return Array.isArray(list) ? readItems(itemsOf(list, 'options'), []) : { fields: [], problems: [notAList('options', list)] };
   }
-  const session: Session = { keyOf: createKeys(), roomForLong: mostLong };
-  const shown = list
-    .slice(0, mostFields)
-    .map((source: unknown, index) =>
-      isJsonObject(source)
-        ? readField({ source, path: `options[${index}]`, problems }, index, session)
-        : readStranger(source, index, problems, session),
-    );
-  reportDuplicates(shown, problems);
-  if (list.length > mostFields) {
-    const message = `Only the first ${mostFields} of ${list.length} options are shown. The others are sent back as they came.`;
-    problems.push({ code: 'out-of-range', path: `options[${mostFields}]`, message });
-  }
-  const fields = shown.concat(list.slice(mostFields).flatMap((source: unknown, index) => readKept(source, index + mostFields, session)));
-  return { fields, problems: problems.concat(sheetOf(fields).problems) };
+  const problems = lists.flatMap(({ path, list }) => (Array.isArray(list) ? [] : [notAList(path, list)]));
+  const items = lists.flatMap(({ path, list }) => (Array.isArray(list) ? itemsOf(list, path) : []));
+  return { ...readItems(items, problems), sections: placed(lists, mostFields) };
 }

@@ -28,8 +28,8 @@ function operandsOf(program: Program): readonly string[] {
   return [...new Set(program.flatMap((step) => (step.kind === 'field' ? [step.key] : [])))];
 }
 
-function readCell(field: OptionField, index: number, codes: ReturnType<typeof codesOf>, budget: Budget): TotalCell {
-  const path = `options[${index}].defaultText`;
+function readCell(field: OptionField, at: string, codes: ReturnType<typeof codesOf>, budget: Budget): TotalCell {
+  const path = `${at}.defaultText`;
   if (field.formula === undefined) return { field, path, program: undefined, operands: [], fault: undefined };
   const outcome = parseFormula(field.formula, codes, budget);
   if ('fault' in outcome) return { field, path, program: undefined, operands: [], fault: outcome.fault };
@@ -65,10 +65,12 @@ function ordered(cells: readonly TotalCell[], readers: ReadonlyMap<string, reado
   return [...ready, ...cells.filter((cell) => !done.has(cell)).map((cell) => ({ ...cell, program: undefined, operands: [], fault }))];
 }
 
-function readSheet(fields: readonly OptionField[]): Sheet {
+function readSheet(fields: readonly OptionField[], paths: readonly string[]): Sheet {
   const codes = codesOf(fields);
   const budget = { left: fullBudget };
-  const read = fields.flatMap((field, index) => (field.type === 'total' ? [readCell(field, index, codes, budget)] : []));
+  const read = fields.flatMap((field, index) =>
+    field.type === 'total' ? [readCell(field, paths[index] ?? `options[${index}]`, codes, budget)] : [],
+  );
   const cells = ordered(read, readersOf(read));
   return {
     cells,
@@ -82,11 +84,11 @@ function readSheet(fields: readonly OptionField[]): Sheet {
 const nothing: Sheet = { cells: [], fields: new Map(), readers: new Map(), places: new Map(), problems: [] };
 const sheets = new WeakMap<readonly OptionField[], Sheet>();
 
-/** The totals of these fields; read once for each list of fields. */
-export function sheetOf(fields: readonly OptionField[]): Sheet {
+/** The totals of these fields; read once for each list of fields. `paths`: where they stand, for the problems that are found. */
+export function sheetOf(fields: readonly OptionField[], paths: readonly string[] = []): Sheet {
   const known = sheets.get(fields);
   if (known !== undefined) return known;
-  const sheet = fields.some(({ type }) => type === 'total') ? readSheet(fields) : nothing;
+  const sheet = fields.some(({ type }) => type === 'total') ? readSheet(fields, paths) : nothing;
   sheets.set(fields, sheet);
   return sheet;
 }

@@ -1,0 +1,60 @@
+import { defineCall, json, none } from '../call';
+import { Device, DeviceTree } from '../entities/devices';
+import { NamedList } from '../entities/organisation';
+import { integer, integerSegment } from '../wire/codec';
+import { details } from '../wire/details';
+import { idList } from '../wire/idList';
+import { optionalIdSegment, optionalText } from '../wire/missing';
+
+const operations = { service: 'operations', access: { by: 'session', menus: ['GENERAL_SYSADMIN'] } } as const;
+const get = { ...operations, method: 'GET', failure: 'alert' } as const;
+const byId = { params: { id: integerSegment } } as const;
+
+/** Document 1, section 7 (devices). An id of 0 in an update makes a new device; its answer is the device as it is saved. */
+export const devices = {
+  statuses: defineCall({ ...get, path: '/Device/statuses', summary: 'The statuses of devices', answer: json(NamedList) }),
+  groupings: defineCall({ ...get, path: '/Device/groupby', summary: 'What the device tree can be grouped by', answer: json(NamedList) }),
+  tree: defineCall({
+    ...get,
+    failure: 'silent',
+    path: 'Device/devices/{operator},{statuses},{grouping},{search}',
+    summary: 'The devices of an operator as a tree',
+    params: { operator: integerSegment, statuses: idList, grouping: optionalIdSegment, search: optionalText },
+    answer: json(DeviceTree),
+  }),
+  device: defineCall({ ...get, ...byId, path: 'device/device/{id}', summary: 'The form and history of a device', answer: json(Device) }),
+  newDevice: defineCall({
+    ...get,
+    path: 'device/new/{op},{id}',
+    summary: 'The form of a new device, like the chosen one where there is one',
+    params: { op: integerSegment, id: optionalIdSegment },
+    answer: json(Device),
+  }),
+  update: defineCall({
+    ...operations,
+    failure: 'inline',
+    method: 'PUT',
+    path: 'device/update',
+    summary: 'Save a device',
+    body: { id: integer, operatorId: integer, details },
+    answer: json(Device),
+  }),
+  decommission: defineCall({
+    ...operations,
+    failure: 'inline',
+    method: 'PUT',
+    path: 'device/decommission/{id}',
+    summary: 'Take a device out of service for good',
+    ...byId,
+    answer: none,
+  }),
+  unassign: defineCall({
+    ...operations,
+    failure: 'inline',
+    method: 'PUT',
+    path: 'device/unassign/{id}',
+    summary: 'Free a device from its machine',
+    ...byId,
+    answer: none,
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { NamedList } from '../entities/organisation';
+import { OwnershipAttributes, OwnershipProfile, OwnershipValue } from '../entities/ownership';
+import { integer, integerSegment, plain, text } from '../wire/codec';
+
+const operations = { service: 'operations', access: { by: 'session', menus: ['GENERAL_SYSADMIN'] } } as const;
+const get = { ...operations, method: 'GET', failure: 'alert' } as const;
+const save = { ...operations, method: 'POST', failure: 'inline', answer: json(OwnershipProfile) } as const;
+const profile = { operatorId: integer, name: text, ownershipTypeId: integer, values: plain(Type.Array(OwnershipValue)) } as const;
+
+/** Document 1, section 7 (asset register) and document 3, section 7. */
+export const ownership = {
+  profiles: defineCall({
+    ...get,
+    path: 'OwnershipProfile/Profiles',
+    summary: 'The ownership profiles of an operator',
+    query: { operatorId: integerSegment },
+    answer: json(NamedList),
+  }),
+  profile: defineCall({
+    ...get,
+    path: 'OwnershipProfile/Profile',
+    summary: 'An ownership profile',
+    query: { profileId: integerSegment },
+    answer: json(OwnershipProfile),
+  }),
+  profileAttributes: defineCall({
+    ...get,
+    path: 'OwnershipProfile/profile/attributes',
+    summary: 'The fields of an ownership profile with their values',
+    query: { profileId: integerSegment },
+    answer: json(OwnershipAttributes),
+  }),
+  types: defineCall({
+    ...get,
+    path: 'OwnershipProfile/OwnershipTypes',
+    summary: 'The ownership types of an operator',
+    query: { operatorId: integerSegment },
+    answer: json(NamedList),
+  }),
+  typeAttributes: defineCall({
+    ...get,
+    path: 'OwnershipProfile/OwnershipType/attributes',
+    summary: 'The fields of an ownership type',
+    query: { ownershipTypeId: integerSegment },
+    answer: json(OwnershipAttributes),
+  }),
+  update: defineCall({
+    ...save,
+    path: 'OwnershipProfile/Profile/update',
+    summary: 'Save an ownership profile',
+    body: { id: integer, ...profile },
+  }),
+  create: defineCall({ ...save, path: 'OwnershipProfile/Profile/create', summary: 'Make an ownership profile', body: profile }),
+} as const;

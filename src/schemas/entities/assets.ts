@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { Colour } from './colour';
+import { Grid } from './grid';
+import { Option } from './option';
+
+const optional = Type.Optional;
+
+/**
+ * MU manufacturer, GT game title, MA machine asset, MT category, DP depot, CB cabinet type, NA note acceptor, SP supplier. Document 1,
+ * section 3.
+ */
+export const assetNodeTypes = ['MU', 'GT', 'MA', 'MT', 'DP', 'CB', 'NA', 'SP'] as const;
+export type AssetNodeType = (typeof assetNodeTypes)[number];
+
+/**
+ * A node of the asset tree. `id` is the item's own: -1 for a group of what has no such item. `child` is the node's key in the tree, which for
+ * an item below another group differs from `{type}{id}`; `parent` is the key of the node above ('' at the top). Document 1, section 3.
+ */
+export interface AssetNode {
+  readonly id: number;
+  readonly child: string;
+  readonly parent: string;
+  readonly type: AssetNodeType;
+  readonly name: string;
+  readonly colour?: Colour;
+  readonly bold?: boolean;
+  readonly children: readonly AssetNode[];
+}
+
+/** The item that a key of the asset tree names, whether the tree shows it or not; an id of 0 is one to be made. Nothing for any other text. */
+export function assetOfKey(key: string): AssetNode | undefined {
+  const [, word, digits = ''] = /^([A-Z]{2})(\d{1,9})(?:\.|$)/.exec(key) ?? [];
+  const type = assetNodeTypes.find((known) => known === word);
+  return type === undefined ? undefined : { id: Number(digits), child: key, parent: '', type, name: '', children: [] };
+}
+
+const AssetNodes = Type.Unsafe<readonly AssetNode[]>({
+  $defs: {
+    AssetNode: Type.Object({
+      id: Type.Integer(),
+      child: Type.String(),
+      parent: Type.String(),
+      type: Type.Enum([...assetNodeTypes]),
+      name: Type.String(),
+      colour: optional(Colour),
+      bold: optional(Type.Boolean()),
+      children: Type.Array(Type.Unsafe({ $ref: '#/$defs/AssetNode' })),
+    }),
+  },
+  type: 'array',
+  items: { $ref: '#/$defs/AssetNode' },
+});
+
+/** A status of machine assets with how many have it; `selected`: it is chosen to start with, or was asked for. */
+export const AssetStatusCount = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  colour: optional(Colour),
+  qty: Type.Integer(),
+  selected: Type.Boolean(),
+});
+export type AssetStatusCount = Static<typeof AssetStatusCount>;
+
+/** Document 1, section 3 (asset tree response). */
+export const AssetTree = Type.Object({ statuses: Type.Array(AssetStatusCount), treeInfo: AssetNodes });
+export type AssetTree = Static<typeof AssetTree>;
+
+const Options = Type.Array(Option);
+
+/**
+ * An item's form: `options`, or for machine assets the three parts of `assetUI`. `grid` is its history, `doQuestion` and `questionText` what is
+ * asked before it is saved, `doDelete` whether it may be deleted. `id` is the item's own, 0 for one that is not saved yet. Document 1, section 3
+ * (item load response).
+ */
+export const Item = Type.Object({
+  id: optional(Type.Integer()),
+  options: optional(Options),
+  assetUI: optional(Type.Object({ main: Options, operational: Options, ownership: Options })),
+  grid: optional(Grid),
+  doQuestion: optional(Type.Boolean()),
+  questionText: optional(Type.String()),
+  doDelete: optional(Type.Boolean()),
+});
+export type Item = Static<typeof Item>;

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { defineForm, idsOrAll } from './form';
+
+/** What narrows the device tree. Document 1, section 2 (devices). */
+export const deviceFilter = defineForm(
+  'device-filter',
+  Type.Object({
+    operator: Type.Optional(Type.Integer()),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    grouping: Type.Optional(Type.Integer()),
+    statuses: Type.Optional(idsOrAll()),
+  }),
+  {
+    fields: {
+      operator: { title: 'Operator', widget: 'select', placeholder: 'Choose an operator', onlyChoice: 'taken' },
+      search: { title: 'Search', placeholder: 'Serial no., model, asset, site' },
+      grouping: { title: 'Group By', widget: 'select', placeholder: 'Site' },
+      statuses: { title: 'Device Status', widget: 'checklist' },
+    },
+  },
+);

@@ -1,0 +1,57 @@
+import { isJsonObject } from './attributes';
+import type { OptionModel, OptionSection } from './model';
+
+/** The lists of options that are one form: which part of an answer holds them, and their headings by their names. */
+export interface FormParts {
+  readonly part?: string | undefined;
+  readonly sections?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A list that a form names, as it was found. */
+interface FoundList {
+  readonly path: string;
+  readonly heading: string;
+  readonly list: unknown;
+}
+
+/** The lists of an answer that a form names, in the form's order; nothing where the answer has none of them. */
+export function sectionsIn(json: unknown, { part, sections }: FormParts): readonly FoundList[] | undefined {
+  const holder = part === undefined ? json : isJsonObject(json) ? json[part] : undefined;
+  if (sections === undefined || !isJsonObject(holder)) return undefined;
+  const lists = Object.entries(sections).flatMap(([name, heading]): readonly FoundList[] => {
+    const list = Object.hasOwn(holder, name) ? holder[name] : undefined;
+    return list === undefined || list === null ? [] : [{ path: part === undefined ? name : `${part}.${name}`, heading, list }];
+  });
+  return lists.length === 0 ? undefined : lists;
+}
+
+/** Whether an answer describes a form: by the lists that it names, or by its `options`. */
+export function describesForm(json: unknown, parts: FormParts): boolean {
+  return sectionsIn(json, parts) !== undefined || (isJsonObject(json) && Array.isArray(json['options']));
+}
+
+/** An item of a description, and where it stands there. */
+export interface Item {
+  readonly source: unknown;
+  readonly path: string;
+}
+
+export function itemsOf(list: readonly unknown[], path: string): readonly Item[] {
+  return list.map((source, index) => ({ source, path: `${path}[${index}]` }));
+}
+
+/** Where the fields of these lists stand in their form, of which no more than `most` are shown. */
+export function placed(lists: readonly FoundList[], most: number): readonly OptionSection[] {
+  let from = 0;
+  return lists.map(({ path, heading, list }) => {
+    const start = from;
+    from = Math.min(most, from + (Array.isArray(list) ? list.length : 0));
+    return { path, heading, from: start, to: from };
+  });
+}
+
+/** Where a field's option stands in the answer that described it, as in `assetUI.main[3]`. */
+export function pathOf({ sections }: Pick<OptionModel, 'sections'>, index: number): string {
+  const section = sections?.find(({ from, to }) => from <= index && index < to);
+  return section === undefined ? `options[${index}]` : `${section.path}[${index - section.from}]`;
+}

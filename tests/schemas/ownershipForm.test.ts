@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Option } from '../../src/schemas/entities/option';
+import { enteredType, ownershipForm, ownershipInput } from '../../src/schemas/forms/ownershipForm';
+import { readOptions } from '../../src/schemas/options/readOptions';
+
+const types = [
+  { id: 1, name: 'Owned' },
+  { id: 2, name: 'Profit Share' },
+];
+const share: Option = { code: '7', text: 'Site Share', type: 14, isRequired: true, defaultText: '40' };
+const rent: Option = { code: '9', text: 'Rent', type: 6 };
+const version: Option = { code: '0', text: 'RowVersion', type: 2, isHidden: true, defaultText: '3' };
+const profile = { id: 5, operatorId: 1, name: 'North', ownershipTypeId: 2, values: [{ attributeTypeId: 7, value: '40' }] };
+
+describe('an ownership profile as a form', () => {
+  it('opens blank, asks for the name first, and has no fields before a type is chosen', () => {
+    const form = ownershipForm({ types, profile: undefined, own: undefined, fields: undefined });
+    expect(form.hasFields).toBe(false);
+    expect(form.options.map(({ code }) => code)).toEqual(['Name', 'OwnershipType']);
+    expect(form.options[0]).toMatchObject({ isRequired: true, setFocus: true, defaultText: '' });
+    expect(form.options[1]).not.toHaveProperty('defaultList');
+    expect(readOptions(form).problems).toEqual([]);
+  });
+
+  it('shows what is saved', () => {
+    const form = ownershipForm({ types, profile, own: [share, version], fields: undefined });
+    expect(form.hasFields).toBe(true);
+    expect(form.options[0]).toMatchObject({ defaultText: 'North', setFocus: false });
+    expect(form.options[1]).toMatchObject({ defaultList: { id: 2 }, doRefresh: true });
+    expect(form.options.slice(2)).toEqual([share, version]);
+  });
+
+  it('keeps what has been entered when another type brings other fields', () => {
+    const entered = [
+      ['Name', 'South; East'],
+      ['OwnershipType', '1'],
+    ] as const;
+    const form = ownershipForm({ types, profile, own: [share, version], fields: [rent], entered });
+    expect(form.options[0]).toMatchObject({ defaultText: 'South; East' });
+    expect(form.options[1]).toMatchObject({ defaultList: { id: 1 } });
+    expect(form.options.slice(2)).toEqual([rent, version]);
+  });
+
+  it('shows the saved values again when its own type is chosen again', () => {
+    const form = ownershipForm({ types, profile, own: [share, version], fields: [{ ...share, defaultText: '' }], entered: [['OwnershipType', '2']] });
+    expect(form.options.slice(2)).toEqual([share, version]);
+  });
+
+  it('tells the chosen type, or that there is none', () => {
+    expect(enteredType([['OwnershipType', '2']])).toBe(2);
+    for (const value of ['', '0', '-1', 'two', '1.5']) expect(enteredType([['OwnershipType', value]])).toBeUndefined();
+    expect(enteredType([])).toBeUndefined();
+  });
+
+  it('is saved as name, type and values, the version among them', () => {
+    expect(
+      ownershipInput([
+        ['Name', 'North'],
+        ['OwnershipType', '2'],
+        ['7', '45'],
+        ['0', '3'],
+      ]),
+    ).toEqual({
+      name: 'North',
+      ownershipTypeId: 2,
+      values: [
+        { attributeTypeId: 7, value: '45' },
+        { attributeTypeId: 0, value: '3' },
+      ],
+    });
+  });
+});
