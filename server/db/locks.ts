@@ -1,5 +1,8 @@
-/** Work that at most one server of a database may do at a time, with its number in PostgreSQL's advisory lock space. */
-export const lockNumbers = { migrate: 1, estate: 2, simulate: 3 } as const;
+/**
+ * Work that at most one server of a database may do at a time, with its number in PostgreSQL's advisory lock space. `audit` is taken by the database
+ * itself, when an entry is added to the audit trail (see the migration audit_guard).
+ */
+export const lockNumbers = { migrate: 1, estate: 2, simulate: 3, audit: 4 } as const;
 export type LockName = keyof typeof lockNumbers;
 
 /** The first of the two numbers of each advisory lock, so that other applications in the same database do not meet ours. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operator } from './organisation';
 
 const ofOperator = () =>
@@ -6,12 +6,15 @@ const ofOperator = () =>
     .notNull()
     .references(() => operator.id);
 
+/** Counts the changes of an item; a save with an older one is refused. */
+const rowVersion = () => integer('row_version').notNull().default(1);
+
 /** A kind of machine that categories are grouped by, for instance gaming machines or kiosks; the same for every operator. */
 export const machineType = pgTable('machine_type', { id: serial('id').primaryKey(), name: text('name').notNull().unique() });
 
 export const manufacturer = pgTable(
   'manufacturer',
-  { id: serial('id').primaryKey(), operatorId: ofOperator(), name: text('name').notNull() },
+  { id: serial('id').primaryKey(), operatorId: ofOperator(), name: text('name').notNull(), rowVersion: rowVersion() },
   (t) => [uniqueIndex('manufacturer_name').on(t.operatorId, t.name)],
 );
 
@@ -27,6 +30,7 @@ export const category = pgTable(
     name: text('name').notNull(),
     maxStakePence: integer('max_stake_pence'),
     maxPrizePence: integer('max_prize_pence'),
+    rowVersion: rowVersion(),
   },
   (t) => [uniqueIndex('category_name').on(t.operatorId, t.name)],
 );
@@ -44,8 +48,15 @@ export const gameTitle = pgTable(
       .notNull()
       .references(() => category.id),
     name: text('name').notNull(),
+    rowVersion: rowVersion(),
   },
   (t) => [uniqueIndex('game_title_name').on(t.operatorId, t.name), index('game_title_manufacturer').on(t.manufacturerId)],
+);
+
+export const noteAcceptorModel = pgTable(
+  'note_acceptor_model',
+  { id: serial('id').primaryKey(), operatorId: ofOperator(), name: text('name').notNull(), rowVersion: rowVersion() },
+  (t) => [uniqueIndex('note_acceptor_model_name').on(t.operatorId, t.name)],
 );
 
 export const cabinetType = pgTable(
@@ -57,26 +68,52 @@ export const cabinetType = pgTable(
       .notNull()
       .references(() => manufacturer.id),
     name: text('name').notNull(),
+    /** The note acceptor that its machines are fitted with; nothing where they differ. */
+    noteAcceptorModelId: integer('note_acceptor_model_id').references(() => noteAcceptorModel.id),
+    rowVersion: rowVersion(),
   },
   (t) => [uniqueIndex('cabinet_type_name').on(t.operatorId, t.name)],
 );
 
-export const noteAcceptorModel = pgTable(
-  'note_acceptor_model',
-  { id: serial('id').primaryKey(), operatorId: ofOperator(), name: text('name').notNull() },
-  (t) => [uniqueIndex('note_acceptor_model_name').on(t.operatorId, t.name)],
+/** Which categories of machines a cabinet type is built for. */
+export const cabinetTypeCategory = pgTable(
+  'cabinet_type_category',
+  {
+    cabinetTypeId: integer('cabinet_type_id')
+      .notNull()
+      .references(() => cabinetType.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+  },
+  (t) => [primaryKey({ columns: [t.cabinetTypeId, t.categoryId] }), index('cabinet_type_category_category').on(t.categoryId)],
 );
 
 export const supplier = pgTable(
   'supplier',
-  { id: serial('id').primaryKey(), operatorId: ofOperator(), name: text('name').notNull() },
+  {
+    id: serial('id').primaryKey(),
+    operatorId: ofOperator(),
+    name: text('name').notNull(),
+    contactName: text('contact_name'),
+    phoneNumber: text('phone_number'),
+    emailAddress: text('email_address'),
+    rowVersion: rowVersion(),
+  },
   (t) => [uniqueIndex('supplier_name').on(t.operatorId, t.name)],
 );
 
 /** A store from which machines are sent out and to which they come back. */
 export const depot = pgTable(
   'depot',
-  { id: serial('id').primaryKey(), operatorId: ofOperator(), name: text('name').notNull(), town: text('town').notNull() },
+  {
+    id: serial('id').primaryKey(),
+    operatorId: ofOperator(),
+    name: text('name').notNull(),
+    town: text('town').notNull(),
+    postcode: text('postcode'),
+    rowVersion: rowVersion(),
+  },
   (t) => [uniqueIndex('depot_name').on(t.operatorId, t.name)],
 );
 

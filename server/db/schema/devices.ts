@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { installation } from './machines';
 import { operator } from './organisation';
 
@@ -28,19 +27,4 @@ export const device = pgTable(
     uniqueIndex('device_installation').on(t.installationId),
     check('device_assignment', sql`(${t.status} = 'assigned') = (${t.installationId} is not null)`),
   ],
-);
-
-export const deviceEvent = pgTable(
-  'device_event',
-  {
-    id: serial('id').primaryKey(),
-    deviceId: integer('device_id')
-      .notNull()
-      .references(() => device.id),
-    at: instant('at').notNull(),
-    action: text('action').notNull(),
-    byName: text('by_name').notNull(),
-    installationId: integer('installation_id').references(() => installation.id),
-  },
-  (t) => [index('device_event_device').on(t.deviceId, t.at)],
 );

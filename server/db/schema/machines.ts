@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { assetVariant, cabinetType, category, depot, gameTitle, manufacturer, noteAcceptorModel, supplier } from './catalogue';
 import { instant } from './columns';
 import { operator, site } from './organisation';
@@ -38,11 +38,19 @@ export const machine = pgTable(
     ownershipProfileId: integer('ownership_profile_id').references(() => ownershipProfile.id),
     variantId: integer('variant_id').references(() => assetVariant.id),
     status: text('status').$type<AssetStatus>().notNull().default('in-use'),
+    /** The share of the stakes that is paid out, in hundredths of a percent. */
+    payoutBasisPoints: integer('payout_basis_points'),
+    manufacturedOn: date('manufactured_on', { mode: 'string' }),
+    purchasedOn: date('purchased_on', { mode: 'string' }),
+    purchasePricePence: integer('purchase_price_pence'),
+    notes: text('notes'),
+    /** A deleted asset keeps its history; its number may be given to another. */
+    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [
-    uniqueIndex('machine_asset_no').on(t.operatorId, t.assetNo),
+    uniqueIndex('machine_asset_no').on(t.operatorId, sql`lower(${t.assetNo})`).where(sql`${t.deletedAt} is null`),
     index('machine_game_title').on(t.gameTitleId),
     index('machine_category').on(t.categoryId),
     index('machine_manufacturer').on(t.manufacturerId),

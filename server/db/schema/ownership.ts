@@ -29,6 +29,8 @@ export const ownershipAttribute = pgTable(
     isRequired: boolean('is_required').notNull().default(false),
     minValue: integer('min_value'),
     maxValue: integer('max_value'),
+    /** How a total is made of other fields: + - * / over their codes. */
+    formula: text('formula'),
   },
   (t) => [uniqueIndex('ownership_attribute_code').on(t.ownershipTypeId, t.code)],
 );
@@ -44,6 +46,7 @@ export const ownershipProfile = pgTable(
       .notNull()
       .references(() => ownershipType.id),
     name: text('name').notNull(),
+    rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [uniqueIndex('ownership_profile_name').on(t.operatorId, t.name)],
 );
