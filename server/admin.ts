@@ -1,11 +1,7 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
-import { createAdministrator } from './administrator';
-import { complaintOf, UsageError } from './complaint';
-import { readAdminPassword, readConfig } from './config';
-import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { makeAdministrator } from './commands/makeAdministrator';
+import { verifyAudit } from './commands/verifyAudit';
+import { complaintOf } from './complaint';
+import { readConfig } from './config';
 import { placeOf } from './place';
 
 const usage = [
@@ -13,51 +9,22 @@ const usage = [
   '',
   '  npm run admin -- --username <username> --email <address> --name "<name>"',
   '',
-  'The password is read from ADMIN_PASSWORD, or asked for. The database is chosen as for the server (DATABASE_URL or DATA_DIR).',
+  'The password is read from ADMIN_PASSWORD, or asked for.',
+  '',
+  'Verifies that no entry of the audit trail was changed or taken away:',
+  '',
+  '  npm run admin -- verify-audit [--expect <hash that an earlier verification told>]',
+  '',
+  'The database is chosen as for the server (DATABASE_URL or DATA_DIR).',
 ].join('\n');
 
-/** Asks on the terminal without showing what is typed. Throws UsageError where there is no terminal. */
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError('Set ADMIN_PASSWORD, or run this command on a terminal to be asked for the password.');
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stdout.write('Password: ');
-  try {
-    return await terminal.question('');
-  } finally {
-    terminal.close();
-    process.stdout.write('\n');
-  }
-}
-
-function readArguments() {
-  const text = { type: 'string' } as const;
-  try {
-    const { username, email, name } = parseArgs({ options: { username: text, email: text, name: text } }).values;
-    if (username === undefined || email === undefined || name === undefined) throw new UsageError(usage);
-    return { username, email, name };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-}
-
-async function main(): Promise<void> {
-  const given = readArguments();
-  const config = readConfig();
-  const password = readAdminPassword() ?? (await askPassword());
-  const open = await openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl });
-  try {
-    await migrate(open, placeOf(import.meta.dirname));
-    const username = await createAdministrator(open.db, { ...given, password });
-    process.stdout.write(`The administrator '${username}' was made.\n`);
-  } finally {
-    await open.close();
-  }
+async function main([command, ...rest]: readonly string[]): Promise<string> {
+  if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
+  return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, placeOf(import.meta.dirname).migrationsFolder);
 }
 
 try {
-  await main();
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
   process.stderr.write(`${complaintOf(error)}\n`);
   process.exitCode = 1;

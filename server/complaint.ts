@@ -1,5 +1,6 @@
 import { AdministratorRefused } from './administrator';
 import { loggableError } from './app/logging';
+import { AuditTrailBroken } from './audit/verify';
 import { ConfigError } from './config';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from './db/database';
 import { EstateRefused } from './estate/seedEstate';
@@ -10,7 +11,16 @@ export class UsageError extends Error {
 }
 
 /** What the person at the terminal can mend; the message of each says how. */
-const mendable = [AdministratorRefused, ConfigError, DatabaseUnreachable, DataFolderInUse, EstateRefused, PostgresTooOld, UsageError];
+const mendable = [
+  AdministratorRefused,
+  AuditTrailBroken,
+  ConfigError,
+  DatabaseUnreachable,
+  DataFolderInUse,
+  EstateRefused,
+  PostgresTooOld,
+  UsageError,
+];
 
 /** What to do about an address that cannot be listened on. */
 const listening: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { api } from '../../src/schemas/calls';
 import { admit } from './access';
 import type { Context, Server } from './context';
 import { handlers } from './handlers';
+import { answerOnce } from './idempotency';
 import { bodySchema, decodeInput } from './input';
 
 /** Where each service is served below the server's address. */
@@ -102,7 +103,8 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
         const input = decodeInput(call, { rawUrl, body: request.body });
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
-        return send(reply, call, await handler(context, input as never));
+        const answer = (within: Context) => handler(within, input as never);
+        return send(reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
       },
     });
   }

@@ -1,0 +1,8 @@
+import type { AuditedFields } from '../db/schema';
+
+/** What differs between two records of labels and shown values. A label that one of them lacks counts as empty there. */
+export function changesOf(before: AuditedFields, after: AuditedFields): { before: AuditedFields; after: AuditedFields } {
+  const differing = new Set(Object.keys({ ...before, ...after }).filter((label) => (before[label] ?? '') !== (after[label] ?? '')));
+  const only = (fields: AuditedFields) => Object.fromEntries(Object.entries(fields).filter(([label]) => differing.has(label)));
+  return { before: only(before), after: only(after) };
+}

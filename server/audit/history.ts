@@ -1,0 +1,67 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Cell, Grid } from '../../src/schemas/entities/grid';
+import { showInstant } from '../../src/schemas/wire/dates';
+import type { Database } from '../db/database';
+import { type AuditedEntity, auditEntry } from '../db/schema';
+
+/** More than anybody reads; a grid of a thing that was changed every day for years stays small. */
+const mostEntries = 500;
+
+const columns = [
+  { text: 'Date', width: 160 },
+  { text: 'User', width: 160 },
+  { text: 'Action', width: 120 },
+  { text: 'Field', width: 160 },
+  { text: 'Before', width: 200 },
+  { text: 'After', width: 200 },
+] as const;
+
+function cell(value: string): Cell {
+  return { type: 'cell', data: { actualValue: value, displayValue: value } };
+}
+
+function ofOne(entity: AuditedEntity, entityId: number) {
+  return and(eq(auditEntry.entity, entity), eq(auditEntry.entityId, entityId));
+}
+
+type Entry = Pick<typeof auditEntry.$inferSelect, 'at' | 'userName' | 'action' | 'before' | 'after'>;
+
+/** The rows of an entry: one for each field that it changed, by their labels, or a single one where it tells of none. */
+function rowsOf({ at, userName, action, before, after }: Entry): Grid['rows'] {
+  const date: Cell = { type: 'cell', data: { actualValue: at.toISOString(), displayValue: showInstant(at, 'day-first') } };
+  const labels = Object.keys({ ...before, ...after }).sort();
+  return (labels.length === 0 ? [''] : labels).map((label) => ({
+    cellData: [date, ...[userName, action, label, before[label] ?? '', after[label] ?? ''].map(cell)],
+  }));
+}
+
+/** The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. Document 1, section 2. */
+export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number): Promise<Grid> {
+  const { at, userName, action, before, after } = auditEntry;
+  const entries = await db
+    .select({ at, userName, action, before, after })
+    .from(auditEntry)
+    .where(ofOne(entity, entityId))
+    .orderBy(desc(auditEntry.seq))
+    .limit(mostEntries);
+  return {
+    headerDef: columns.map(({ text, width }) => ({ text, width, alignment: 0 })),
+    rowDef: columns.map(() => ({ alignment: 0 })),
+    rows: entries.flatMap(rowsOf),
+  };
+}
+
+/** Who changed a thing last, and when; nothing for one that the audit trail does not know. */
+export async function lastChange(
+  db: Database,
+  entity: AuditedEntity,
+  entityId: number,
+): Promise<{ readonly userName: string; readonly at: Date } | undefined> {
+  const [last] = await db
+    .select({ userName: auditEntry.userName, at: auditEntry.at })
+    .from(auditEntry)
+    .where(ofOne(entity, entityId))
+    .orderBy(desc(auditEntry.seq))
+    .limit(1);
+  return last;
+}

@@ -1,0 +1,27 @@
+import { type Context, signedIn } from '../app/context';
+import type { Database } from '../db/database';
+import { type AuditedEntity, type AuditedFields, auditEntry } from '../db/schema';
+
+/** One change, as the audit trail keeps it. `before` and `after` hold what differs, by the labels of the fields, as it is shown. */
+export interface Change {
+  readonly entity: AuditedEntity;
+  readonly entityId: number;
+  readonly operatorId: number | undefined;
+  /** What was done, in the past tense: Created, Changed, Installed. */
+  readonly action: string;
+  readonly before?: AuditedFields;
+  readonly after?: AuditedFields;
+}
+
+/**
+ * Writes a change of the signed-in user to the audit trail, in the transaction that makes it. Call it last: from then on until the transaction ends
+ * everybody else's changes wait for it.
+ */
+export async function recordChange(tx: Database, context: Context, change: Change): Promise<void> {
+  const { id, displayName } = signedIn(context);
+  const { operatorId = null, before = {}, after = {}, ...rest } = change;
+  // The database gives the number and the hash: see the triggers of the audit trail.
+  await tx
+    .insert(auditEntry)
+    .values({ ...rest, operatorId, before, after, seq: 0, hash: '', at: context.now, userId: id, userName: displayName });
+}

@@ -1,0 +1,151 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntry, idempotentCall, installation, machine, playSession, position } from '../../server/db/schema';
+import { api } from '../../src/schemas/calls';
+import { startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+const keys = new Map<string, string>();
+async function signIn(): Promise<void> {
+  for (const username of ['admin', 'operator']) keys.set(username, (await server.signIn(username)).sessionkey);
+}
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  await signIn();
+});
+afterEach(() => server.open.db.delete(idempotentCall));
+afterAll(() => server.close());
+
+const caller = (idempotencyKey?: string, username = 'operator') => ({
+  sessionKey: keys.get(username) ?? '',
+  ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+});
+
+/** Installed machines of operator 1, waiting to be authorised. */
+async function waiting(howMany = 1): Promise<readonly number[]> {
+  const { db } = server.open;
+  const found = await db
+    .select({ id: installation.id })
+    .from(installation)
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .where(and(isNull(installation.removedAt), eq(machine.operatorId, 1), eq(position.kind, 'machine')))
+    .limit(howMany);
+  for (const { id } of found) await db.update(installation).set({ status: 'authReq' }).where(eq(installation.id, id));
+  return found.map(({ id }) => id);
+}
+
+const authorise = (id: number, key?: string, username?: string) => server.ask(api.installations.authorise({ id }), caller(key, username));
+const countOf = async (table: typeof auditEntry | typeof idempotentCall) =>
+  (await server.open.db.select({ n: count() }).from(table))[0]?.n ?? 0;
+
+const everything = {
+  OperatorId: 1,
+  SiteId: 1,
+  OperatorRegions: 'all',
+  Manufacturers: 'all',
+  GameNames: 'all',
+  Categories: 'all',
+  ShowHistory: false,
+  ShowOfflineOnly: false,
+} as const;
+
+describe('a save with an Idempotency-Key', () => {
+  it('is carried out once and answered every time', async () => {
+    const [id = 0] = await waiting();
+    const before = await countOf(auditEntry);
+    const answers = [await authorise(id, 'one'), await authorise(id, 'one'), await authorise(id, 'one')];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']));
+    expect(await countOf(auditEntry)).toBe(before + 1);
+    // Another save of the same is another save.
+    expect(await authorise(id, 'two')).toMatchObject({ status: 409 });
+    expect(await authorise(id)).toMatchObject({ status: 409 });
+  });
+
+  it('is given the answer that it was given before, whatever has changed since', async () => {
+    const ask = (key?: string) => server.ask(api.installations.filterByMachine(everything), caller(key));
+    const first = await ask('grid');
+    await server.open.db
+      .update(installation)
+      .set({ status: 'offlineSiteOpen' })
+      .where(and(isNull(installation.removedAt), eq(installation.siteId, 1)));
+    expect((await ask()).body.offlineQty).not.toBe(first.body.offlineQty);
+    const again = await ask('grid');
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': first.headers['content-type'] });
+  });
+
+  it('is carried out once when it comes twice at the same time', async () => {
+    const [id = 0] = await waiting();
+    const before = await countOf(auditEntry);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => authorise(id, 'at once')));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect(await countOf(auditEntry)).toBe(before + 1);
+  });
+
+  it('is refused when the key came with another input or another call', async () => {
+    const [id = 0, other = 0] = await waiting(2);
+    expect(await authorise(id, 'taken')).toMatchObject({ status: 204 });
+    const refusal = {
+      status: 422,
+      body: { detail: 'This Idempotency-Key belongs to another save. Please send each save with a key of its own.' },
+    };
+    expect(await authorise(other, 'taken')).toMatchObject(refusal);
+    expect(await server.ask(api.installations.remove({ id }), caller('taken'))).toMatchObject(refusal);
+    const [untouched] = await server.open.db.select().from(installation).where(eq(installation.id, other));
+    expect(untouched?.status).toBe('authReq');
+  });
+
+  it("does not meet another user's key", async () => {
+    const [id = 0, other = 0] = await waiting(2);
+    expect(await authorise(id, 'shared', 'operator')).toMatchObject({ status: 204 });
+    expect(await authorise(other, 'shared', 'admin')).toMatchObject({ status: 204 });
+  });
+
+  it('may be sent again after it failed, and has left nothing', async () => {
+    const { db } = server.open;
+    const [id = 0] = await waiting();
+    const [session] = await db
+      .insert(playSession)
+      .values({ installationId: id, siteId: 1, businessDay: '2026-04-08', startedAt: server.clock.now })
+      .returning();
+    const before = await countOf(auditEntry);
+    const remove = () => server.ask(api.installations.remove({ id }), caller('again'));
+    expect(await remove()).toMatchObject({ status: 409 });
+    expect([await countOf(idempotentCall), await countOf(auditEntry)]).toEqual([0, before]);
+    await db.delete(playSession).where(eq(playSession.id, session?.id ?? 0));
+    expect(await remove()).toMatchObject({ status: 204 });
+    expect(await remove()).toMatchObject({ status: 204 });
+  });
+
+  it('is refused for a key that is empty or longer than 200 characters', async () => {
+    const [id = 0] = await waiting();
+    for (const key of ['', 'x'.repeat(201)]) {
+      const errors = [{ field: 'Idempotency-Key', message: 'must have 1 to 200 characters' }];
+      expect(await authorise(id, key)).toMatchObject({ status: 400, body: { errors } });
+    }
+    expect(await authorise(id, 'x'.repeat(200))).toMatchObject({ status: 204 });
+  });
+
+  it('is remembered for a day', async () => {
+    const [id = 0, other = 0] = await waiting(2);
+    await authorise(id, 'old');
+    server.clock.now = new Date(server.clock.now.getTime() + 24 * 60 * 60 * 1000 + 1);
+    await signIn();
+    await authorise(other, 'new');
+    expect(await server.open.db.select({ key: idempotentCall.key }).from(idempotentCall)).toEqual([{ key: 'new' }]);
+    expect(await authorise(id, 'old')).toMatchObject({ status: 409 });
+  });
+});
+
+describe('an Idempotency-Key is not noted', () => {
+  it('with a call that only reads, that answers a file, or that needs no session', async () => {
+    await server.ask(api.organisation.operators(), caller('read'));
+    const { SiteId: _, ...filters } = everything;
+    await server.ask(api.assets.exportTree({ ...filters, StatusCode: 'all', showSummary: false }), caller('file'));
+    await server.ask(api.authentication.login({ username: 'operator', password: 'wrong' }), { idempotencyKey: 'sign-in' });
+    await server.ask(api.authentication.login({ username: 'operator', password: 'wrong' }), { idempotencyKey: 'x'.repeat(300) });
+    expect(await countOf(idempotentCall)).toBe(0);
+  });
+});
