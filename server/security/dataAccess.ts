@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { denied } from '../app/errors';
 import type { Database } from '../db/database';
-import { company, type dataAccess, operator, site, subCompany } from '../db/schema';
+import { company, type dataAccess, installation, machine, operator, site, subCompany } from '../db/schema';
 
 /** Where a user may look. Document 3, section 3 (data access). */
 export interface DataAccess {
@@ -82,6 +82,34 @@ export function operatorsWithin(db: Database, access: DataAccess): SQL {
     .from(company)
     .where(and(eq(company.operatorId, operator.id), companiesWithin(db, { ...access, operators: [] })));
   return anyOf(within(operator.id)(access.operators), exists(holds));
+}
+
+/** Whether the data access covers the whole operator, which is what changing its own lists takes. */
+export function coversOperator({ all, operators }: DataAccess, id: number): boolean {
+  return all || operators.includes(id);
+}
+
+/**
+ * The condition under which a machine asset is seen, for queries on machine: it belongs to an operator that is covered as a whole, or stands at a site
+ * in the data access now.
+ */
+export function machinesWithin(db: Database, access: DataAccess): SQL {
+  if (access.all) return sql`true`;
+  const standing = db
+    .select({ id: installation.machineId })
+    .from(installation)
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(isNull(installation.removedAt), sitesWithin(access)));
+  const ofOperators = access.operators.length === 0 ? sql`false` : inArray(machine.operatorId, [...access.operators]);
+  return anyOf(ofOperators, inArray(machine.id, standing));
+}
+
+/** Throws CallError 403 unless the data access covers the whole operator; one that does not exist looks the same. */
+export async function requireWholeOperator(db: Database, access: DataAccess, id: number): Promise<void> {
+  await requireOperator(db, access, id);
+  if (!coversOperator(access, id)) throw denied('Your data access does not cover the whole of this operator.');
 }
 
 /** Throws CallError 403 unless the operator is seen; one that does not exist looks the same. */

@@ -1,0 +1,10 @@
+import type { ItemKind } from '../kind';
+import { blankForm, savedForm } from './form';
+import { saveMachine } from './save';
+
+/** A machine as an asset of its operator. Document 1, section 7 (asset register). */
+export const machineAsset: ItemKind = {
+  blank: blankForm,
+  load: savedForm,
+  save: async (context, input) => savedForm(context, await saveMachine(context, input)),
+};
