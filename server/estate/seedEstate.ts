@@ -7,8 +7,10 @@ import { firstDay, yesterdayOf } from './days';
 import { fillCatalogue } from './floor/catalogue';
 import { meetCustomers } from './floor/customers';
 import { connectDevices } from './floor/devices';
+import { writeHistory } from './floor/history';
 import { furnish } from './floor/machines';
 import { layOutOrganisation } from './floor/organisation';
+import { fillOwnership } from './floor/ownership';
 import { admitUsers } from './floor/users';
 import { generateDays } from './generate/days';
 import { moveStates } from './generate/states';
@@ -30,8 +32,10 @@ export interface SeedOptions {
 async function build(db: Database, size: EstateSize, { now, demoPasswordHash }: SeedOptions): Promise<void> {
   await layOutOrganisation(db, size);
   await fillCatalogue(db);
+  await fillOwnership(db);
   await furnish(db, size, businessDay(now));
   await connectDevices(db);
+  await writeHistory(db);
   await meetCustomers(db, size);
   await admitUsers(db, demoPasswordHash);
   await db.execute(sql`analyze site, machine, position, installation, customer`);

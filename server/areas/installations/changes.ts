@@ -1,41 +1,39 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { installations } from '../../../src/schemas/calls/installations';
-import { type Context, signedIn } from '../../app/context';
-import { CallError, denied } from '../../app/errors';
+import type { Context } from '../../app/context';
+import { CallError } from '../../app/errors';
 import type { Handler } from '../../app/handler';
+import { recordChange } from '../../audit/record';
 import type { Database } from '../../db/database';
-import { company, device, deviceEvent, installation, machine, playSession, site, subCompany } from '../../db/schema';
-import { sitesWithin } from '../../security/dataAccess';
-
-type Installation = typeof installation.$inferSelect;
-
-/** An installation in the user's data access, held for a change. Throws CallError 403 for any other, 409 when it has ended. */
-async function holdInstallation(tx: Database, context: Context, id: number): Promise<Installation> {
-  const [found] = await tx
-    .select({ installation })
-    .from(installation)
-    .innerJoin(site, eq(site.id, installation.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(installation.id, id), sitesWithin(signedIn(context).access)))
-    .for('update', { of: installation });
-  if (found === undefined) throw denied('This installation is outside your data access.');
-  if (found.installation.removedAt !== null) throw new CallError(409, 'This machine was already removed from its position.');
-  return found.installation;
-}
+import { device, installation, machine, playSession } from '../../db/schema';
+import { type HeldInstallation, holdInstallation } from './hold';
 
 const nextVersion = { rowVersion: sql`${installation.rowVersion} + 1` };
 
-async function freeDevice(tx: Database, context: Context, installationId: number): Promise<void> {
-  const freed = await tx
-    .update(device)
-    .set({ status: 'unassigned', installationId: null, rowVersion: sql`${device.rowVersion} + 1` })
-    .where(eq(device.installationId, installationId))
-    .returning({ id: device.id });
-  const byName = signedIn(context).displayName;
-  for (const { id } of freed) {
-    await tx.insert(deviceEvent).values({ deviceId: id, at: context.now, action: 'Unassigned', byName, installationId });
-  }
+/** Where the machine stands, as the audit trail tells it. */
+function placeOf({ site, position }: HeldInstallation) {
+  return { Site: site, Position: String(position) };
+}
+
+async function refuseWhilePlayed(tx: Database, id: number): Promise<void> {
+  const running = await tx
+    .select({ id: playSession.id })
+    .from(playSession)
+    .where(and(eq(playSession.installationId, id), isNull(playSession.endedAt)))
+    .limit(1);
+  if (running.length > 0) throw new CallError(409, 'A session is being played on this machine. Please try again when it has ended.');
+}
+
+async function recordRemoval(
+  tx: Database,
+  context: Context,
+  held: HeldInstallation,
+  freed: readonly { readonly id: number }[],
+): Promise<void> {
+  const { operatorId, machineId, site, position, assetNo, game } = held;
+  await recordChange(tx, context, { entity: 'machine', entityId: machineId, operatorId, action: 'Removed', before: placeOf(held) });
+  const before = { Machine: `${site} · ${position} · ${assetNo} ${game}` };
+  for (const { id } of freed) await recordChange(tx, context, { entity: 'device', entityId: id, operatorId, action: 'Unassigned', before });
 }
 
 /**
@@ -46,12 +44,7 @@ export const remove: Handler<typeof installations.remove> = async (context, { id
   const { db, now } = context;
   await db.transaction(async (tx) => {
     const held = await holdInstallation(tx, context, id);
-    const running = await tx
-      .select({ id: playSession.id })
-      .from(playSession)
-      .where(and(eq(playSession.installationId, id), isNull(playSession.endedAt)))
-      .limit(1);
-    if (running.length > 0) throw new CallError(409, 'A session is being played on this machine. Please try again when it has ended.');
+    await refuseWhilePlayed(tx, id);
     await tx
       .update(installation)
       .set({ removedAt: now, statusSince: now, ...nextVersion })
@@ -60,7 +53,12 @@ export const remove: Handler<typeof installations.remove> = async (context, { id
       .update(machine)
       .set({ status: 'in-depot', rowVersion: sql`${machine.rowVersion} + 1` })
       .where(eq(machine.id, held.machineId));
-    await freeDevice(tx, context, id);
+    const freed = await tx
+      .update(device)
+      .set({ status: 'unassigned', installationId: null, rowVersion: sql`${device.rowVersion} + 1` })
+      .where(eq(device.installationId, id))
+      .returning({ id: device.id });
+    await recordRemoval(tx, context, held, freed);
   });
   return undefined;
 };
@@ -75,6 +73,8 @@ export const authorise: Handler<typeof installations.authorise> = async (context
       .update(installation)
       .set({ status: 'online', statusSince: now, authorisedAt: now, ...nextVersion })
       .where(eq(installation.id, id));
+    const { machineId: entityId, operatorId } = held;
+    await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action: 'Authorised', after: placeOf(held) });
   });
   return undefined;
 };

@@ -100,7 +100,11 @@ export const asset: Handler<typeof installations.asset> = async (context, { posi
   const wanted = assetNo.trim();
   if (wanted === '') throw badField('assetNo', 'must not be empty');
   const place = await requirePosition(context, positionId);
-  const ofNumber = and(eq(machine.operatorId, place.operatorId), eq(sql`lower(${machine.assetNo})`, wanted.toLowerCase()));
+  const ofNumber = and(
+    eq(machine.operatorId, place.operatorId),
+    eq(sql`lower(${machine.assetNo})`, wanted.toLowerCase()),
+    isNull(machine.deletedAt),
+  );
   const found = ofNumber === undefined ? undefined : await findMachine(context, ofNumber);
   if (found === undefined) throw new CallError(404, `There is no machine asset with the number ${wanted}.`);
   if (found.installed !== null && found.installed.positionId !== place.id) {

@@ -9,9 +9,6 @@ import {
   machineTypeNames,
   manufacturers,
   noteAcceptors,
-  ownershipAttributes,
-  ownershipProfiles,
-  ownershipTypes,
   suppliers,
   variants,
 } from '../trade/catalogue';
@@ -22,10 +19,10 @@ export const idsPerOperator = 100;
 const operators = sql`generate_series(1, 2) o`;
 const ofOperator = (number: string) => sql.raw(`(o - 1) * ${idsPerOperator} + (${number})::int`);
 
-const namedLists = { manufacturer: manufacturers, note_acceptor_model: noteAcceptors, supplier: suppliers, ownership_type: ownershipTypes };
+const namedLists = { manufacturer: manufacturers, note_acceptor_model: noteAcceptors };
 const sharedLists = { machine_type: machineTypeNames, asset_variant: variants };
 
-/** What machines are made of and how they are owned; each operator keeps lists of its own. */
+/** What machines are made of; each operator keeps lists of its own. */
 export async function fillCatalogue(db: Database): Promise<void> {
   for (const [table, names] of Object.entries(sharedLists)) {
     await db.execute(sql`insert into ${sql.identifier(table)} (id, name) select ord, value #>> '{}' from ${jsonRows(names, 'l')}`);
@@ -34,8 +31,11 @@ export async function fillCatalogue(db: Database): Promise<void> {
     await db.execute(sql`insert into ${sql.identifier(table)} (id, operator_id, name)
       select ${ofOperator('ord')}, o, value #>> '{}' from ${operators}, ${jsonRows(names, 'l')}`);
   }
-  await db.execute(sql`insert into depot (id, operator_id, name, town)
-    select ${ofOperator('ord')}, o, value ->> 0, value ->> 1 from ${operators}, ${jsonRows(depots, 'l')}`);
+  await db.execute(sql`insert into supplier (id, operator_id, name, contact_name, phone_number, email_address)
+    select ${ofOperator('ord')}, o, value ->> 'name', value ->> 'contact', value ->> 'phone', value ->> 'email'
+    from ${operators}, ${jsonRows(suppliers, 'l')}`);
+  await db.execute(sql`insert into depot (id, operator_id, name, town, postcode)
+    select ${ofOperator('ord')}, o, value ->> 0, value ->> 1, value ->> 2 from ${operators}, ${jsonRows(depots, 'l')}`);
   await db.execute(sql`insert into category (id, operator_id, machine_type_id, name, max_stake_pence, max_prize_pence)
     select ${ofOperator('ord')}, o, (value ->> 'machineType')::int, value ->> 'name', (value ->> 'maxStake')::int, (value ->> 'maxPrize')::int
     from ${operators}, ${jsonRows(categories, 'l')}`);
@@ -44,17 +44,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
     from ${operators}, ${jsonRows(gameTitles, 'l')}`);
   await db.execute(sql`insert into cabinet_type (id, operator_id, manufacturer_id, name)
     select ${ofOperator('ord')}, o, ${ofOperator('value ->> 1')}, value ->> 0 from ${operators}, ${jsonRows(cabinetTypes, 'l')}`);
-  await fillOwnership(db);
-}
-
-async function fillOwnership(db: Database): Promise<void> {
-  await db.execute(sql`insert into ownership_attribute (id, ownership_type_id, code, name, option_type, is_required)
-    select ${ofOperator('ord')}, ${ofOperator('value ->> 0')}, value ->> 1, value ->> 2, (value ->> 3)::smallint, (value ->> 4)::boolean
-    from ${operators}, ${jsonRows(ownershipAttributes, 'l')}`);
-  await db.execute(sql`insert into ownership_profile (id, operator_id, ownership_type_id, name)
-    select ${ofOperator('ord')}, o, ${ofOperator('value ->> 1')}, value ->> 0 from ${operators}, ${jsonRows(ownershipProfiles, 'l')}`);
-  await db.execute(sql`insert into ownership_profile_value (profile_id, attribute_id, value)
-    select p.id, a.id, l.value ->> 5 from ownership_profile p
-    join ownership_attribute a on a.ownership_type_id = p.ownership_type_id
-    join ${jsonRows(ownershipAttributes, 'l')} on l.ord = 1 + (a.id - 1) % ${idsPerOperator}::int`);
+  // A maker builds its cabinets for every category that it has games of.
+  await db.execute(sql`insert into cabinet_type_category (cabinet_type_id, category_id)
+    select distinct t.id, g.category_id from cabinet_type t join game_title g on g.manufacturer_id = t.manufacturer_id`);
 }

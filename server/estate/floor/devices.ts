@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { chance, draw, pickText } from '../draws';
 import { deviceModels } from '../trade/catalogue';
-import { staffNames } from '../trade/organisation';
 
-/** A device for nearly every installed machine, one spare for every twenty, and some that are out of service, each with its history. */
+/** A device for nearly every installed machine, one spare for every twenty, and some that are out of service. */
 export async function connectDevices(db: Database): Promise<void> {
   await db.execute(sql`
     with wanted as (
@@ -18,11 +17,4 @@ export async function connectDevices(db: Database): Promise<void> {
     select id, operator_id, 'D' || lpad((100000 + id)::text, 7, '0'), ${pickText('id', 304, deviceModels)},
       '4.' || ${draw('id', 305, 4)} || '.' || ${draw('id', 306, 10)}, status, installation_id
     from numbered order by id`);
-  await db.execute(sql`
-    insert into device_event (id, device_id, at, action, by_name, installation_id)
-    select row_number() over (order by d.id, e.nth)::int, d.id, coalesce(i.installed_at, timestamptz '2024-05-01 09:00+00') + make_interval(days => 30 * (e.nth - 1)),
-      e.action, ${pickText('d.id', 307, staffNames)}, case when e.action = 'Assigned' then d.installation_id end
-    from device d left join installation i on i.id = d.installation_id
-    join (values ('assigned', 0, 'Created'), ('assigned', 1, 'Assigned'), ('unassigned', 1, 'Created'), ('decommissioned', 1, 'Created'),
-      ('decommissioned', 2, 'Decommissioned')) as e(status, nth, action) on e.status = d.status`);
 }

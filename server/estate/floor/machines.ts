@@ -29,11 +29,21 @@ function assets(size: EstateSize) {
   )`;
 }
 
+/** The usual share of the stakes that is paid out, in basis points by category; kiosks have none. */
+const payout = sql`(array[9100, 8800, 7200, 3500, 8500])[a.category] + ${draw('a.id', 214, 13)} * 25`;
+
+/** What a machine costs, by category, to the next 50 pounds. */
+const price = sql`(array[6500, 4800, 2900, 3600, 2200, 8900])[a.category] * 100 + ${draw('a.id', 215, 20)} * 5000`;
+
+/** The first two profiles are of machines that were bought. */
+const isOwned = sql`${draw('a.id', 206, 5)} < 2`;
+
 async function buyMachines(db: Database, size: EstateSize): Promise<void> {
   // Of a hundred machines: 45 B3, 30 C, 12 D, 5 skill with prizes, 8 bingo.
   await db.execute(sql`
     insert into machine (id, operator_id, asset_no, serial_no, manufacturer_id, category_id, game_title_id, cabinet_type_id,
-      note_acceptor_model_id, supplier_id, depot_id, ownership_profile_id, variant_id, status, created_at)
+      note_acceptor_model_id, supplier_id, depot_id, ownership_profile_id, variant_id, status, created_at,
+      payout_basis_points, manufactured_on, purchased_on, purchase_price_pence)
     select a.id, a.operator_id, (${textArray(operatorPrefixes)})[a.operator_id] || (10000 + a.id),
       upper(substr(md5('serial ' || a.id), 1, 10)), g.manufacturer_id, g.category_id, g.id,
       case when a.category = 6 then base + 15 else base + 2 * (g.manufacturer_id - base) - ${draw('a.id', 202, 2)} end,
@@ -41,7 +51,10 @@ async function buyMachines(db: Database, size: EstateSize): Promise<void> {
       base + 1 + ${draw('a.id', 204, 4)}, base + 1 + ${draw('a.id', 205, 3)}, base + 1 + ${draw('a.id', 206, 5)},
       case when ${chance('a.id', 207, 850)} then 1 else 2 + ${draw('a.id', 208, 2)} end,
       case when a.site_id is null then 'in-depot' else 'in-use' end,
-      timestamptz '2021-03-01 09:00+00' + make_interval(days => ${draw('a.id', 209, 900)})
+      timestamptz '2021-03-01 09:00+00' + make_interval(days => ${draw('a.id', 209, 900)}),
+      ${payout}, date '2020-06-01' + ${draw('a.id', 209, 900)} - ${draw('a.id', 212, 200)},
+      case when ${isOwned} then date '2021-02-15' + ${draw('a.id', 209, 900)} + ${draw('a.id', 213, 14)} end,
+      case when ${isOwned} then ${price} end
     from (select x.*, (x.operator_id - 1) * ${idsPerOperator}::int as base,
         case when x.kind = 'kiosk' then 6 when x.share < 45 then 1 when x.share < 75 then 2 when x.share < 87 then 3 when x.share < 92 then 4 else 5 end
           as category

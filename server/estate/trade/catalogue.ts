@@ -70,42 +70,21 @@ export const cabinetTypes: readonly (readonly [name: string, manufacturer: numbe
 ];
 
 export const noteAcceptors = ['Argus NV-9', 'Cashflow 7', 'Spectra Bezel', 'Recycler R5'] as const;
-export const suppliers = ['Direct from manufacturer', 'Pennine Machine Hire', 'Thames Amusement Supply', 'Severn Gaming Supply'] as const;
+
+/** Suppliers of each operator: name, and whom to ask there. The numbers are kept free for made-up people. */
+export const suppliers = [
+  { name: 'Direct from manufacturer' },
+  { name: 'Pennine Machine Hire', contact: 'Helen Ackroyd', phone: '0113 496 0112', email: 'hire@pennine.example' },
+  { name: 'Thames Amusement Supply', contact: 'Marcus Bell', phone: '020 7946 0345', email: 'orders@thames-amusement.example' },
+  { name: 'Severn Gaming Supply', contact: 'Sian Probert', phone: '029 2018 0678', email: 'sales@severn.example' },
+] as const;
 export const variants = ['Standard', 'Refurbished', 'Trial'] as const;
 
-/** Depots of each operator: name and town. */
-export const depots: readonly (readonly [name: string, town: string])[] = [
-  ['Northern depot', 'Wakefield'],
-  ['Central depot', 'Tamworth'],
-  ['Southern depot', 'Basildon'],
-];
-
-export const ownershipTypes = ['Owned', 'Rented', 'Profit share'] as const;
-
-/** Fields of each ownership type (its number), with their option type (6 money, 14 percentage, 3 date, 2 text). */
-export const ownershipAttributes: readonly (readonly [
-  type: number,
-  code: string,
-  name: string,
-  option: number,
-  required: boolean,
-  value: string,
-])[] = [
-  [1, 'PURCHASE_PRICE', 'Purchase price', 6, true, '6500.00'],
-  [1, 'DEPRECIATION_YEARS', 'Years of depreciation', 7, true, '5'],
-  [2, 'WEEKLY_RENT', 'Weekly rent', 6, true, '85.00'],
-  [2, 'CONTRACT', 'Contract number', 2, false, 'R-2041'],
-  [3, 'SHARE', 'Share of the supplier', 14, true, '35'],
-  [3, 'MINIMUM', 'Weekly minimum', 6, false, '40.00'],
-];
-
-/** Ownership profiles of each operator: name and number of the ownership type. */
-export const ownershipProfiles: readonly (readonly [name: string, type: number])[] = [
-  ['Owned outright', 1],
-  ['Owned, refurbished', 1],
-  ['Rental, 12 months', 2],
-  ['Rental, flexible', 2],
-  ['Profit share 65/35', 3],
+/** Depots of each operator: name, town and postcode. */
+export const depots: readonly (readonly [name: string, town: string, postcode: string])[] = [
+  ['Northern depot', 'Wakefield', 'WF2 7AA'],
+  ['Central depot', 'Tamworth', 'B77 4DX'],
+  ['Southern depot', 'Basildon', 'SS14 3JD'],
 ];
 
 export const deviceModels = ['VeriBox 2', 'VeriBox 3', 'EdgeLink 100'] as const;
