@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { device, deviceEvent, installation, machine, playSession, position, site } from '../../server/db/schema';
+import { auditEntry, device, installation, machine, playSession, position, site } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
@@ -178,11 +178,13 @@ describe('the options of an installation', () => {
 
 describe('changing an installation', () => {
   it('authorises one that waits, once', async () => {
-    const { id } = await freeInstallation('authReq');
+    const { id, machineId } = await freeInstallation('authReq');
     const authorise = () => server.ask(api.installations.authorise({ id }), caller('operator'));
     expect((await authorise()).status).toBe(204);
     const [after] = await server.open.db.select().from(installation).where(eq(installation.id, id));
     expect(after).toMatchObject({ status: 'online', authorisedAt: server.clock.now });
+    const [entry] = await server.open.db.select().from(auditEntry).orderBy(desc(auditEntry.seq)).limit(1);
+    expect(entry).toMatchObject({ entity: 'machine', entityId: machineId, action: 'Authorised', userName: 'Priya Shah' });
     expect(await authorise()).toMatchObject({ status: 409, body: { detail: 'This installation does not wait for an authorisation.' } });
   });
 
@@ -212,11 +214,18 @@ describe('changing an installation', () => {
       .from(device)
       .where(eq(device.id, before?.id ?? 0));
     expect(freed).toMatchObject({ status: 'unassigned', installationId: null });
-    const events = await db
+    const entries = await db.select().from(auditEntry).orderBy(desc(auditEntry.seq)).limit(2);
+    const [place] = await db
       .select()
-      .from(deviceEvent)
-      .where(and(eq(deviceEvent.deviceId, before?.id ?? 0), eq(deviceEvent.installationId, id)));
-    expect(events.at(-1)).toMatchObject({ action: 'Unassigned', byName: 'Priya Shah' });
+      .from(site)
+      .where(eq(site.id, gone?.siteId ?? 0));
+    const [spot] = await db.select().from(position).where(eq(position.id, positionId));
+    const [Site, Position] = [place?.retailerName, String(spot?.number)];
+    expect(entries).toMatchObject([
+      { entity: 'device', entityId: before?.id, action: 'Unassigned', userName: 'Priya Shah', at: server.clock.now, after: {} },
+      { entity: 'machine', entityId: machineId, action: 'Removed', userName: 'Priya Shah', before: { Site, Position }, after: {} },
+    ]);
+    expect(entries[0]?.before).toEqual({ Machine: expect.stringContaining(`${Site} · ${Position} · ${asset?.assetNo} `) });
     const { grid } = await gridFor('operator');
     expect(grid.rows.find((row) => row.positionId === positionId)).toMatchObject({ installationId: -1, optionInstall: true });
   });

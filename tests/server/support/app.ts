@@ -19,6 +19,7 @@ export interface Caller {
   readonly sessionKey?: string;
   readonly accessToken?: string;
   readonly address?: string;
+  readonly idempotencyKey?: string;
 }
 
 export interface Answer<T> {
@@ -59,10 +60,11 @@ function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   return configFrom({ LOG_LEVEL: 'trace', ...env });
 }
 
-function headersOf({ sessionKey, accessToken }: Caller): Record<string, string> {
+function headersOf({ sessionKey, accessToken, idempotencyKey }: Caller): Record<string, string> {
   return {
     ...(sessionKey === undefined ? {} : { SessionKey: sessionKey }),
     ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
 }
 

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { OpenDatabase } from '../../../server/db/database';
+import { accessProfile, appUser, dataAccess } from '../../../server/db/schema';
+import { demoProfiles } from '../../../server/estate/demoUsers';
+
+/** A user that the estate does not have: with the profile of a demo user, and a data access of one level. */
+export interface ExtraUser {
+  readonly username: string;
+  readonly profile: keyof typeof demoProfiles;
+  readonly level: (typeof dataAccess.$inferInsert)['level'];
+  /** What of the level; nothing for everything. */
+  readonly refId?: number;
+}
+
+/** Adds a user who signs in with the demo password. */
+export async function addUser({ db }: OpenDatabase, { username, profile, level, refId }: ExtraUser): Promise<void> {
+  const [admin] = await db.select().from(appUser).where(eq(appUser.username, 'admin'));
+  const [found] = await db.select().from(accessProfile).where(eq(accessProfile.name, demoProfiles[profile].name));
+  if (admin === undefined || found === undefined) throw new Error('The estate has no demo users');
+  const { passwordHash, companyName } = admin;
+  const [made] = await db
+    .insert(appUser)
+    .values({
+      username,
+      displayName: username,
+      email: `${username}@example.com`,
+      companyName,
+      passwordHash,
+      accessProfileId: found.id,
+    })
+    .returning({ id: appUser.id });
+  if (made === undefined) throw new Error('The user was not made');
+  await db.insert(dataAccess).values({ userId: made.id, level, refId: refId ?? null });
+}
