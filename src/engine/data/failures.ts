@@ -61,6 +61,11 @@ export function alertText(failure: Failure): string {
   return failure.text ?? 'There was an error completing your request';
 }
 
+/** What a form or a dialog that asked says about a failure: the server's own words, whichever way it sent them. */
+export function formText(failure: Failure): string {
+  return failure.text ?? failure.detail ?? alertText(failure);
+}
+
 /** The error dialog: titled by the status, with the body's text, its detail, or the fixed sentence. Document 2, section 8. */
 export function dialogText(failure: Failure): FailureText {
   const title = failure.status === undefined ? 'Error' : `Error ${failure.status}`;

@@ -34,3 +34,12 @@ export function fileName(disposition: string | null, type: string): string {
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   return named === '' ? `Report.${extensions[media] ?? 'bin'}` : named;
 }
+
+/**
+ * The name of a file that the user has named: with the ending of the name that it came with, unless it is there already, because a file without
+ * one opens in nothing.
+ */
+export function namedFile(typed: string, served: string): string {
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(served)?.[0] ?? '';
+  return typed.toLowerCase().endsWith(ending.toLowerCase()) ? typed : `${typed}${ending}`;
+}

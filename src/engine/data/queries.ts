@@ -1,10 +1,53 @@
 import { QueryClient } from '@tanstack/query-core';
 import type { Request } from '../../schemas/call';
 import { failureOf } from '../../schemas/failure';
+import { type Askable, isJoined } from '../definition/join';
+import type { AskOptions, Client } from './client';
 
-/** What a request is cached under: its call and its input. */
-export function queryKey({ call, input }: Request<unknown>) {
-  return [call.service, call.method, call.path, input] as const;
+function requestKey({ call, input }: Request<unknown>): readonly unknown[] {
+  return [call.service, call.method, call.path, input];
+}
+
+/** What a question is cached under: the call and the input of its request, or of each one that it joins. */
+export function queryKey(question: Askable<unknown>): readonly unknown[] {
+  if (!isJoined(question)) return requestKey(question);
+  return ['joined', Object.entries(question.parts).map(([name, part]) => [name, part === undefined ? null : requestKey(part)])];
+}
+
+/** Asks all parts at once; the first failure cancels the others. */
+async function askParts(client: Client, parts: Readonly<Record<string, Request<unknown> | undefined>>, { signal, ...options }: AskOptions) {
+  const controller = new AbortController();
+  const cancel = () => controller.abort(signal?.reason);
+  if (signal?.aborted === true) cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => [
+        name,
+        part === undefined ? undefined : await client.ask(part, { ...options, signal: controller.signal }),
+      ]),
+    );
+    return Object.fromEntries(answers);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    controller.abort();
+  }
+}
+
+/** Asks a question for the cache, which keeps the answers of joined requests apart: see `answerFrom`. */
+export function askForCache(client: Client, question: Askable<unknown>, options: AskOptions = {}): Promise<unknown> {
+  return isJoined(question) ? askParts(client, question.parts, options) : client.ask(question, options);
+}
+
+/** The answer to a question from what the cache holds under its key. Two questions may join the same requests to different answers. */
+export function answerFrom<Answer>(question: Askable<Answer>, cached: unknown): Answer {
+  // What lies under the key of a question is what asking it has given.
+  return (isJoined(question) ? question.combine(cached as Readonly<Record<string, unknown>>) : cached) as Answer;
+}
+
+/** Asks a question, whether it is one request or several. Rejects with the failure of the first that fails. */
+export async function askAny<Answer>(client: Client, question: Askable<Answer>, options: AskOptions = {}): Promise<Answer> {
+  return answerFrom(question, await askForCache(client, question, options));
 }
 
 /** A cache for one signed-in user. Nothing is fetched again by itself: screens say when, and recovery does after a lost connection. */

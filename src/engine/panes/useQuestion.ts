@@ -1,9 +1,10 @@
 import { hashKey, keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Request } from '../../schemas/call';
 import { type Failure, failureOf } from '../../schemas/failure';
-import { queryKey } from '../data/queries';
+import { askForCache, queryKey } from '../data/queries';
+import type { Asked } from '../definition/context';
 import { useClient } from '../runtime/client';
+import { useSelect } from '../runtime/useAsk';
 import type { PaneHost } from './contract';
 
 /** A pane's question and how far its answer is. */
@@ -15,6 +16,8 @@ export interface Question<Answer> {
   readonly version: number;
   readonly failure: Failure | undefined;
   readonly isLoading: boolean;
+  /** It is being asked, for the first time or again. */
+  readonly isAsking: boolean;
   /** The answer is still that of the question before. */
   readonly isPrevious: boolean;
   readonly retry: () => void;
@@ -30,33 +33,36 @@ interface QuestionOptions {
 }
 
 /** Asks a pane's question, caches its answer, and lets the screen ask it again. */
-export function useQuestion<Answer>(request: Request<Answer> | undefined, options: QuestionOptions): Question<Answer> {
+export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOptions): Question<Answer> {
   const { pane, host, poll, keepPrevious = false } = options;
   const client = useClient();
-  const asked = request === undefined ? undefined : queryKey(request);
+  const question = wanted || undefined;
+  const asked = question === undefined ? undefined : queryKey(question);
   const key = asked === undefined ? undefined : hashKey(asked);
   const [isAnswered, setIsAnswered] = useState(false);
   const query = useQuery({
     queryKey: asked ?? [],
     // A tab that comes to the front again shows what it showed: its answer would otherwise be replaced without anybody having asked.
     refetchOnMount: !isAnswered,
-    queryFn: request === undefined ? skipToken : ({ signal }) => client.ask(request, { signal }),
+    queryFn: question === undefined ? skipToken : ({ signal }) => askForCache(client, question, { signal }),
+    select: useSelect(question, key),
     ...(poll === undefined ? {} : { refetchInterval: poll }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   if (!isAnswered && query.data !== undefined) setIsAnswered(true);
   const { register } = host;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, which is made anew by every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is made anew by every drawing
   useEffect(() => {
     register(pane, asked);
     return () => register(pane, undefined);
   }, [key, pane, register]);
   return {
     key,
-    answer: request === undefined ? undefined : query.data,
+    answer: question === undefined ? undefined : query.data,
     version: query.dataUpdatedAt,
     failure: query.error === null ? undefined : failureOf(query.error),
-    isLoading: request !== undefined && query.isPending,
+    isLoading: question !== undefined && query.isPending,
+    isAsking: query.isFetching,
     isPrevious: query.isPlaceholderData,
     retry: () => void query.refetch(),
   };
