@@ -24,6 +24,8 @@ export interface DialogProps {
   readonly dismissible?: boolean | undefined;
   /** Keys pressed anywhere inside it. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** It holds a screen: that scrolls by itself, and on a phone takes all there is. */
+  readonly isScreen?: boolean | undefined;
   /** Hides what lies behind completely. */
   readonly opaque?: boolean | undefined;
 }
@@ -35,7 +37,19 @@ function keepInside(event: SyntheticEvent): void {
 
 /** A modal dialog, open while it is rendered; below 700 px a sheet at the bottom of the screen. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { title, onClose, children, actions, size = 'small', role = 'dialog', tone, dismissible = true, opaque = false, onKeyDown } = props;
+  const {
+    title,
+    onClose,
+    children,
+    actions,
+    size = 'small',
+    role = 'dialog',
+    tone,
+    dismissible = true,
+    opaque = false,
+    isScreen = false,
+    onKeyDown,
+  } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Opened first, since what is closed has no size.
@@ -49,7 +63,7 @@ export function Dialog(props: DialogProps): ReactNode {
       closedby={dismissible ? 'closerequest' : 'none'}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
-      className={cx('dialog', size, opaque && 'opaque')}
+      className={cx('dialog', size, opaque && 'opaque', isScreen && 'screen')}
       onSubmit={keepInside}
       onClick={keepInside}
       onKeyDown={(event) => {

@@ -6,6 +6,7 @@ export { bindClasses } from './classNames';
 export { Dialog, type DialogProps } from './Dialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { FormDialog, type FormDialogProps } from './FormDialog';
+export { Icon } from './Icon';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { Menu, type MenuItem, type MenuProps, type MenuTrigger } from './Menu';
 export { type Comment, CommentsDialog, type CommentsDialogProps } from './modals/CommentsDialog';

@@ -4,6 +4,7 @@ import type { WidgetName } from '../../../schemas/forms/view';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
 import { describeFields } from './describe';
+import { FilterContext } from './FilterContext';
 import styles from './FilterForm.module.css';
 import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
 
@@ -31,37 +32,57 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   checklist: true,
 };
 
-export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices'> {
+export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed'> {
+  /** One field below the other; side by side without it. */
+  readonly place?: 'column' | undefined;
   /** What is applied now. */
   readonly values: Partial<NoInfer<V>>;
   /** What resetting leads back to. */
   readonly defaults?: Partial<NoInfer<V>> | undefined;
-  /** Given valid values only: at once when something is chosen, after a short pause or on Enter when something is typed. */
-  readonly onApply: (values: NoInfer<V>) => void;
+  /** What becomes of values once a field has changed: others may go back to their start. */
+  readonly settle?: ((values: NoInfer<V>, changed: string) => NoInfer<V>) | undefined;
+  /**
+   * Given valid values only: at once when something is chosen, after a short pause or on Enter when something is typed. Gives false where
+   * they are not taken after all, and then the fields go back to what is applied.
+   */
+  readonly onApply: (values: NoInfer<V>) => undefined | Promise<boolean>;
 }
 
-/** How many fields have another answer than to start with. */
-function countSet(values: object, defaults: object): number {
+/** The fields that have another answer than to start with. */
+function fieldsSet(values: object, defaults: object): ReadonlySet<string> {
   const start = new Map<string, unknown>(Object.entries(defaults));
   const now = new Map<string, unknown>(Object.entries(values));
-  const keys = new Set([...start.keys(), ...now.keys()]);
-  return [...keys].filter((key) => JSON.stringify(now.get(key)) !== JSON.stringify(start.get(key))).length;
+  const keys = [...start.keys(), ...now.keys()];
+  return new Set(keys.filter((key) => JSON.stringify(now.get(key)) !== JSON.stringify(start.get(key))));
 }
 
-/** A form side by side that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it folds into one line. */
-export function FilterForm<V>({ form, label, choices, values, defaults, onApply }: FilterFormProps<V>): ReactNode {
+/** A form that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it folds into one line. */
+export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
+  const { form, label, choices, failed, place, values, defaults } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const start = defaults ?? noDefaults;
   const fields = useMemo(() => describeFields(form), [form]);
   const [hasRest, setHasRest] = useState(false);
   const [version, setVersion] = useState(0);
+  const [revision, setRevision] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onApply);
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = onApply;
-  }, [onApply]);
+    latest.current = props;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function apply(next: V, changed?: string): Promise<boolean> {
+    const now = latest.current;
+    const settled = changed === undefined || now.settle === undefined ? next : now.settle(next, changed);
+    const isTaken = (await now.onApply(settled)) !== false;
+    if (!isTaken) {
+      setHasRest(false);
+      setRevision((before) => before + 1);
+    }
+    return isTaken;
+  }
 
   function change({ values: next, isValid, key }: FormChange<V>): void {
     clearTimeout(timer.current);
@@ -70,32 +91,50 @@ export function FilterForm<V>({ form, label, choices, values, defaults, onApply 
     const widget = key === undefined ? undefined : fields.get(key)?.widget;
     const isWhole = widget !== undefined && isWholeAtOnce[widget];
     // A form that is valid has every answer.
-    if (isWhole) latest.current(next as V);
-    else timer.current = setTimeout(() => latest.current(next as V), pause);
+    if (isWhole) void apply(next as V, key);
+    else timer.current = setTimeout(() => void apply(next as V, key), pause);
   }
 
   function enter(next: V): void {
     clearTimeout(timer.current);
-    onApply(next);
+    void apply(next);
   }
 
-  function reset(): void {
+  async function reset(): Promise<void> {
+    clearTimeout(timer.current);
+    if (!(await apply(start as V))) return;
     setHasRest(false);
     setVersion(version + 1);
-    enter(start as V);
   }
 
-  const count = countSet(values, start);
+  const set = fieldsSet(values, start);
+  const count = set.size;
+  const setKey = [...set].sort().join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are counted by every drawing; only others are news
+  const context = useMemo(() => ({ emptyName: 'All', set }), [setKey]);
   return (
-    <div className={cx('filter', isOpen && 'open')}>
+    <div className={cx('filter', isOpen && 'open', place)}>
       <button type="button" className={cx('toggle')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <ChevronRight aria-hidden="true" className={cx('chevron')} />
         {label}
         {count === 0 ? null : <span className={cx('count')}>{count} set</span>}
       </button>
       <div id={id} className={cx('panel')}>
-        <TypedForm key={version} {...{ form, label, choices, values }} onChange={change} onSubmit={enter} layout="row" />
-        <Button size="small" variant="quiet" disabledReason={count === 0 && !hasRest ? 'Nothing is filtered' : undefined} onClick={reset}>
+        <FilterContext value={context}>
+          <TypedForm
+            key={version}
+            {...{ form, label, choices, failed, values, revision }}
+            onChange={change}
+            onSubmit={enter}
+            layout={place === 'column' ? 'column' : 'row'}
+          />
+        </FilterContext>
+        <Button
+          size="small"
+          variant="quiet"
+          disabledReason={count === 0 && !hasRest ? 'Nothing is filtered' : undefined}
+          onClick={() => void reset()}
+        >
           Reset
         </Button>
       </div>

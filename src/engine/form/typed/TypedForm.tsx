@@ -1,6 +1,6 @@
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type FieldError, failureOf } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
 import { alertText } from '../../data/failures';
@@ -36,6 +36,10 @@ export interface TypedFormProps<V> {
   readonly values?: Partial<NoInfer<V>> | undefined;
   /** The entries of lists that are known only at run time, by field. */
   readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly Choice[] | undefined } | undefined;
+  /** What asks again for a list that could not be loaded, by field. */
+  readonly failed?: Readonly<Record<string, () => void>> | undefined;
+  /** Another number puts the values back to those given, whatever has been entered. */
+  readonly revision?: number | undefined;
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
   /** Told at the start and whenever it changes: whether the answers make a whole. */
   readonly onValidity?: ((isValid: boolean) => void) | undefined;
@@ -47,7 +51,7 @@ export interface TypedFormProps<V> {
   readonly readOnly?: string | undefined;
   /** What the server refuses, by field; an unknown field's complaint is about the whole form. */
   readonly serverErrors?: readonly FieldError[] | undefined;
-  readonly layout?: 'stack' | 'row' | undefined;
+  readonly layout?: 'stack' | 'row' | 'column' | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;
   readonly onBusy?: ((busy: boolean) => void) | undefined;
@@ -90,10 +94,12 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
     onBusy,
     onValidity,
     describeFailure = describeByKind,
+    failed,
+    revision,
   } = props;
   const given: Values = props.values ?? noValues;
   const choices: ChoicesByKey = props.choices ?? noChoices;
-  const { prefix, store, values, tried, change, leave, refuse, complain, give } = useTypedForm(rules, given, choices);
+  const { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack } = useTypedForm(rules, given, choices);
   const { busy, failure, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
@@ -101,6 +107,13 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   useEffect(() => store.setChoices(choices), [store, choices]);
   const handed = useEffectEvent(give);
   useEffect(() => handed(given), [given]);
+  useEffect(() => store.setRetries(failed), [store, failed]);
+  const takenBack = useEffectEvent(() => takeBack(given));
+  const lastRevision = useRef(revision);
+  useEffect(() => {
+    if (revision !== lastRevision.current) takenBack();
+    lastRevision.current = revision;
+  }, [revision]);
   const refused = useEffectEvent(complain);
   useEffect(() => {
     if (serverErrors !== undefined) refused(serverErrors);
@@ -142,7 +155,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
       )}
       <RjsfForm<Values, RJSFSchema, FormStore>
         {...(id === undefined ? {} : { id })}
-        className={cx('form', layout === 'row' && 'row')}
+        className={cx('form', layout !== 'stack' && layout)}
         schema={rules.schema}
         uiSchema={uiSchema}
         formData={values}

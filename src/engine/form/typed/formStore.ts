@@ -15,6 +15,9 @@ export interface FormStore {
   readonly choicesOf: (key: string) => readonly Choice[] | undefined;
   readonly choices: () => ChoicesByKey;
   readonly setChoices: (choices: ChoicesByKey) => void;
+  /** What asks again for the list of a field that could not be loaded. */
+  readonly retryOf: (key: string) => (() => void) | undefined;
+  readonly setRetries: (retries: Readonly<Record<string, () => void>> | undefined) => void;
   /** What is known about the field whose control has an id. */
   readonly fieldOf: (id: string) => DescribedField | undefined;
   /** The id of the element that says why nothing can be changed, while it cannot. */
@@ -26,6 +29,7 @@ export function createFormStore(prefix: string, fields: ReadonlyMap<string, Desc
   const listeners = new Set<() => void>();
   let shown: readonly Fault[] = [];
   let choices: ChoicesByKey = {};
+  let retries: Readonly<Record<string, () => void>> | undefined;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
@@ -46,6 +50,12 @@ export function createFormStore(prefix: string, fields: ReadonlyMap<string, Desc
     setChoices(next) {
       if (next === choices) return;
       choices = next;
+      tell();
+    },
+    retryOf: (key) => retries?.[key],
+    setRetries(next) {
+      if (next === retries) return;
+      retries = next;
       tell();
     },
     reasonId: () => `${prefix}-reason`,

@@ -10,6 +10,8 @@ import { Day, DayTime, Time } from './controls/moments';
 import { Email, Multiline, Numeric, Password, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
 import type { FormStore } from './formStore';
+import { ListFailure } from './ListFailure';
+import { MoreFields } from './MoreFields';
 import styles from './TypedForm.module.css';
 
 const cx = bindClasses(styles);
@@ -69,13 +71,26 @@ function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNod
   return (
     <div className={cx('cell', isWide && 'wide')} data-field={field.key}>
       {children}
+      <ListFailure store={storeOf(registry)} name={field.key} label={field.title} />
     </div>
   );
 }
 
 function ObjectFieldTemplate({ fieldPathId, properties, title, registry }: ObjectFieldTemplateProps): ReactNode {
-  const content = <div className={cx('fields')}>{properties.map((property) => property.content)}</div>;
-  if (storeOf(registry).fieldOf(fieldPathId.$id) === undefined) return content;
+  const store = storeOf(registry);
+  const isExtra = ({ name }: { readonly name: string }) => store.fieldOf(`${fieldPathId.$id}.${name}`)?.view.extra === true;
+  const extra = properties.filter(isExtra);
+  const fieldsOf = (some: typeof properties) => <div className={cx('fields')}>{some.map((property) => property.content)}</div>;
+  const content =
+    extra.length === 0 ? (
+      fieldsOf(properties)
+    ) : (
+      <>
+        {fieldsOf(properties.filter((property) => !isExtra(property)))}
+        <MoreFields names={extra.map(({ name }) => name)}>{fieldsOf(extra)}</MoreFields>
+      </>
+    );
+  if (store.fieldOf(fieldPathId.$id) === undefined) return content;
   return (
     <fieldset className={cx('group')}>
       <legend className={cx('heading')}>{title}</legend>

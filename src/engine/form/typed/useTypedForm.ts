@@ -19,6 +19,8 @@ export interface TypedFormState {
   readonly complain: (errors: readonly FieldError[]) => void;
   /** Starts afresh with other values than were given before, unless they are the form's own, handed back. */
   readonly give: (values: Values) => void;
+  /** Starts afresh with these values, whatever has been entered. */
+  readonly takeBack: (values: Values) => void;
 }
 
 export interface Changed {
@@ -114,6 +116,10 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     const echo = told.current.indexOf(text);
     told.current = told.current.slice(echo + 1);
     if (echo >= 0) return;
+    takeBack(next);
+  }
+
+  function takeBack(next: Values): void {
     keep(rules.start(next));
     told.current = [];
     touched.current.clear();
@@ -122,5 +128,5 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     store.show(misfits(rules, current.current, store.choices()));
   }
 
-  return { prefix, store, values, tried, change, leave, refuse, complain, give };
+  return { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack };
 }

@@ -30,9 +30,23 @@ export function fittingFilter({ schema }: Options['form'], set: string | undefin
   return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
 }
 
-/** What is set in a filter: what it starts with, and what its part of the address says. Known before it is drawn. */
-export function filterValues(options: Options, ctx: ErasedContext, set: string | undefined): object {
-  return { ...filterStart(options, ctx), ...fittingFilter(options.form, set) };
+/**
+ * What is set in a filter: what it starts with, what its part of the address says, and what it has taken by itself, which nothing else can
+ * be. Known before it is drawn.
+ */
+export function filterValues(options: Options, ctx: ErasedContext, set: string | undefined, taken: object = {}): object {
+  return { ...filterStart(options, ctx), ...fittingFilter(options.form, set), ...taken };
+}
+
+/** Values after a change of one field, which may put others back to what they start with. */
+export function resetFields(values: object, changed: string, resets: ErasedOptions['filter']['resets'], start: object): object {
+  const reset = resets?.[changed];
+  if (reset === undefined) return values;
+  const goesBack = (name: string) => name !== changed && (reset === 'others' || reset.includes(name));
+  return Object.fromEntries([
+    ...Object.entries(values).filter(([name]) => !goesBack(name)),
+    ...Object.entries(start).filter(([name]) => goesBack(name)),
+  ]);
 }
 
 /** What is set in a filter, from its text in an address; nothing where it is no such text. */

@@ -5,15 +5,17 @@ import { queryKey } from '../../data/queries';
 import { readLayout } from '../../grid/layout';
 import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
 import { LoadingRows } from '../../ui/datagrid/LoadingRows';
+import { EmptyState } from '../../ui/EmptyState';
 import { Asked } from '../Asked';
 import { initialOutputs, type PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
-import { type Question, useQuestion } from '../useQuestion';
+import { useQuestion } from '../useQuestion';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
 import { readPage, readSort, writeSort } from './gridParams';
 import { useChosenRows } from './useChosenRows';
 
 type Props = PaneProps<'grid'>;
+type RowsOf = NonNullable<Props['options']['rows']>;
 
 function selectionOf(most: number): GridSelection {
   if (most === 0) return { mode: 'none' };
@@ -22,10 +24,11 @@ function selectionOf(most: number): GridSelection {
 
 interface LoadedProps extends Props {
   readonly answer: unknown;
-  readonly question: Question<unknown>;
+  /** The rows are still those of the question before. */
+  readonly isPrevious?: boolean;
 }
 
-function LoadedGrid({ answer, question, ...props }: LoadedProps): ReactNode {
+function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
   const { part, most = 1, emptyText } = options;
   const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
@@ -59,7 +62,7 @@ function LoadedGrid({ answer, question, ...props }: LoadedProps): ReactNode {
       <DataGrid
         label={label}
         grid={grid}
-        state={question.isPrevious ? 'loading' : 'ready'}
+        state={isPrevious ? 'loading' : 'ready'}
         selection={selectionOf(most)}
         selected={indices}
         onSelect={(next) => void choose(next)}
@@ -75,21 +78,44 @@ function LoadedGrid({ answer, question, ...props }: LoadedProps): ReactNode {
   );
 }
 
-/** One question whatever its page: another page keeps the rows in sight until it is there. */
-function PagedGrid(props: Props): ReactNode {
-  const { name, label, options, ctx, params, host, publish } = props;
-  const page = readPage(params['page']);
-  const question = useQuestion(options.rows(ctx, { page }), { pane: name, host, poll: options.poll, keepPrevious: true });
-  const isThere = question.answer !== undefined;
-  // Not when it goes: a tab behind others rests without having changed.
+/** Says nothing while there are no rows. Not when it goes: a tab behind others rests without having changed. */
+function useSilence(isThere: boolean, publish: Props['publish']): void {
   useEffect(() => {
     if (!isThere) publish(initialOutputs.grid);
   }, [isThere, publish]);
+}
+
+interface AskingProps extends Props {
+  readonly rows: RowsOf;
+}
+
+/** One question whatever its page: another page keeps the rows in sight until it is there. */
+function PagedGrid({ rows, ...props }: AskingProps): ReactNode {
+  const { name, label, options, ctx, params, host, publish } = props;
+  const page = readPage(params['page']);
+  const question = useQuestion(rows(ctx, { page }), { pane: name, host, poll: options.poll, keepPrevious: true });
+  useSilence(question.answer !== undefined, publish);
   return (
     <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
-      {(answer) => <LoadedGrid {...props} answer={answer} question={question} />}
+      {(answer) => <LoadedGrid {...props} answer={answer} isPrevious={question.isPrevious} />}
     </Asked>
   );
+}
+
+function AskingGrid(props: AskingProps): ReactNode {
+  const { rows, ctx, params, setParams } = props;
+  const question = rows(ctx, { page: 1 }) || undefined;
+  const key = question === undefined ? undefined : hashKey(queryKey(question));
+  useLeftState(key, params, setParams);
+  return <PagedGrid {...props} key={key} />;
+}
+
+/** The rows that a pane before it has already. */
+function GivenGrid(props: Props): ReactNode {
+  const { name, options, ctx, host, publish } = props;
+  const answer = options.given?.(ctx);
+  useSilence(answer !== undefined, publish);
+  return answer === undefined ? <EmptyState title={host.missing(name)} /> : <LoadedGrid {...props} answer={answer} />;
 }
 
 /**
@@ -97,11 +123,8 @@ function PagedGrid(props: Props): ReactNode {
  * starts afresh, and a repeated one is as it was left.
  */
 export function GridPane(props: Props): ReactNode {
-  const { options, ctx, params, setParams } = props;
-  const request = options.rows(ctx, { page: 1 });
-  const key = request === undefined ? undefined : hashKey(queryKey(request));
-  useLeftState(key, params, setParams);
-  return <PagedGrid {...props} key={key} />;
+  const { rows } = props.options;
+  return rows === undefined ? <GivenGrid {...props} /> : <AskingGrid {...props} rows={rows} />;
 }
 
 const own = ['chosen', 'page'] as const;

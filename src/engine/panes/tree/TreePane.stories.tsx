@@ -58,7 +58,7 @@ export const Full: Story = {
     page.getByRole('tree').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await expect(page.getByRole('treeitem', { name: 'Ground floor' })).toHaveAttribute('aria-selected', 'true');
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: expect.objectContaining({ id: 11 }) });
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: expect.objectContaining({ id: 11 }), facets: [] });
   },
 };
 
@@ -69,6 +69,30 @@ export const Searched: Story = {
     await expect(await page.findByRole('treeitem', { name: 'Gallery' })).toBeVisible();
     await expect(page.queryByRole('treeitem', { name: 'Harbour Lanes' })).toBeNull();
     await expect(page.getByRole('status')).toHaveTextContent('1 found');
+  },
+};
+
+export const ExpandedAndCollapsed: Story = {
+  play: async () => {
+    await page.findByRole('treeitem', { name: 'Pier Arcade' });
+    await userEvent.click(page.getByRole('button', { name: 'Expand all' }));
+    await expect(await page.findByRole('treeitem', { name: 'Gallery' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Collapse all' }));
+    await expect(page.queryByRole('treeitem', { name: 'Gallery' })).toBeNull();
+  },
+};
+
+/** What is found can be folded, and is unfolded again by the next search. */
+export const FoldedInASearch: Story = {
+  play: async () => {
+    await page.findByRole('treeitem', { name: 'Pier Arcade' });
+    const search = page.getByRole('searchbox', { name: 'Search Places' });
+    await userEvent.type(search, 'gall');
+    await page.findByRole('treeitem', { name: 'Gallery' });
+    await userEvent.click(page.getByRole('button', { name: 'Collapse all' }));
+    await expect(page.queryByRole('treeitem', { name: 'Gallery' })).toBeNull();
+    await userEvent.type(search, 'e');
+    await expect(await page.findByRole('treeitem', { name: 'Gallery' })).toBeVisible();
   },
 };
 

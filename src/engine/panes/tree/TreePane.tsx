@@ -1,79 +1,115 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Skeleton, TextField } from '../../ui';
-import { filterTree } from '../../ui/tree/filter';
+import { Banner, Button, Icon, Skeleton } from '../../ui';
+import { useRowHeight } from '../../ui/datagrid/useRowHeight';
 import type { TreeSource } from '../../ui/tree/source';
 import { Tree } from '../../ui/tree/Tree';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useQuestion } from '../useQuestion';
-import { findPath } from './path';
+import { FacetChips } from './FacetChips';
+import { countedFacets } from './facets';
+import { rootsOf } from './roots';
+import { sourceOf } from './source';
+import { TreeBar } from './TreeBar';
 import styles from './TreePane.module.css';
+import { useChosenNode } from './useChosenNode';
+import { useExpansion } from './useExpansion';
+import { useFacets } from './useFacets';
+import { useSearch } from './useSearch';
 
 type Options = PaneProps<'tree'>['options'];
 
 /** The tree reads its nodes through functions that keep their identity, or it would start afresh. */
 function useSource({ key, name, children, bold, colour }: Options): TreeSource<object> {
-  return useMemo(
-    () => ({ key, name, children, ...(bold === undefined ? {} : { bold }), ...(colour === undefined ? {} : { colour }) }),
-    [key, name, children, bold, colour],
-  );
+  return useMemo(() => sourceOf({ key, name, children, bold, colour }), [key, name, children, bold, colour]);
 }
 
-interface LoadedProps extends PaneProps<'tree'> {
-  readonly roots: readonly object[];
+/** What draws the picture of a node; nothing where the screen names none. */
+function usePicture(icon: Options['icon']): ((node: object) => ReactNode) | undefined {
+  return useMemo(() => icon && ((node: object) => <Icon name={icon(node)} size={14} />), [icon]);
 }
 
-function LoadedTree({ roots, label, options, params, setParams, publish, host }: LoadedProps): ReactNode {
+/**
+ * A tree of what the server answers; publishes the node chosen, whose key is part of the address. One that is asked again, or with other
+ * facets, stays in sight with what is chosen and unfolded until the new one is there.
+ */
+export function TreePane(props: PaneProps<'tree'>): ReactNode {
+  const { name, label, options, ctx, host, params, setParams, publish } = props;
+  const { part, facets: chips, elsewhere, isSelectable, emptyText } = options;
+  const { question: listed, facets, on, toggle } = useFacets(props);
+  const wanted = on === undefined ? undefined : options.nodes(ctx, { facets: on });
+  const question = useQuestion(wanted, { pane: name, host, keepPrevious: true });
+  const { key, answer, isPrevious, failure } = question;
+
   const source = useSource(options);
-  const chosen = params['chosen'];
-  const path = useMemo(() => (chosen === undefined ? [] : findPath(source, roots, chosen)), [source, roots, chosen]);
-  const node = path.at(-1);
+  const roots = useMemo(() => rootsOf(answer, part), [answer, part]);
+  const { chosen } = params;
+  const { node, path, gone } = useChosenNode(source, roots, chosen, elsewhere);
+  const isFresh = answer !== undefined && !isPrevious;
+  const own = useExpansion({ source, roots, chosen, path, searched: options.search === 'none' && isFresh ? key : undefined });
   const [text, setText] = useState('');
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(path.slice(0, -1).map((above) => source.key(above))));
-  const found = useMemo(() => filterTree(source, roots, text), [source, roots, text]);
-  const isSearching = text.trim() !== '';
+  const shown = useSearch(source, roots, text, own);
+  const picture = usePicture(options.icon);
+  const rowHeight = useRowHeight();
 
-  useEffect(() => publish({ node }), [publish, node]);
+  const isThere = answer !== undefined;
+  // A tree that could not be asked again says nothing new: whatever is edited further down stays.
+  const isSilent = !isThere && failure !== undefined;
+  useEffect(() => {
+    if (!isSilent) publish({ node: isThere ? node : undefined, facets: on ?? [] });
+  }, [publish, isSilent, isThere, node, on]);
 
-  async function select(key: string): Promise<void> {
-    if (key !== chosen && (await host.requestLeave())) setParams({ chosen: key }, 'push');
+  async function select(next: string): Promise<void> {
+    if (next !== chosen && (await host.requestLeave())) setParams({ chosen: next }, 'push');
   }
 
-  return (
-    <div className={styles['tree']}>
-      <TextField label={`Search ${label}`} hideLabel type="search" placeholder="Search" value={text} onChange={setText} />
-      <div className={styles['rows']}>
-        <Tree
-          label={label}
-          source={found.source}
-          roots={found.roots}
-          selected={chosen}
-          onSelect={(_, key) => void select(key)}
-          expanded={isSearching ? new Set([...expanded, ...found.open]) : expanded}
-          onExpandedChange={setExpanded}
-          isSelectable={options.isSelectable}
-          highlight={text}
-          emptyText={isSearching ? `Nothing matches '${text.trim()}'.` : options.emptyText}
-        />
-      </div>
-      <p role="status" className={styles['count']}>
-        {isSearching ? `${found.matches} found` : ''}
-      </p>
-    </div>
+  const counted = useMemo(
+    () => facets && countedFacets(facets, isThere ? chips?.of?.(answer) : undefined),
+    [facets, isThere, chips, answer],
   );
-}
-
-/** A tree of what the server answers; publishes the node chosen, whose key is part of the address. */
-export function TreePane(props: PaneProps<'tree'>): ReactNode {
-  const { name, options, ctx, host, label, publish } = props;
-  const question = useQuestion(options.nodes(ctx), { pane: name, host });
-  const isThere = question.answer !== undefined;
-  useEffect(() => {
-    if (!isThere) publish({ node: undefined });
-  }, [isThere, publish]);
+  const { matches } = shown;
+  const note = matches === undefined ? (isFresh ? gone : undefined) : `${matches} found`;
   return (
-    <Asked name={name} label={label} host={host} question={question} skeleton={<Skeleton lines={8} />}>
-      {(roots) => <LoadedTree {...props} key={question.key} roots={roots} />}
-    </Asked>
+    <div className={styles['pane']}>
+      {counted !== undefined && <FacetChips label={chips?.label ?? label} facets={counted} on={on ?? []} onToggle={toggle} />}
+      <Asked name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
+        {() => (
+          <>
+            <TreeBar label={label} shown={shown} search={options.search === 'none' ? undefined : { text, onChange: setText }} />
+            {failure !== undefined && (
+              <Banner
+                tone="error"
+                actions={
+                  <Button size="small" onClick={question.retry}>
+                    Try again
+                  </Button>
+                }
+              >
+                {`${label} could not be brought up to date.`}
+              </Banner>
+            )}
+            <div className={styles['rows']} aria-busy={question.isAsking}>
+              <Tree
+                label={label}
+                source={shown.source}
+                roots={shown.roots}
+                selected={path.length > 0 ? chosen : undefined}
+                onSelect={(_, next) => void select(next)}
+                expanded={shown.expanded}
+                onExpandedChange={shown.setExpanded}
+                isSelectable={isSelectable}
+                icon={picture}
+                highlight={shown.highlight}
+                emptyText={matches === undefined ? emptyText : `Nothing matches '${text.trim()}'.`}
+                rowHeight={rowHeight}
+              />
+            </div>
+            <p role="status" className={styles['note']}>
+              {note}
+            </p>
+          </>
+        )}
+      </Asked>
+    </div>
   );
 }

@@ -1,11 +1,16 @@
 import type { TreeSource } from '../../ui/tree/source';
 
-/** The nodes from the top of a tree down to the one with this key; empty when it is not there. */
+/** The nodes from the top of a tree down to the one with this key; empty when it is not there. Looks at each node once. */
 export function findPath<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], key: string): readonly Node[] {
-  for (const node of roots) {
-    if (source.key(node) === key) return [node];
-    const below = findPath(source, source.children(node), key);
-    if (below.length > 0) return [node, ...below];
+  const path: Node[] = [];
+  function isBelow(nodes: readonly Node[]): boolean {
+    for (const node of nodes) {
+      path.push(node);
+      if (source.key(node) === key || isBelow(source.children(node))) return true;
+      path.pop();
+    }
+    return false;
   }
-  return [];
+  isBelow(roots);
+  return path;
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { SelectField } from '../../../ui/SelectField';
+import { FilterContext } from '../FilterContext';
 import { type ControlProps, textOf } from './control';
 import { Fixed } from './Fixed';
 import { Group } from './Group';
@@ -10,6 +11,7 @@ const none = '';
 
 /** One answer from a list. */
 export function Select(props: ControlProps): ReactNode {
+  const { emptyName } = use(FilterContext);
   if (props.readOnly) return <Fixed {...props} />;
   const { id, label, hint, error, required, autoFocus, value, onChange, choices, field } = props;
   const { placeholder } = field.view;
@@ -17,7 +19,7 @@ export function Select(props: ControlProps): ReactNode {
   return (
     <SelectField
       {...{ id, label, hint, error, required, autoFocus }}
-      options={required ? options : [{ id: none, name: placeholder ?? 'None' }, ...options]}
+      options={required ? options : [{ id: none, name: placeholder ?? emptyName }, ...options]}
       value={value === undefined ? (required ? undefined : none) : textOf(value)}
       placeholder={placeholder}
       onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value)}

@@ -54,8 +54,10 @@ export function useControl(asked: Asked, store: FormStore): ControlProps | undef
   const error = useSyncExternalStore(store.subscribe, () => store.faultOf(key));
   const choices = useSyncExternalStore(store.subscribe, () => store.choicesOf(key));
   if (field === undefined) return undefined;
+  // There is nothing to choose where the only choice is taken.
+  const readOnly = asked.readOnly || (field.view.onlyChoice === 'taken' && choices?.length === 1);
   const reasonId = asked.readOnly ? store.reasonId() : undefined;
-  return { ...asked, reasonId, label: field.title, hint: field.view.hint, error, field, choices: answersOf(field, choices) };
+  return { ...asked, readOnly, reasonId, label: field.title, hint: field.view.hint, error, field, choices: answersOf(field, choices) };
 }
 
 /** What an input shows of a value, of whatever type it came. */

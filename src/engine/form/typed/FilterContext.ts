@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** What the parts of a form read when it is a filter. */
+export interface FilterContextValue {
+  /** What the empty entry of a list that may stay open is called. */
+  readonly emptyName: string;
+  /** The names of the fields that have another answer than to start with. */
+  readonly set: ReadonlySet<string>;
+}
+
+/** Any other form's: an open list is answered with none. */
+export const FilterContext = createContext<FilterContextValue>({ emptyName: 'None', set: new Set() });

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Facet } from '../../definition/panes';
+import { bindClasses } from '../../ui/classNames';
+import { readableColours } from '../../ui/colour';
+import styles from './FacetChips.module.css';
+
+const cx = bindClasses(styles);
+const counts = new Intl.NumberFormat('en-GB');
+
+interface FacetChipsProps {
+  readonly label: string;
+  readonly facets: readonly Facet[];
+  /** The ids of those that are on. */
+  readonly on: readonly number[];
+  readonly onToggle: (id: number) => void;
+}
+
+/** Choices that narrow a tree, each on or off, with how many it stands for. Document 1, section 2 (asset register). */
+export function FacetChips({ label, facets, on, onToggle }: FacetChipsProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
+    <div role="group" aria-label={label} className={cx('chips')}>
+      {facets.map(({ id, name, colour, qty }) => {
+        const isOn = on.includes(id);
+        const style: CSSProperties & Record<`--${string}`, string> = {
+          '--chip-hue': readableColours(colour) ?? 'var(--colour-text-muted)',
+        };
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={isOn}
+            className={cx('chip', isOn && 'on')}
+            style={style}
+            onClick={() => onToggle(id)}
+          >
+            <span className={cx('mark')} aria-hidden="true">
+              {isOn && <Check />}
+            </span>
+            {name}
+            <span className={cx('count')}>{counts.format(qty)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Colour } from '../../../schemas/entities/colour';
+import type { ErasedOptions } from '../../definition/erased';
+import type { TreeSource } from '../../ui/tree/source';
+import { isNode } from './roots';
+
+type Tree = ErasedOptions['tree'];
+type Reading = { readonly [K in 'key' | 'name' | 'children' | 'bold' | 'colour']: Tree[K] | undefined };
+
+function textOf(node: object, name: string): string {
+  const value: unknown = Reflect.get(node, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isColour(value: unknown): value is Colour {
+  return isNode(value) && ['r', 'g', 'b', 'a'].every((part) => typeof Reflect.get(value, part) === 'number');
+}
+
+function childrenOf(node: object): readonly object[] {
+  const children: unknown = Reflect.get(node, 'children');
+  // The nodes of an answer keep their lists, so that a tree need not look through them again and again.
+  return Array.isArray(children) ? children : [];
+}
+
+function colourOf(node: object): Colour | undefined {
+  const colour: unknown = Reflect.get(node, 'colour');
+  return isColour(colour) ? colour : undefined;
+}
+
+/** How the nodes of the contract's trees are read. Document 1, section 3 (organisation tree node). */
+const contract: Required<TreeSource<object>> = {
+  key: (node) => textOf(node, 'child'),
+  name: (node) => textOf(node, 'name'),
+  children: childrenOf,
+  bold: (node) => Reflect.get(node, 'bold') === true,
+  colour: colourOf,
+};
+
+/** How a tree reads its nodes: as the screen says, else as the contract's trees are read. */
+export function sourceOf({ key, name, children, bold, colour }: Reading): TreeSource<object> {
+  return {
+    key: key ?? contract.key,
+    name: name ?? contract.name,
+    children: children ?? contract.children,
+    bold: bold ?? contract.bold,
+    colour: colour ?? contract.colour,
+  };
+}

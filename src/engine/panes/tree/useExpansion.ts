@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { TreeSource } from '../../ui/tree/source';
+import { branchesOf } from './roots';
+
+/** What the server found is shown unfolded while it is no more than this many nodes. */
+const mostUnfolded = 200;
+
+interface Given {
+  readonly source: TreeSource<object>;
+  readonly roots: readonly object[];
+  /** The key of the chosen node, and the nodes down to it; none while the tree does not show it. */
+  readonly chosen: string | undefined;
+  readonly path: readonly object[];
+  /** Names an answer that the server has searched; nothing for one that it has not, or that is still on its way. */
+  readonly searched: string | undefined;
+}
+
+export interface Expansion {
+  readonly expanded: ReadonlySet<string>;
+  readonly setExpanded: (expanded: ReadonlySet<string>) => void;
+}
+
+/**
+ * Which nodes are unfolded. It is kept by key, so that a tree that is asked again stays as the user left it. What leads to the chosen node is
+ * unfolded when the node is first seen, and all of a short search result.
+ */
+export function useExpansion({ source, roots, chosen, path, searched }: Given): Expansion {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
+  const [unfolded, setUnfolded] = useState<string>();
+  const [revealed, setRevealed] = useState<string>();
+  let next = expanded;
+  if (searched !== undefined && searched !== unfolded) {
+    setUnfolded(searched);
+    next = new Set(branchesOf(source, roots, mostUnfolded) ?? next);
+  }
+  if (path.length > 0 && chosen !== revealed) {
+    setRevealed(chosen);
+    next = new Set([...next, ...path.slice(0, -1).map((above) => source.key(above))]);
+  }
+  // Before the tree is drawn, so that it can lead the eye to what has just been unfolded.
+  if (next !== expanded) setExpanded(next);
+  return { expanded: next, setExpanded };
+}

@@ -1,0 +1,29 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { filterTree } from '../../ui/tree/filter';
+import type { TreeSource } from '../../ui/tree/source';
+import type { Expansion } from './useExpansion';
+
+export interface Shown extends Expansion {
+  readonly source: TreeSource<object>;
+  readonly roots: readonly object[];
+  readonly highlight: string;
+  /** How many names match; nothing while nothing is searched for. */
+  readonly matches: number | undefined;
+}
+
+/** What a text leaves of a tree, unfolded so that every match shows; the whole tree while there is no text. */
+export function useSearch(source: TreeSource<object>, roots: readonly object[], text: string, own: Expansion): Shown {
+  const sought = useDeferredValue(text.trim());
+  const found = useMemo(() => (sought === '' ? undefined : filterTree(source, roots, sought)), [source, roots, sought]);
+  // What the user folds of a result is folded in it only.
+  const [folded, setFolded] = useState<{ readonly of: object; readonly expanded: ReadonlySet<string> }>();
+  if (found === undefined) return { source, roots, ...own, highlight: '', matches: undefined };
+  return {
+    source: found.source,
+    roots: found.roots,
+    expanded: folded?.of === found ? folded.expanded : found.open,
+    setExpanded: (expanded) => setFolded({ of: found, expanded }),
+    highlight: sought,
+    matches: found.matches,
+  };
+}
