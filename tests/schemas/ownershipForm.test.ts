@@ -42,7 +42,13 @@ describe('an ownership profile as a form', () => {
   });
 
   it('shows the saved values again when its own type is chosen again', () => {
-    const form = ownershipForm({ types, profile, own: [share, version], fields: [{ ...share, defaultText: '' }], entered: [['OwnershipType', '2']] });
+    const form = ownershipForm({
+      types,
+      profile,
+      own: [share, version],
+      fields: [{ ...share, defaultText: '' }],
+      entered: [['OwnershipType', '2']],
+    });
     expect(form.options.slice(2)).toEqual([share, version]);
   });
 

@@ -8,16 +8,21 @@ import { controlId, useOptionForm } from './optionFormContext';
 import { keyOf } from './optionValidator';
 
 /**
- * RJSF's list of errors: what stands in the way of saving, each line leading to its field. It takes the focus after every try, and lines
- * whose fields have been put right leave it. Document 1, section 8 (form error box).
+ * RJSF's list of errors: what stands in the way of saving, each line leading to its field. It takes the focus after every try, unless the
+ * server has refused a field, which takes it then; lines whose fields have been put right leave it. Document 1, section 8 (form error box).
  */
 export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode {
   const { id, store } = useOptionForm();
   const { model } = useSyncExternalStore(store.form.watch, store.form.read);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (errors.length === 0) return;
+    // What the server refused is put right at its field; what was overlooked is read first.
+    const { fields } = store.form.read().model;
+    const named = new Set(errors.map(keyOf));
+    const place = fields.findIndex(({ key, isHidden }) => !isHidden && named.has(key) && store.field(key).read().message !== undefined);
+    (document.getElementById(controlId(id, place)) ?? box.current)?.focus();
+  }, [errors, id, store]);
   const shown = errors.flatMap((error) => {
     const place = model.fields.findIndex(({ key }) => key === keyOf(error));
     const message = shorten(error.message ?? '');

@@ -8,18 +8,20 @@ interface FormFooterProps {
   readonly form: string;
   readonly store: FieldStore;
   readonly saveLabel: string;
-  /** Why the whole form cannot be changed. */
-  readonly readOnly: string | undefined;
+  /** Why it cannot be saved, whether it is valid or not. */
+  readonly withheld: string | undefined;
   readonly isBusy: boolean;
   /** What the form is doing beside, in words. */
   readonly progress: string | undefined;
   readonly onAttempt: () => void;
+  /** What stands beside the button. */
+  readonly children?: ReactNode;
 }
 
 /** The button that saves, and why it cannot. */
-export function FormFooter({ form, store, saveLabel, readOnly, isBusy, progress, onAttempt }: FormFooterProps): ReactNode {
+export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress, onAttempt, children }: FormFooterProps): ReactNode {
   const { isValid } = useSyncExternalStore(store.form.watch, store.form.read);
-  const reason = readOnly ?? (isValid ? undefined : 'Some fields need your attention. Press to see which.');
+  const reason = withheld ?? (isValid ? undefined : 'Some fields need your attention. Press to see which.');
   return (
     <div className={styles['footer']}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button takes the keys; this hears the clicks that it keeps to itself. */}
@@ -27,7 +29,7 @@ export function FormFooter({ form, store, saveLabel, readOnly, isBusy, progress,
         // The field keeps the focus until the button has been pressed: a message that appears on leaving it would move the button away.
         onMouseDown={(event) => event.preventDefault()}
         onClickCapture={(event) => {
-          if (isValid || readOnly !== undefined || isBusy) return;
+          if (isValid || withheld !== undefined || isBusy) return;
           event.preventDefault();
           onAttempt();
         }}
@@ -36,6 +38,7 @@ export function FormFooter({ form, store, saveLabel, readOnly, isBusy, progress,
           {saveLabel}
         </Button>
       </span>
+      {children}
       <span role="status" className={styles['progress']}>
         {progress}
       </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { showInstant } from '../../schemas/wire/dates';
-import { alertText } from '../data/failures';
+import { alertText, formText } from '../data/failures';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import styles from './OptionForm.module.css';
@@ -12,10 +12,12 @@ interface FormNoticesProps {
   readonly draft: Draft;
   readonly refresh: Refresh;
   readonly failure: Failure | undefined;
+  /** What was to be saved could not be loaded again. */
+  readonly isGone: boolean;
 }
 
 /** What an option form has to tell beside its fields: a draft from before, a refresh or a save that failed. */
-export function FormNotices({ draft, refresh, failure }: FormNoticesProps): ReactNode {
+export function FormNotices({ draft, refresh, failure, isGone }: FormNoticesProps): ReactNode {
   return (
     <div className={styles['notices']}>
       {draft.offer === undefined ? null : (
@@ -49,7 +51,8 @@ export function FormNotices({ draft, refresh, failure }: FormNoticesProps): Reac
       ) : null}
       {failure === undefined ? null : (
         <Banner tone="error" title="Your changes were not saved.">
-          {alertText(failure)}
+          <p>{formText(failure)}</p>
+          {isGone ? <p>It could not be loaded again, so it may be gone. What you have entered is kept here.</p> : null}
         </Banner>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import type { OptionField } from '../../schemas/options/model';
+import type { OptionField, OptionModel } from '../../schemas/options/model';
 import { OptionRow } from '../options/OptionRow';
 import { fieldClasses as cx } from '../options/widget';
 import { FocusKeeper } from './FocusKeeper';
@@ -17,10 +17,44 @@ interface Placed {
   readonly place: number;
 }
 
-/** The fields that are shown, in groups. */
-function groupsOf(fields: readonly OptionField[]): readonly (readonly Placed[])[] {
-  const shown = fields.flatMap((field, place) => (field.isHidden ? [] : [{ field, place }]));
+type Group = readonly Placed[];
+
+/** The groups from one on that stand together, under a heading where the form has sections. */
+interface GroupedSection {
+  readonly heading: string | undefined;
+  readonly from: number;
+  readonly groups: readonly Group[];
+}
+
+function groupsOf(placed: readonly Placed[]): readonly Group[] {
+  const shown = placed.filter(({ field }) => !field.isHidden);
   return Array.from({ length: Math.ceil(shown.length / groupSize) }, (_, at) => shown.slice(at * groupSize, (at + 1) * groupSize));
+}
+
+/** The fields that are shown, in groups of their sections. A section that shows none is none. */
+function sectionsOf({ fields, sections }: OptionModel): readonly GroupedSection[] {
+  const placed = fields.map((field, place) => ({ field, place }));
+  let from = 0;
+  return (sections ?? [{ heading: undefined, from: 0, to: fields.length }]).flatMap((section): readonly GroupedSection[] => {
+    const groups = groupsOf(placed.slice(section.from, section.to));
+    const start = from;
+    from += groups.length;
+    return groups.length === 0 ? [] : [{ heading: section.heading, from: start, groups }];
+  });
+}
+
+/** Some groups of fields, under their heading where they have one. */
+function Section({ id, heading, children }: { readonly id: string; readonly heading: string | undefined; readonly children: ReactNode }) {
+  if (heading === undefined) return children;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its content several times over.
+    <div role="group" aria-labelledby={id} className={cx('section')}>
+      <h3 id={id} className={cx('heading')}>
+        {heading}
+      </h3>
+      {children}
+    </div>
+  );
 }
 
 /** From this many fields on, what is costly to draw waits until it is used. */
@@ -28,7 +62,7 @@ const many = 40;
 
 interface FieldGroupProps {
   readonly isOneOfMany: boolean;
-  readonly group: readonly Placed[];
+  readonly group: Group;
   readonly scope: OptionFormScope;
 }
 
@@ -61,8 +95,10 @@ const FieldGroup = memo(function FieldGroup({ group, scope, isOneOfMany }: Field
 export function OptionFields(): ReactNode {
   const scope = useOptionForm();
   const { id, label, store } = scope;
-  const { fields } = useSyncExternalStore(store.form.watch, () => store.form.read().model);
-  const groups = useMemo(() => groupsOf(fields), [fields]);
+  const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
+  const { fields } = model;
+  const sections = useMemo(() => sectionsOf(model), [model]);
+  const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const reached = useBatches(groups);
   const events = useMemo(() => fieldEvents(scope), [scope]);
   useOpeningFocus(scope, reached);
@@ -70,9 +106,15 @@ export function OptionFields(): ReactNode {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its content several times over.
     <div role="group" className={cx('fields')} aria-label={label} {...events}>
       <FocusKeeper form={id} fields={fields}>
-        {groups.slice(0, reached).map((group) => (
-          <FieldGroup key={group[0]?.field.key} group={group} scope={scope} isOneOfMany={fields.length > many} />
-        ))}
+        {sections
+          .filter(({ from }) => from < reached)
+          .map((section) => (
+            <Section key={section.from} id={`${id}-section-${section.from}`} heading={section.heading}>
+              {section.groups.slice(0, reached - section.from).map((group) => (
+                <FieldGroup key={group[0]?.field.key} group={group} scope={scope} isOneOfMany={fields.length > many} />
+              ))}
+            </Section>
+          ))}
       </FocusKeeper>
     </div>
   );

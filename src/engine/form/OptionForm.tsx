@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options/model';
-import { chosenValue } from '../../schemas/options/values';
+import { chosenValue, initialValues } from '../../schemas/options/values';
 import type { Details } from '../../schemas/wire/details';
+import { FormConflict } from './FormConflict';
 import { FormFooter } from './FormFooter';
 import { FormNotices } from './FormNotices';
 import type { FieldStore } from './fieldStore';
@@ -44,11 +45,23 @@ export interface OptionFormProps {
   readonly label: string;
   /** Why nothing in it can be changed. */
   readonly readOnly?: string | undefined;
+  /** Why it cannot be saved as it is filled in. */
+  readonly withheld?: string | undefined;
   /** Takes what was entered. Rejects with a CallFailure when it was refused. */
   readonly onSave?: SaveDetails | undefined;
   /** Asked when a field that refreshes the form has changed: the form for the given details. */
   readonly onRefresh?: AskRefresh | undefined;
   readonly saveLabel?: string | undefined;
+  /** Told once a save has been taken and nothing counts as changed any more; the form is busy until it is done. */
+  readonly onSaved?: (() => void | Promise<void>) | undefined;
+  /** Loads the form anew, so that what somebody else has saved meanwhile can be held against what was entered. */
+  readonly onReload?: (() => Promise<OptionModel>) | undefined;
+  /** Hears of each description that the form has asked for by itself and goes on with: after a refresh or a conflict. */
+  readonly onDescribed?: ((model: OptionModel) => void) | undefined;
+  /** What stands beside the button that saves. */
+  readonly beside?: ReactNode;
+  /** 'first': the focus goes into the first field when the form opens, where the server does not say which. */
+  readonly opensAt?: 'first' | undefined;
   /** Where unsaved values are kept through a reload. */
   readonly draft?: DraftSlot | undefined;
   readonly onState?: ((state: OptionFormState) => void) | undefined;
@@ -88,16 +101,34 @@ function FormWatch({
  * tried; a refresh keeps what is being typed; unsaved changes are guarded and survive a reload. Document 1, sections 3 to 5.
  */
 export function OptionForm(props: OptionFormProps): ReactNode {
-  const { label, readOnly, onSave, onRefresh, saveLabel = 'Save Changes', onState, ref } = props;
+  const { label, readOnly, withheld, onSave, onRefresh, saveLabel = 'Save Changes', onState, opensAt, ref } = props;
   const id = useId();
   const store = useOptionStore(props.model);
   const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
   const [opened] = useState(store.values);
   const isReadOnly = readOnly !== undefined;
   const typing = useRef<string>(undefined);
-  const refresh = useRefresh(id, store, onRefresh, typing);
+  const refresh = useRefresh(id, store, onRefresh, props.onDescribed, typing);
   const draft = useDraft(store, props.draft, refresh.ask);
-  const save = useSave(store, isReadOnly ? undefined : onSave, draft.saved);
+  const save = useSave(store, {
+    onSave: isReadOnly || withheld !== undefined ? undefined : onSave,
+    onSaved() {
+      draft.saved();
+      return props.onSaved?.();
+    },
+    onReload: props.onReload,
+  });
+  const { conflict } = save;
+
+  /** Goes on with what is saved now and what the user keeps of the rest. */
+  function settleConflict(values: FieldValues): void {
+    if (conflict === undefined) return;
+    store.load(conflict.theirs, values, initialValues(conflict.theirs));
+    draft.merged();
+    save.settle();
+    props.onDescribed?.(conflict.theirs);
+    document.querySelector<HTMLElement>(`[form="${formId(id)}"]`)?.focus();
+  }
 
   const latest = useRef({ draft, refresh });
   useEffect(() => {
@@ -110,6 +141,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
       label,
       store,
       isReadOnly,
+      opensAt,
       change(key: string, given: FieldValue) {
         const before = store.field(key).read().value;
         if (Object.is(before, given)) return;
@@ -128,7 +160,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         if (pending.delete(key)) latest.current.refresh.ask(key);
       },
     };
-  }, [id, label, store, isReadOnly]);
+  }, [id, label, store, isReadOnly, opensAt]);
 
   useImperativeHandle(ref, () => ({
     save: save.attempt,
@@ -146,16 +178,19 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         form={formId(id)}
         store={store}
         saveLabel={saveLabel}
-        readOnly={readOnly}
+        withheld={readOnly ?? (conflict === undefined ? withheld : 'Decide first what to keep.')}
         isBusy={save.isBusy}
         progress={refresh.state.kind === 'asking' ? 'Updating the form…' : undefined}
         onAttempt={() => void save.attempt()}
-      />
+      >
+        {props.beside}
+      </FormFooter>
     );
   return (
     <OptionFormProvider value={scope}>
       <div onSubmitCapture={save.handlers.onSubmitCapture}>
-        <FormNotices draft={draft} refresh={refresh} failure={save.failure} />
+        {conflict === undefined ? null : <FormConflict store={store} conflict={conflict} onApply={settleConflict} />}
+        <FormNotices draft={draft} refresh={refresh} failure={save.failure} isGone={save.isGone} />
         <RjsfForm
           ref={save.handlers.ref}
           model={model}

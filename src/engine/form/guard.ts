@@ -44,6 +44,11 @@ export function hasUnsavedChanges(): boolean {
   return useGuard.getState().dirty.size > 0;
 }
 
+/** The forms on the page that have unsaved changes, by what tells them apart. */
+export function unsavedForms(): ReadonlySet<string> {
+  return new Set(useGuard.getState().dirty.keys());
+}
+
 /**
  * Asks before something is left: a selection, a tab, the scope, the session. Gives true when nothing is unsaved or the user leaves all the
  * same. A question that is still open is answered with no. `others` names what else would be lost, such as drafts that are not in sight.

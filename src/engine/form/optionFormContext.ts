@@ -9,6 +9,8 @@ export interface OptionFormScope {
   readonly label: string;
   readonly store: FieldStore;
   readonly isReadOnly: boolean;
+  /** 'first': the focus goes into the first field, where the server does not say which. */
+  readonly opensAt: 'first' | undefined;
   /** The user gave a field another value. */
   readonly change: (key: string, value: FieldValue) => void;
   /** The user left a field. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DescriptionProblem, OptionModel } from '../../schemas/options/model';
+import { pathOf } from '../../schemas/options/sections';
 import { sharedMatcher } from './sharedMatcher';
 
 /** Expressions are looked at once the form has been drawn and used: their engine is a quarter of a megabyte. In milliseconds. */
@@ -10,10 +11,10 @@ const messages = {
   'slow-regex': 'Matching took longer than 100 ms. The expression has no effect here, and the server judges the value.',
 } as const;
 
-function regexProblems({ fields }: OptionModel): readonly DescriptionProblem[] {
-  return fields.flatMap(({ regex }, index) => {
+function regexProblems(model: OptionModel): readonly DescriptionProblem[] {
+  return model.fields.flatMap(({ regex }, index) => {
     const code = regex === undefined ? undefined : sharedMatcher.problemOf(regex);
-    return code === undefined ? [] : [{ code, path: `options[${index}].regex`, message: messages[code] }];
+    return code === undefined ? [] : [{ code, path: `${pathOf(model, index)}.regex`, message: messages[code] }];
   });
 }
 

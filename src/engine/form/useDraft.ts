@@ -11,6 +11,8 @@ export interface Draft {
   readonly discard: () => void;
   /** A field was changed by the user. */
   readonly changed: (key: string) => void;
+  /** Values were taken over that the user has not entered. */
+  readonly merged: () => void;
   /** The form was saved. */
   readonly saved: () => void;
 }
@@ -113,6 +115,7 @@ export function useDraft(store: FieldStore, slot: DraftSlot | undefined, refresh
       if (earlier.current?.isRestoring) delete earlier.current.values[key];
       keeper.current?.changed();
     },
+    merged: keepNow,
     saved: settle,
   };
 }

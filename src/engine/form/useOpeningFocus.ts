@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { OptionField } from '../../schemas/options/model';
 import { controlId, type OptionFormScope } from './optionFormContext';
 
 /** The field that the focus is to go to, and where it was when the form opened. */
@@ -7,18 +8,24 @@ interface Opening {
   readonly from: Element | null;
 }
 
+/** The field that the focus is to go to: the one that the server says, else the first that can be edited where the form wants one. */
+function openingKey(fields: readonly OptionField[], opensAt: OptionFormScope['opensAt']): string | undefined {
+  const editable = fields.filter((field) => field.isEditable && !field.isHidden);
+  return (editable.find((field) => field.hasFocus) ?? (opensAt === 'first' ? editable[0] : undefined))?.key;
+}
+
 /**
  * Puts the focus once, when the form opens, into the first field that the server says so of (setFocus); in a long form as soon as that
  * field is drawn, unless the user has gone elsewhere meanwhile. A refresh never pulls the focus away. `reached`: another number whenever
  * more fields are drawn. Document 1, section 3.
  */
-export function useOpeningFocus({ id, store, isReadOnly }: OptionFormScope, reached: number): void {
+export function useOpeningFocus({ id, store, isReadOnly, opensAt }: OptionFormScope, reached: number): void {
   const opening = useRef<Opening>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field may be among those that have just been drawn.
   useEffect(() => {
     const { fields } = store.form.read().model;
     opening.current ??= {
-      key: isReadOnly ? undefined : fields.find((field) => field.hasFocus && field.isEditable && !field.isHidden)?.key,
+      key: isReadOnly ? undefined : openingKey(fields, opensAt),
       from: document.activeElement,
     };
     const { key, from } = opening.current;
@@ -37,5 +44,5 @@ export function useOpeningFocus({ id, store, isReadOnly }: OptionFormScope, reac
     if (control === null) return;
     opening.current = done;
     control.focus();
-  }, [id, store, isReadOnly, reached]);
+  }, [id, store, isReadOnly, opensAt, reached]);
 }

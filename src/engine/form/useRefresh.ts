@@ -21,18 +21,21 @@ function focusedKey(id: string, { fields }: OptionModel): string | undefined {
 
 /**
  * Refreshes a form from the server and merges its answers into what is being entered. `typing`: the key of the field that was changed last
- * and not left since.
+ * and not left since. `onDescribed` hears of each answer that is taken.
  */
 export function useRefresh(
   id: string,
   store: FieldStore,
   onRefresh: AskRefresh | undefined,
+  onDescribed: ((model: OptionModel) => void) | undefined,
   typing: RefObject<string | undefined>,
 ): Refresh {
   const [state, setState] = useState<RefreshState>({ kind: 'idle' });
   const latest = useRef(onRefresh);
+  const described = useRef(onDescribed);
   useEffect(() => {
     latest.current = onRefresh;
+    described.current = onDescribed;
   });
   const refresher = useMemo(
     () =>
@@ -42,6 +45,7 @@ export function useRefresh(
           const focused = focusedKey(id, store.form.read().model);
           const editing = focused === typing.current ? focused : undefined;
           store.load(answer, mergeAnswer({ answer, values: store.values(), sent, editing }));
+          described.current?.(answer);
         },
         tell: setState,
       }),

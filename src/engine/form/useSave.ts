@@ -1,5 +1,6 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils';
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
@@ -7,13 +8,28 @@ import type { Details } from '../../schemas/wire/details';
 import type { FieldStore } from './fieldStore';
 import type { RjsfHandle } from './RjsfForm';
 
-/** Sends a form's details. Rejects when they were not taken. */
-export type SaveDetails = (details: Details, values: FieldValues) => Promise<void>;
+/** Sends a form's details. Rejects when they were not taken; an answer of 'cancelled' says that nothing was sent. */
+export type SaveDetails = (details: Details, values: FieldValues) => Promise<unknown>;
+
+/** What somebody else has saved while the form was being edited. */
+export interface Conflict {
+  readonly failure: Failure;
+  /** The description that was sent. */
+  readonly base: OptionModel;
+  /** The one that is saved now. */
+  readonly theirs: OptionModel;
+}
 
 export interface Save {
   readonly isBusy: boolean;
   /** Why the last try failed, other than by fields of the form. */
   readonly failure: Failure | undefined;
+  /** Somebody else has changed it meanwhile, and it could not be loaded again. */
+  readonly isGone: boolean;
+  /** Decided about before anything can be saved again. */
+  readonly conflict: Conflict | undefined;
+  /** Goes on once a conflict has been decided. */
+  readonly settle: () => void;
   readonly extraErrors: ErrorSchema<FieldValues> | undefined;
   /** Tries to save: judges the form, shows what is wrong, or sends it. Gives whether it was saved. */
   readonly attempt: () => Promise<boolean>;
@@ -36,8 +52,9 @@ function refusals(
   const others: string[] = [];
   for (const { field, message } of errors) {
     const key = keys.get(field);
+    const before = key === undefined ? undefined : byKey.get(key);
     if (key === undefined) others.push(message);
-    else byKey.set(key, message);
+    else byKey.set(key, before === undefined ? message : `${before} ${message}`);
   }
   return { byKey, others };
 }
@@ -53,44 +70,70 @@ function errorSchemaOf(byKey: ReadonlyMap<string, string>, others: string[]): Er
 interface Outcome {
   readonly isBusy: boolean;
   readonly failure?: Failure;
+  readonly isGone?: boolean;
+  readonly conflict?: Conflict;
   readonly extraErrors?: ErrorSchema<FieldValues> | undefined;
 }
 
+/** What a form's surroundings do when it is saved. */
+export interface Saving {
+  readonly onSave: SaveDetails | undefined;
+  /** Told once the server has taken it and the form counts as saved; the form is busy until it is done. */
+  readonly onSaved: () => void | Promise<void>;
+  /** Loads the form anew when somebody else has changed it meanwhile. */
+  readonly onReload: (() => Promise<OptionModel>) | undefined;
+}
+
+/** What a refused save shows: complaints about fields, what another has saved meanwhile, or the failure itself. */
+async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['onReload']): Promise<Outcome> {
+  const { model } = store.form.read();
+  if (failure.kind === 'stale' && onReload !== undefined) {
+    const theirs = await onReload().catch(() => undefined);
+    return { isBusy: false, ...(theirs === undefined ? { failure, isGone: true } : { conflict: { failure, base: model, theirs } }) };
+  }
+  const { byKey, others } = refusals(model, failure.errors);
+  store.refuse(byKey);
+  const extraErrors = errorSchemaOf(byKey, others);
+  return { isBusy: false, ...(extraErrors === undefined ? { failure } : { extraErrors }) };
+}
+
 /**
- * Saves a form: never twice at once, never without `onSave`, and a failure loses nothing that was typed. `onSaved` is told once the server
- * has taken it.
+ * Saves a form: never twice at once, never without `onSave` or in a conflict, and a failure loses nothing that was typed.
  */
-export function useSave(store: FieldStore, onSave: SaveDetails | undefined, onSaved: () => void): Save {
+export function useSave(store: FieldStore, saving: Saving): Save {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
   const form = useRef<RjsfHandle>(null);
   const current = useRef({ isBusy: false, settle: (_: boolean): void => undefined });
-  const latest = useRef({ onSave, onSaved });
+  const { conflict } = outcome;
+  const onSave = conflict === undefined ? saving.onSave : undefined;
+  const latest = useRef({ ...saving, onSave });
   useLayoutEffect(() => {
-    latest.current = { onSave, onSaved };
+    latest.current = { ...saving, onSave };
   });
 
   const handlers = useMemo<Save['handlers']>(() => {
-    async function send(onSave: SaveDetails): Promise<boolean> {
+    /** Tells how it went; nothing where it was saved. */
+    async function trySaving(saveWith: SaveDetails): Promise<Outcome | undefined> {
       const { model } = store.form.read();
       const values = store.values();
+      try {
+        if ((await saveWith(detailsOf(model, values), values)) === 'cancelled') return { isBusy: false };
+      } catch (error) {
+        return outcomeOf(failureOf(error), store, latest.current.onReload);
+      }
+      // Drawn at once, so that nobody is asked about unsaved changes by what follows.
+      flushSync(() => store.saved(values));
+      await latest.current.onSaved();
+      return undefined;
+    }
+    async function send(saveWith: SaveDetails): Promise<boolean> {
       current.current.isBusy = true;
       setOutcome({ isBusy: true });
-      try {
-        await onSave(detailsOf(model, values), values);
-      } catch (error) {
-        const failure = failureOf(error);
-        const { byKey, others } = refusals(model, failure.errors);
-        store.refuse(byKey);
-        const extraErrors = errorSchemaOf(byKey, others);
-        setOutcome(extraErrors === undefined ? { isBusy: false, failure } : { isBusy: false, extraErrors });
-        return false;
-      } finally {
+      const refused = await trySaving(saveWith).finally(() => {
         current.current.isBusy = false;
-      }
-      setOutcome({ isBusy: false });
-      store.saved(values);
-      latest.current.onSaved();
-      return true;
+      });
+      setOutcome(refused ?? { isBusy: false });
+      return refused === undefined;
     }
     return {
       ref(handle) {
@@ -126,5 +169,6 @@ export function useSave(store: FieldStore, onSave: SaveDetails | undefined, onSa
       element.requestSubmit();
     });
   }
-  return { isBusy: outcome.isBusy, failure: outcome.failure, extraErrors: outcome.extraErrors, attempt, handlers };
+  const { isBusy, failure, isGone = false, extraErrors } = outcome;
+  return { isBusy, failure, isGone, conflict, settle: () => setOutcome({ isBusy: false }), extraErrors, attempt, handlers };
 }

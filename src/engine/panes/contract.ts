@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
+import type { Effects } from '../definition/action';
 import type { FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from '../definition/context';
 import type { ErasedOptions, PaneKind, ScreenDefinition } from '../definition/erased';
 import type { ErasedContext } from '../definition/flow';
@@ -24,29 +25,47 @@ export interface PaneOutputs {
   readonly machine: { readonly snapshot: unknown; readonly takes: (type: string) => boolean };
 }
 
-/** What happens once a request of a pane has succeeded. */
+/** What happens once something has succeeded, in this order. */
 export interface Afterwards {
   /** Told to the user. */
   readonly done?: string | undefined;
   /** Panes asked again. */
   readonly refreshes?: readonly string[] | undefined;
+  /** What it leads to. */
+  readonly next?: Effects;
 }
+
+/** Closes a dialog; asks before unsaved input in it is left, unless the user has agreed. Gives whether it was closed. */
+export type CloseDialog = (agreed?: 'agreed') => Promise<boolean>;
 
 /** What the screen around a pane does for it. */
 export interface PaneHost {
   /** Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure. */
   readonly send: (request: Request<unknown>, afterwards?: Afterwards) => Promise<unknown>;
-  readonly download: (request: Request<FileAnswer>, name: string) => Promise<void>;
-  /** Asks these panes' questions again. */
+  /** Asks for the name of a file, starting with this one, and downloads it. Gives whether it was saved, and not cancelled. */
+  readonly download: (request: Request<FileAnswer>, name: string) => Promise<boolean>;
+  /** Tells, asks again and leads on, once something has succeeded that `send` has not done by itself. */
+  readonly afterwards: (what: Afterwards) => Promise<void>;
+  /**
+   * Carries effects out, in this screen or in those around it; asks before unsaved input is left, unless the user has agreed. Gives whether all
+   * were carried out.
+   */
+  readonly follow: (effects: Effects, agreed?: 'agreed') => Promise<boolean>;
+  /** Asks the questions of these panes again, in this screen or in those around it. */
   readonly refresh: (panes: readonly string[]) => Promise<void>;
+  /** Whether asking these panes again clears what is chosen in them, and with it a form that depends on it. */
+  readonly clears: (panes: readonly string[]) => boolean;
   /** Says under which key of the cache a pane's question lies, so that it can be asked again. */
   readonly register: (pane: string, queryKey: readonly unknown[] | undefined) => void;
-  /** Why these gates do not hold; nothing when they do. */
-  readonly whyNot: (gates: readonly Gate[]) => string | undefined;
+  /** Why these gates do not hold; nothing when they do. `saying`: what panes say that has not been heard yet. */
+  readonly whyNot: (gates: readonly Gate[], saying?: ErasedContext) => string | undefined;
   /** Which earlier pane must be chosen in before this one has a question: words for an empty place. */
   readonly missing: (pane: string) => string;
-  /** Draws a screen inside a pane, with what the panes so far have said as its base. `name` is its part of the address. */
-  readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string) => ReactNode;
+  /**
+   * Draws a screen inside a pane, with what the panes so far have said as its base. `name` is its part of the address; `close` closes the
+   * dialog that it stands in, unless the user stays; it gives whether it did.
+   */
+  readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, close?: CloseDialog) => ReactNode;
   /** Unsaved input of this screen. */
   readonly drafts: Drafts;
   /** Asks the user before unsaved input is left; false when they stay. */
@@ -73,7 +92,7 @@ export interface PaneProps<K extends PaneKind> {
 /** What a pane publishes before it has been drawn, and while it has nothing to say. */
 export const initialOutputs: { readonly [K in PaneKind]: PaneOutputs[K] } = {
   filter: {},
-  tree: { node: undefined },
+  tree: { node: undefined, facets: [] },
   grid: { row: undefined, chosen: [], rows: [], answer: undefined },
   optionForm: { answer: undefined, isDirty: false, isValid: false },
   form: { values: undefined, isDirty: false, isValid: false },

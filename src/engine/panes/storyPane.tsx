@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { type AnswerSpec, defineCall } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import { type Recorded, refuses } from '../data/storyAnswers';
+import type { Effects } from '../definition/action';
 import type { ErasedOptions, PaneKind } from '../definition/erased';
 import type { ErasedContext } from '../definition/flow';
 import type { AnyScreen } from '../definition/screen';
@@ -55,6 +56,8 @@ interface StoryPaneProps<K extends PaneKind> {
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   /** Hears what was told after a request. */
   readonly onTold?: (text: string) => void;
+  /** Hears what a request led to. */
+  readonly onFollow?: (effects: Effects) => void;
 }
 
 /** Drafts, or preferences, that last as long as the story. */
@@ -89,9 +92,9 @@ export function StoryPane<K extends PaneKind>({ recorded = [], ...props }: Story
 }
 
 function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): ReactNode {
-  const { kind, component: Component, of, ctx = nothing, params: first = {}, host: parts, onPublish, onParams, onTold } = props;
+  const { kind, component: Component, of, ctx = nothing, params: first = {}, host: parts, onPublish, onParams, onTold, onFollow } = props;
   const [params, setParams] = useState(first);
-  const host = useStoryHost(parts, onTold);
+  const host = useStoryHost(parts, onTold, onFollow);
   const publish = useCallback((output: PaneOutputs[K]) => onPublish?.(output), [onPublish]);
   const change = useCallback<PaneProps<K>['setParams']>(
     (next) =>
@@ -109,7 +112,11 @@ function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): 
   return <Component {...drawn} />;
 }
 
-function useStoryHost(parts: Partial<PaneHost> | undefined, onTold: ((text: string) => void) | undefined): PaneHost {
+function useStoryHost(
+  parts: Partial<PaneHost> | undefined,
+  onTold: ((text: string) => void) | undefined,
+  onFollow: ((effects: Effects) => void) | undefined,
+): PaneHost {
   const client = useClient();
   const queries = useQueryClient();
   return useMemo((): PaneHost => {
@@ -125,7 +132,17 @@ function useStoryHost(parts: Partial<PaneHost> | undefined, onTold: ((text: stri
         await refresh(refreshes);
         return answer;
       },
-      download: async () => undefined,
+      download: async () => true,
+      async afterwards({ done, refreshes = [], next }) {
+        if (done !== undefined) onTold?.(done);
+        await refresh(refreshes);
+        if (next !== undefined) onFollow?.(next);
+      },
+      async follow(effects) {
+        if (effects !== undefined) onFollow?.(effects);
+        return true;
+      },
+      clears: () => false,
       refresh,
       register(pane, queryKey) {
         if (queryKey === undefined) questions.delete(pane);
@@ -140,5 +157,5 @@ function useStoryHost(parts: Partial<PaneHost> | undefined, onTold: ((text: stri
       sendEvent: () => undefined,
       ...parts,
     };
-  }, [client, queries, parts, onTold]);
+  }, [client, queries, parts, onTold, onFollow]);
 }

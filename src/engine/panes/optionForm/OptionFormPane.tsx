@@ -1,81 +1,64 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { readOptions } from '../../../schemas/options/readOptions';
-import type { Details } from '../../../schemas/wire/details';
-import { OptionForm, type OptionFormState } from '../../form/OptionForm';
-import { useClient } from '../../runtime/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import { initialOutputs, type PaneProps } from '../contract';
-import { DescriptionProblems } from '../DescriptionProblems';
 import { useQuestion } from '../useQuestion';
+import { LoadedForm } from './LoadedForm';
 
-type Props = PaneProps<'optionForm'>;
-
-interface LoadedProps extends Props {
-  readonly answer: unknown;
-  /** Tells one question's draft from another's. */
-  readonly draftKey: string;
-}
-
-function LoadedForm({ answer, draftKey, label, options, ctx, publish, host }: LoadedProps): ReactNode {
-  const { save, refresh, saveLabel, saved, saveNeeds = [], refreshes } = options;
-  const client = useClient();
-  const model = useMemo(() => readOptions(answer), [answer]);
-  const [state, setState] = useState<OptionFormState>();
-  const isDirty = state?.isDirty === true;
-  const isValid = state?.isValid === true;
-  useEffect(() => publish({ answer, isDirty, isValid }), [publish, answer, isDirty, isValid]);
-
-  const draft = useMemo(
-    () => ({
-      read: () => host.drafts.read(`options.${draftKey}`),
-      write: (kept: unknown) => host.drafts.write(`options.${draftKey}`, kept),
-    }),
-    [host.drafts, draftKey],
-  );
-
-  const onSave = async (details: Details) => {
-    const request = save?.({ ...ctx, answer, details });
-    if (request !== undefined) await host.send(request, { done: saved, refreshes });
-  };
-  const onRefresh = useCallback(
-    async (details: Details, _changed: string | undefined, signal: AbortSignal) => {
-      const request = refresh?.({ ...ctx, answer, details });
-      return request === undefined ? model : readOptions(await client.ask(request, { signal }));
+/** Gives what marks the answer to a question as outdated: it is forgotten when the question is left, so that going back asks anew. */
+function useOutdated(key: string | undefined): () => void {
+  const queries = useQueryClient();
+  const isOutdated = useRef(false);
+  useEffect(
+    () => () => {
+      if (isOutdated.current) queries.removeQueries({ predicate: ({ queryHash }) => queryHash === key });
+      isOutdated.current = false;
     },
-    [client, refresh, ctx, answer, model],
+    [queries, key],
   );
-
-  return (
-    <>
-      <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
-      <OptionForm
-        model={model}
-        label={label}
-        readOnly={save === undefined ? undefined : host.whyNot(saveNeeds)}
-        draft={draft}
-        onState={setState}
-        saveLabel={saveLabel}
-        {...(save === undefined ? {} : { onSave })}
-        {...(refresh === undefined ? {} : { onRefresh })}
-      />
-    </>
-  );
+  return () => {
+    isOutdated.current = true;
+  };
 }
 
-/** A form whose fields the server describes: loads it, refreshes it, guards and keeps what is not saved, and saves it as details. */
-export function OptionFormPane(props: Props): ReactNode {
+/**
+ * A form whose fields the server describes: loads it, refreshes it, guards and keeps what is not saved, saves it as details, and brings together
+ * what two people changed at a time.
+ */
+export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host, publish } = props;
   const question = useQuestion(options.load(ctx), { pane: name, host });
   const { key } = question;
+  const markOutdated = useOutdated(key);
+  const [isAgain, setAgain] = useState(false);
+  const [round, setRound] = useState(0);
   const isThere = question.answer !== undefined;
   // Not when it goes: a tab behind others rests without having changed.
   useEffect(() => {
     if (!isThere) publish(initialOutputs.optionForm);
   }, [isThere, publish]);
+
+  async function startAgain(): Promise<void> {
+    await host.refresh([name]);
+    setRound((before) => before + 1);
+  }
+
   return (
     <Asked name={name} label={label} host={host} question={question} skeleton={<Skeleton lines={8} />}>
-      {(answer) => <LoadedForm {...props} key={key} answer={answer} draftKey={`${name}:${key}`} />}
+      {(answer) => (
+        <LoadedForm
+          {...props}
+          key={`${round}:${key}`}
+          loaded={answer}
+          draftKey={`${name}:${key}`}
+          isAgain={isAgain}
+          setAgain={setAgain}
+          isBlank={round > 0}
+          onOutdated={markOutdated}
+          onAgain={startAgain}
+        />
+      )}
     </Asked>
   );
 }

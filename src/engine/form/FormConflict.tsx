@@ -1,0 +1,33 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { FieldValues } from '../../schemas/options/model';
+import { formText } from '../data/failures';
+import { ConflictPanel } from './ConflictPanel';
+import { type ConflictSides, differencesOf, resolveConflict } from './conflict';
+import type { FieldStore } from './fieldStore';
+import type { Conflict } from './useSave';
+
+interface FormConflictProps {
+  readonly store: FieldStore;
+  readonly conflict: Conflict;
+  /** Takes the values that the form goes on with. */
+  readonly onApply: (values: FieldValues) => void;
+}
+
+/** The conflict of a form that is being edited: what differs follows what is entered meanwhile, which counts when it is applied. */
+export function FormConflict({ store, conflict, onApply }: FormConflictProps): ReactNode {
+  const { base, theirs, failure } = conflict;
+  const watched = useMemo(() => store.fields(base.fields.map(({ key }) => key)), [store, base]);
+  const revision = useSyncExternalStore(watched.watch, watched.read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision stands for other values
+  const sides = useMemo(
+    (): ConflictSides => ({ base, theirs, baseline: store.baseline(), mine: store.values() }),
+    [store, base, theirs, revision],
+  );
+  return (
+    <ConflictPanel
+      text={formText(failure)}
+      differences={differencesOf(sides)}
+      onApply={(taken) => onApply(resolveConflict(sides, taken))}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { describesForm } from '../../../schemas/options/sections';
+import type { Details } from '../../../schemas/wire/details';
+import { askAny } from '../../data/queries';
+import { OptionForm, type OptionFormState } from '../../form/OptionForm';
+import { useClient } from '../../runtime/client';
+import { Checkbox } from '../../ui';
+import type { PaneProps } from '../contract';
+import { DescriptionProblems } from '../DescriptionProblems';
+import { useDescribed } from './useDescribed';
+import { useSaveQuestion } from './useSaveQuestion';
+
+interface LoadedFormProps extends PaneProps<'optionForm'> {
+  /** What the pane's question was answered. */
+  readonly loaded: unknown;
+  /** Tells one question's draft from another's. */
+  readonly draftKey: string;
+  readonly isAgain: boolean;
+  readonly setAgain: (isAgain: boolean) => void;
+  /** The form before was saved and a blank one is wanted. */
+  readonly isBlank: boolean;
+  /** What was loaded is not what the server has any more. */
+  readonly onOutdated: () => void;
+  /** Opens the form afresh. */
+  readonly onAgain: () => Promise<void>;
+}
+
+/** One loaded form: refreshed, saved, held against what others saved, and what follows a save. */
+export function LoadedForm(props: LoadedFormProps): ReactNode {
+  const { name, loaded, draftKey, label, options, ctx, publish, host, setAgain, isBlank, onOutdated, onAgain } = props;
+  const { load, save, refresh, question, saveLabel, saved, saveNeeds = [], submitNeeds = [], again, refreshes = [], next } = options;
+  const client = useClient();
+  const { model, answer, read, took, give } = useDescribed(loaded, options);
+  const [state, setState] = useState<OptionFormState>();
+  const { ask, dialog } = useSaveQuestion();
+  const sent = useRef<unknown>(undefined);
+  const hasAgain = again !== undefined && (again.when === undefined || again.when(ctx));
+  const isAgain = hasAgain && props.isAgain;
+  const isDirty = state?.isDirty === true;
+  const isValid = state?.isValid === true;
+  const output = useMemo(() => ({ answer, isDirty, isValid }), [answer, isDirty, isValid]);
+  useEffect(() => publish(output), [publish, output]);
+
+  const draft = useMemo(
+    () => ({
+      read: () => host.drafts.read(`options.${draftKey}`),
+      write: (kept: unknown) => host.drafts.write(`options.${draftKey}`, kept),
+    }),
+    [host.drafts, draftKey],
+  );
+
+  async function onSave(details: Details): Promise<'cancelled' | undefined> {
+    const text = question?.({ ...ctx, answer });
+    const isConfirmed = text ? await ask(text) : true;
+    const request = isConfirmed === undefined ? undefined : save?.({ ...ctx, answer, details, isConfirmed, isAgain });
+    if (request === undefined) return 'cancelled';
+    sent.current = await host.send(request);
+    return undefined;
+  }
+
+  async function onSaved(): Promise<void> {
+    const answered = sent.current;
+    const done = typeof saved === 'function' ? saved({ ...ctx, saved: answered }) : saved;
+    onOutdated();
+    if (isAgain) {
+      await host.afterwards({ done, refreshes });
+      await onAgain();
+      return;
+    }
+    // A server that does not answer with the item as it is saved is asked for it, or the next save would go by an old version.
+    const isDescribed = describesForm(answered, options);
+    if (isDescribed) give(answered);
+    await host.afterwards({
+      done,
+      refreshes: isDescribed ? refreshes : [...refreshes, name],
+      next: next?.({ ...ctx, saved: answered }),
+    });
+  }
+
+  const onRefresh = useCallback(
+    async (details: Details, _changed: string | undefined, signal: AbortSignal) => {
+      const asked = refresh?.({ ...ctx, answer, details });
+      return asked ? read(await askAny(client, asked, { signal })) : model;
+    },
+    [client, refresh, ctx, answer, model, read],
+  );
+
+  async function onReload() {
+    const asked = load(ctx);
+    if (!asked) throw new Error('There is nothing to load any more');
+    onOutdated();
+    return read(await askAny(client, asked));
+  }
+
+  return (
+    <>
+      <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
+      <OptionForm
+        model={model}
+        label={label}
+        readOnly={save === undefined ? undefined : host.whyNot(saveNeeds, { [name]: output })}
+        withheld={host.whyNot(submitNeeds, { [name]: output })}
+        draft={draft}
+        onState={setState}
+        saveLabel={typeof saveLabel === 'function' ? saveLabel({ ...ctx, answer }) : saveLabel}
+        onDescribed={took}
+        onReload={onReload}
+        onSaved={onSaved}
+        opensAt={isBlank ? 'first' : undefined}
+        beside={hasAgain ? <Checkbox label={again.label} checked={isAgain} onChange={setAgain} /> : undefined}
+        {...(save === undefined ? {} : { onSave })}
+        {...(refresh === undefined ? {} : { onRefresh })}
+      />
+      {dialog}
+    </>
+  );
+}

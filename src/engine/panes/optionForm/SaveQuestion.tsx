@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+
+interface SaveQuestionProps {
+  readonly text: string;
+  /** Yes and No both save; nothing is an answer to go on with, and the form stays as it is. */
+  readonly onAnswer: (isConfirmed: boolean | undefined) => void;
+}
+
+/** Asks what a server wants to know before a form is saved; the answer is sent with it. Document 1, section 4 (doQuestion). */
+export function SaveQuestion({ text, onAnswer }: SaveQuestionProps): ReactNode {
+  return (
+    <Dialog
+      title="Please Confirm"
+      role="alertdialog"
+      onClose={() => onAnswer(undefined)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
+          <Button onClick={() => onAnswer(false)}>No</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            Yes
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
