@@ -8,7 +8,7 @@ import { placeOf } from '../../src/app/routes/table';
 import { commandsOf } from '../../src/app/shell/commands';
 import { showableTabs } from '../../src/app/showableTabs';
 import { sampleLogin } from '../../src/app/storySamples';
-import { checkRegistry } from '../../src/engine';
+import { checkRegistry, definePlugin, flag, idle, noOrganisation, screen } from '../../src/engine';
 import { plugins } from '../../src/plugins';
 import { api } from '../../src/schemas/calls';
 
@@ -64,6 +64,29 @@ describe('the inventory', () => {
       'dialog more',
       'pane more.facts',
     ]);
+  });
+
+  it('names menus, and what they hold as actions', () => {
+    const of = screen('none').menu('new', {
+      label: 'New',
+      needs: [idle()],
+      items: [{ id: 'remove', label: 'Remove', can: [flag('optionAllowRemove')], run: () => api.installations.remove({ id: 1 }) }],
+    });
+    const plugin = definePlugin({
+      id: 'menus',
+      title: 'Menus',
+      icon: 'cpu',
+      section: 'KIOSK',
+      needs: [],
+      scope: noOrganisation,
+      screen: of,
+    });
+    const { parts, calls } = inventoryOf(plugin, api);
+    expect(parts.slice(1).map(({ what, name, label, needs }) => [what, name, label, needs.length])).toEqual([
+      ['menu', 'new', 'New', 0],
+      ['action', 'new.remove', 'New: Remove', 1],
+    ]);
+    expect(calls.map(({ path, name }) => `${path} ${name}`)).toEqual(['screen.menus[0].items[0].run installations.remove']);
   });
 
   it('names calls as the contract does', () => {

@@ -12,7 +12,7 @@ import { screen } from '../../src/engine/definition/screen';
 import { plugins } from '../../src/plugins';
 import { defineCall, none } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { faulty, listed, loaded, machine, sound, withScreen } from './registrySamples';
+import { faulty, filtered, listed, loaded, machine, sound, withScreen } from './registrySamples';
 
 function check(...list: readonly unknown[]): readonly RegistryProblem[] {
   return checkRegistry(list, { calls: api });
@@ -80,6 +80,19 @@ const faults: {
     list: [faulty({ ...listed.definition, areas: ['machnies machines'] })],
     path: 'plugins[0].screen.layout[0]',
     suggestion: 'machines',
+  },
+  'unknown-field': {
+    list: [withScreen(filtered.action('go', { label: 'Go', run: () => undefined }))].map(({ screen: of, ...plugin }) => ({
+      ...plugin,
+      screen: {
+        definition: {
+          ...of?.definition,
+          actions: [{ id: 'go', label: 'Go', run: () => undefined, needs: [{ kind: 'filled', pane: 'by', field: 'serach' }] }],
+        },
+      },
+    })),
+    path: 'plugins[0].screen.actions[0].needs[0]',
+    suggestion: 'search',
   },
   'unknown-machine': {
     list: [
@@ -198,13 +211,7 @@ describe('what is found', () => {
 
   it('includes parts that the host would miss', () => {
     const problems = check(faulty({ panes: [{ kind: 'tree', name: 'venues', options: {} }], actions: [{ id: 'go', label: 'Go' }] }));
-    expect(problems.map(({ path }) => path)).toEqual([
-      'plugins[0].screen.panes[0].options.nodes',
-      'plugins[0].screen.panes[0].options.key',
-      'plugins[0].screen.panes[0].options.name',
-      'plugins[0].screen.panes[0].options.children',
-      'plugins[0].screen.actions[0].run',
-    ]);
+    expect(problems.map(({ path }) => path)).toEqual(['plugins[0].screen.panes[0].options.nodes', 'plugins[0].screen.actions[0].run']);
   });
 
   it('knows ids that no address could hold', () => {
@@ -248,7 +255,7 @@ describe('whatever is in the list', () => {
   });
 
   it('what cannot be read, holds itself or never ends is borne', () => {
-    const loop: Record<string, unknown> = { level: 'site', actions: [], areas: [], shares: [], panes: [] };
+    const loop: Record<string, unknown> = { level: 'site', actions: [], menus: [], areas: [], shares: [], panes: [] };
     loop['dialogs'] = [{ id: 'again', title: 'Again', label: 'Again', screen: loop }];
     const throwing = Object.defineProperty({}, 'screen', {
       enumerable: true,

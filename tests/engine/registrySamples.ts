@@ -1,9 +1,11 @@
+import { Type } from 'typebox';
 import { setup } from 'xstate';
 import { definePlugin, type Plugin } from '../../src/engine/definition/plugin';
 import { menu } from '../../src/engine/definition/requirement';
 import { wholeOrganisation } from '../../src/engine/definition/scope';
 import { type AnyScreen, screen } from '../../src/engine/definition/screen';
 import { api } from '../../src/schemas/calls';
+import { defineForm } from '../../src/schemas/forms/form';
 
 /** A plugin without a fault and without a screen. */
 export const sound = definePlugin({
@@ -31,6 +33,11 @@ export const listed = screen('site').grid('machines', {
   columns: 'server',
 });
 
+const search = defineForm('registry-search', Type.Object({ search: Type.String(), depot: Type.Optional(Type.Integer()) }));
+
+/** A screen with a filter. */
+export const filtered = screen('site').filter('by', { form: search });
+
 /** The options of a form about a position. */
 export const loaded = { load: () => api.installations.position({ id: 1 }) };
 
@@ -47,5 +54,8 @@ export function withScreen(of: AnyScreen): Plugin {
 
 /** A plugin whose screen is not what its type says. */
 export function faulty(definition: object): object {
-  return { ...sound, screen: { definition: { level: 'site', panes: [], actions: [], dialogs: [], areas: [], shares: [], ...definition } } };
+  return {
+    ...sound,
+    screen: { definition: { level: 'site', panes: [], actions: [], menus: [], dialogs: [], areas: [], shares: [], ...definition } },
+  };
 }

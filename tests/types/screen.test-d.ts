@@ -1,6 +1,20 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
-import { answer, chosen, definePlugin, dirty, flag, idle, menu, row, screen, valid, wholeOrganisation } from '../../src/engine';
+import {
+  answer,
+  choose,
+  chosen,
+  close,
+  definePlugin,
+  dirty,
+  flag,
+  idle,
+  menu,
+  row,
+  screen,
+  valid,
+  wholeOrganisation,
+} from '../../src/engine';
 import type { Base, FormOutput, OptionFormOutput, Selection, TreeOutput } from '../../src/engine/definition/context';
 import type { GateOn } from '../../src/engine/definition/gate';
 import { api } from '../../src/schemas/calls';
@@ -121,6 +135,69 @@ site.form('entry', {
   // @ts-expect-error values are typed by the form
   save: ({ values }) => api.installations.authorise({ id: values.reason }),
 });
+/* Option forms. */
+
+const assets = listed.optionForm('asset', {
+  load: ({ list }) => list.row && api.assets.asset({ id: list.row.positionId }),
+  part: 'assetUI',
+  sections: { main: 'Main', operational: 'Operational Configuration' },
+  question: ({ answer }) => answer.doQuestion === true && answer.questionText,
+  save: ({ scope, answer, details, isConfirmed, isAgain }) =>
+    api.assets.updateAsset({
+      Id: answer.id ?? 0,
+      OperatorId: scope.operatorId,
+      Complete: isConfirmed,
+      CopyAsset: isAgain,
+      details,
+    }),
+  saveLabel: ({ answer }) => (answer.id === 0 ? 'Create' : 'Save Changes'),
+  saved: ({ saved }) => `Saved ${saved.id}`,
+  again: { label: 'Create Another Asset?', when: ({ list }) => list.row === undefined },
+  refreshes: ['list'],
+  next: ({ saved }) => [choose('list', saved.id), close()],
+});
+expectTypeOf(contextOf(assets).asset.answer?.grid?.pageCount).toEqualTypeOf<number | undefined>();
+listed.optionForm('asset', {
+  load: () => api.assets.asset({ id: 1 }),
+  part: 'assetUI',
+  // @ts-expect-error a section is a list of the part
+  sections: { mian: 'Main' },
+});
+listed.optionForm('asset', {
+  load: () => api.assets.asset({ id: 1 }),
+  // @ts-expect-error a part is a field of the answer
+  part: 'assetUi',
+});
+listed.optionForm('asset', {
+  load: () => api.assets.asset({ id: 1 }),
+  save: () => api.assets.deleteAsset({ id: 1 }),
+  // @ts-expect-error what was saved is what the save answers
+  next: ({ saved }) => choose('list', saved.id),
+});
+listed.optionForm('asset', {
+  load: () => api.assets.asset({ id: 1 }),
+  // @ts-expect-error only what is saved says whether it was confirmed
+  question: ({ isConfirmed }) => isConfirmed && 'Sure?',
+});
+listed.optionForm('asset', {
+  load: () => api.assets.asset({ id: 1 }),
+  save: () => api.assets.asset({ id: 1 }),
+  // @ts-expect-error what follows a save is an effect
+  next: () => 'list',
+});
+listed.optionForm('device', {
+  load: ({ list }) => list.row && api.devices.device({ id: list.row.positionId }),
+  saveNeeds: [answer('device', 'optionAllowSave', 'This device does not allow changes.'), chosen('list')],
+  save: ({ answer: device, details }) => api.devices.update({ id: device.id, operatorId: 1, details }),
+});
+listed.optionForm('device', {
+  load: () => api.devices.device({ id: 1 }),
+  // @ts-expect-error about a flag that the form's answer does not have
+  saveNeeds: [answer('device', 'optionAllowRemove')],
+});
+// @ts-expect-error what bindings read of a save is no name for a pane
+site.grid('saved', { rows: () => api.organisation.operators(), columns: 'server' });
+
 // @ts-expect-error two panes cannot have one name
 listed.grid('list', { rows: () => api.organisation.operators(), columns: 'server' });
 // @ts-expect-error a pane cannot have the name of something else that bindings read
@@ -165,6 +242,22 @@ listed.action('reboot', {
   // @ts-expect-error without a form there are no values
   run: ({ values }) => api.installations.authorise({ id: values.delay }),
 });
+listed.action('refresh', { label: 'Refresh', refreshes: ['list'] });
+listed.action('asset', {
+  label: 'Asset',
+  of: ({ list }) => list.row,
+  run: ({ subject }) => api.assets.asset({ id: subject.positionId }),
+  next: ({ subject, answer: asset }) => [choose('list', asset?.id ?? subject.positionId), close()],
+});
+listed.action('clear', { label: 'Clear', next: choose('list', undefined) });
+listed.action('asset', {
+  label: 'Asset',
+  run: () => api.assets.deleteAsset({ id: 1 }),
+  // @ts-expect-error the answer is that of what it runs
+  next: ({ answer: asset }) => choose('list', asset?.id),
+});
+// @ts-expect-error what follows is an effect
+listed.action('x', { label: 'x', next: 'list' });
 // @ts-expect-error only panes can be asked again
 listed.action('x', { label: 'x', run: () => undefined, refreshes: ['lst'] });
 // @ts-expect-error the scope is no pane
@@ -208,6 +301,9 @@ expectTypeOf<Extract<GateOn<{ list: Selection<{ id: number; ok: boolean; maybe?:
 
 listed.dialog('more', { title: 'More', label: 'More', needs: [chosen('list')] }, (inner) =>
   inner.optionForm('detail', { load: ({ list }) => list.row && api.installations.position({ id: list.row.positionId }) }),
+);
+listed.dialog('more', { title: 'More', label: 'More' }, (inner) =>
+  inner.optionForm('detail', { load: () => api.assets.newAsset({ op: 1 }), refreshes: ['list'] }),
 );
 // @ts-expect-error an inner screen sees the panes around it, and no others
 listed.dialog('more', { title: 'More', label: 'More' }, (inner) => inner.document('paper', { load: ({ lst }) => lst }));

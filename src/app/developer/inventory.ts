@@ -11,9 +11,9 @@ import {
 } from '../../engine';
 import type { Declaration } from '../../schemas/call';
 
-/** A tab, pane, action or dialog of the inventory. */
+/** A tab, pane, action, menu or dialog of the inventory; what a menu holds are actions. */
 export interface Part {
-  readonly what: 'tab' | 'pane' | 'action' | 'dialog';
+  readonly what: 'tab' | 'pane' | 'action' | 'menu' | 'dialog';
   /** Where it is declared: `screen.panes[1]`. */
   readonly path: string;
   /** Its id, or its pane's name; with the names of the screens around it. */
@@ -69,6 +69,22 @@ function partsOf(definition: ScreenDefinition, path: string, within = ''): reado
     ...definition.actions.map(({ id, label, can = [], needs = [] }, at): Part => {
       const words = typeof label === 'string' ? label : wordsOf(id);
       return { what: 'action', path: `${path}.actions[${at}]`, name: `${within}${id}`, label: words, needs: can, gates: needs };
+    }),
+    ...definition.menus.flatMap(({ id, label, can = [], needs = [], items }, at): readonly Part[] => {
+      const own = `${path}.menus[${at}]`;
+      return [
+        { what: 'menu', path: own, name: `${within}${id}`, label, needs: can, gates: needs },
+        ...items.map(
+          (item, of): Part => ({
+            what: 'action',
+            path: `${own}.items[${of}]`,
+            name: `${within}${id}.${item.id}`,
+            label: `${label}: ${item.label}`,
+            needs: item.can ?? [],
+            gates: item.needs ?? [],
+          }),
+        ),
+      ];
     }),
     ...definition.dialogs.flatMap(({ id, label, needs = [], screen }, at): readonly Part[] => {
       const own = `${path}.dialogs[${at}]`;

@@ -44,7 +44,9 @@ function isGrantedFlag(login: Grants, flag: string): boolean {
 
 /** The calls that a part makes by itself, without those of its inner screens. */
 export function callsOfPart({ path }: Part, calls: readonly CallEntry[]): readonly CallEntry[] {
-  return calls.filter((call) => call.path.startsWith(`${path}.options.`) || call.path === `${path}.run`);
+  return calls.filter(
+    (call) => call.path.startsWith(`${path}.options.`) || call.path === `${path}.run` || call.path.startsWith(`${path}.next`),
+  );
 }
 
 function cellsOf(part: Part, calls: readonly CallEntry[], login: Grants): ReadonlyMap<string, PermissionCell> {

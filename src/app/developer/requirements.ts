@@ -28,7 +28,12 @@ const nobody: Grants = { menu: [] };
 /** A gate as code would write it, and what the user reads while it does not hold. */
 export function gateText(gate: Gate, labelOf: (pane: string) => string = wordsOf): string {
   const said = whyNot(gate, { login: nobody, outputs: {}, labelOf, isBusy: true }) ?? '';
-  const about =
-    'pane' in gate ? ('flag' in gate ? `${gate.pane}, ${gate.flag}` : gate.pane) : gate.kind === 'idle' ? '' : requirementName(gate);
-  return `${gate.kind}(${about}): ${said}`;
+  return `${gate.kind}(${aboutOf(gate)}): ${said}`;
+}
+
+function aboutOf(gate: Gate): string {
+  if (gate.kind === 'idle') return '';
+  if (!('pane' in gate)) return requirementName(gate);
+  const within = 'flag' in gate ? gate.flag : 'field' in gate ? gate.field : undefined;
+  return within === undefined ? gate.pane : `${gate.pane}, ${within}`;
 }

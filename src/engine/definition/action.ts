@@ -1,7 +1,8 @@
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
-import type { Expand } from './context';
+import type { Expand, Nothing } from './context';
 import type { GateOn } from './gate';
+import type { IconName } from './icons';
 import type { PaneNames } from './panes';
 import type { Requirement } from './requirement';
 
@@ -9,6 +10,7 @@ import type { Requirement } from './requirement';
 export type Effect =
   | { readonly effect: 'open'; readonly entity: string; readonly id: string }
   | { readonly effect: 'download'; readonly request: Request<FileAnswer>; readonly name: string }
+  | { readonly effect: 'close' }
   | { readonly effect: 'choose'; readonly pane: string; readonly id: string | undefined }
   | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } };
 
@@ -17,17 +19,28 @@ export function open(entity: string, id: string | number): Effect {
   return { effect: 'open', entity, id: String(id) };
 }
 
-/** Downloads the file that a call answers; `name` says what it is while it is on its way. Document 1, section 7 (files). */
+/** What something leads to: an effect, several in their order, or none. */
+export type Effects = Effect | readonly Effect[] | Nothing;
+
+/**
+ * Downloads the file that a call answers. `name` is the name that the dialog for it starts with; the one that the user leaves there is the
+ * name of the file. Document 1, section 7 (files).
+ */
 export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
   return { effect: 'download', request, name };
 }
 
-/** Chooses a row or node by its id; nothing clears the choice. */
+/** Closes the dialog that the screen stands in; nothing where it stands in none. */
+export function close(): Effect {
+  return { effect: 'close' };
+}
+
+/** Chooses a row or node by its id, in a pane of this screen or of one around it; nothing clears the choice. */
 export function choose(pane: string, id: string | number | undefined): Effect {
   return { effect: 'choose', pane, id: id === undefined ? undefined : String(id) };
 }
 
-export interface ActionOptions<Ctx, Subject, Values> {
+export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly label: string | ((ctx: Ctx) => string);
   readonly kind?: 'primary' | 'danger';
   /** The pane whose header holds it; the screen's own toolbar by default. */
@@ -40,17 +53,55 @@ export interface ActionOptions<Ctx, Subject, Values> {
   readonly of?: (ctx: Ctx) => Subject | undefined;
   /** Asked before it is done. */
   readonly confirm?: string | ((ctx: Expand<Ctx & { readonly subject: Subject }>) => string);
-  /** Asks for the user's password before it is done. */
+  /** Asks for the user's password before it is done, in the same dialog as `confirm`. */
   readonly password?: boolean;
   /** Asks for these values first. */
   readonly form?: Form<Values>;
-  readonly run: (ctx: Expand<Ctx & { readonly subject: Subject; readonly values: Values }>) => Request<unknown> | Effect | undefined;
+  /** What it does; without it, it only asks `refreshes` again. */
+  readonly run?: (ctx: Expand<Ctx & { readonly subject: Subject; readonly values: Values }>) => Request<Answer> | Effect | Nothing;
+  /** What happens once it has succeeded and `refreshes` have been asked again; `answer` is what its call answered. */
+  readonly next?:
+    | Effect
+    | readonly Effect[]
+    | ((
+        ctx: Expand<Ctx & { readonly subject: Subject; readonly values: Values; readonly answer: NoInfer<Answer> | undefined }>,
+      ) => Effects);
   /** Told once it has succeeded. */
   readonly done?: string;
   /** Shown instead of a failure's own text. */
   readonly failed?: string;
   /** Panes asked again afterwards. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
+}
+
+/** One entry of a menu: an action that asks for nothing but a yes. */
+export interface MenuItemOptions<Ctx> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly kind?: 'danger';
+  /** Hides it from logins that do not grant all of these. */
+  readonly can?: readonly Requirement[];
+  /** What must hold before it can be used; each says why it does not. */
+  readonly needs?: readonly GateOn<Ctx>[];
+  readonly confirm?: string | ((ctx: Ctx) => string);
+  readonly run: (ctx: Ctx) => Request<unknown> | Effect | Nothing;
+  /** What happens once it has succeeded and `refreshes` have been asked again. */
+  readonly next?: Effect | readonly Effect[] | ((ctx: Ctx) => Effects);
+  readonly done?: string;
+  readonly failed?: string;
+  readonly refreshes?: readonly PaneNames<Ctx>[];
+}
+
+export interface MenuOptions<Ctx> {
+  readonly label: string;
+  /** The pane whose header holds it; the screen's own toolbar by default. */
+  readonly at?: PaneNames<Ctx>;
+  /** Hides it from logins that do not grant all of these. */
+  readonly can?: readonly Requirement[];
+  /** What must hold before it can be opened. */
+  readonly needs?: readonly GateOn<Ctx>[];
+  readonly items: readonly MenuItemOptions<Ctx>[];
 }
 
 export interface EventOptions<Ctx> {

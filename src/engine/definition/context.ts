@@ -1,4 +1,4 @@
-import type { Request } from '../../schemas/call';
+import type { Askable } from './join';
 import type { Grants } from './requirement';
 import type { Scope } from './scope';
 
@@ -29,12 +29,19 @@ export type Expand<T> = { readonly [K in keyof T]: T[K] };
 /** A context in which one more pane has spoken. */
 export type With<Ctx, Name extends string, Out> = Expand<Ctx & { readonly [K in Name]: Out }>;
 
-/** From what is known to a request, or to nothing while there is nothing to ask. */
-export type Ask<Ctx, Answer> = (ctx: Ctx) => Request<Answer> | undefined;
+/** What `id && api.area.call(…)` gives while there is no id, or 0 for one. */
+export type Nothing = undefined | null | false | 0 | '';
 
-/** What a tree publishes. */
+/** A pane's question, or nothing while there is nothing to ask. */
+export type Asked<Answer> = Askable<Answer> | Nothing;
+
+/** From what is known to a question, or to nothing while there is nothing to ask. */
+export type Ask<Ctx, Answer> = (ctx: Ctx) => Asked<Answer>;
+
+/** What a tree publishes: the node chosen, and the ids of the facets that are on. */
 export interface TreeOutput<Node> {
   readonly node: Node | undefined;
+  readonly facets: readonly number[];
 }
 
 /** What a grid publishes: the row chosen last, all rows chosen, every row on the page, and the answer they came with. */

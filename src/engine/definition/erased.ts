@@ -1,12 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FileAnswer, Request } from '../../schemas/call';
+import type { Colour } from '../../schemas/entities/colour';
 import type { Form } from '../../schemas/forms/form';
 import type { CellKind } from '../grid/formats';
-import type { Effect } from './action';
-import type { Level } from './context';
+import type { Effect, Effects } from './action';
+import type { Asked, Level, Nothing } from './context';
 import type { ErasedContext, Step } from './flow';
 import type { Gate } from './gate';
-import type { CustomProps, DetailField, GridState, Matrix, NamedChoice, Tile } from './panes';
+import type { IconName } from './icons';
+import type { CustomProps, DetailField, Facet, GridState, Matrix, NamedChoice, Tile, TreeState } from './panes';
 import type { Requirement } from './requirement';
 
 /*
@@ -16,6 +18,7 @@ import type { Requirement } from './requirement';
 
 type Bind<Out> = (ctx: ErasedContext) => Out;
 type MaybeRequest = Request<unknown> | undefined;
+type MaybeQuestion = Asked<unknown>;
 
 interface Basics {
   readonly label?: string;
@@ -35,20 +38,32 @@ export interface ErasedOptions {
   readonly filter: Basics & {
     readonly form: Form<object>;
     readonly start?: Bind<object>;
-    readonly choices?: Readonly<Record<string, Bind<Request<readonly NamedChoice[]> | undefined>>>;
+    readonly choices?: Readonly<Record<string, Bind<Asked<readonly NamedChoice[]>>>>;
+    readonly place?: 'column';
+    readonly resets?: Readonly<Record<string, 'others' | readonly string[]>>;
   };
   readonly tree: Basics & {
-    readonly nodes: Bind<Request<readonly object[]> | undefined>;
-    readonly key: (node: object) => string;
-    readonly name: (node: object) => string;
-    readonly children: (node: object) => readonly object[];
+    readonly nodes: (ctx: ErasedContext, state: TreeState) => MaybeQuestion;
+    readonly part?: string;
+    readonly key?: (node: object) => string;
+    readonly name?: (node: object) => string;
+    readonly children?: (node: object) => readonly object[];
     readonly bold?: (node: object) => boolean;
-    readonly colour?: (node: object) => { readonly r: number; readonly g: number; readonly b: number; readonly a: number } | undefined;
+    readonly colour?: (node: object) => Colour | undefined;
+    readonly icon?: (node: object) => IconName;
     readonly isSelectable?: (node: object) => boolean;
+    readonly search?: 'none';
+    readonly elsewhere?: (key: string) => object | undefined;
+    readonly facets?: {
+      readonly label: string;
+      readonly list: Bind<Asked<readonly Facet[]>>;
+      readonly of?: (answer: unknown) => readonly Facet[];
+    };
     readonly emptyText?: string;
   };
   readonly grid: Basics & {
-    readonly rows: (ctx: ErasedContext, state: GridState) => MaybeRequest;
+    readonly rows?: (ctx: ErasedContext, state: GridState) => MaybeQuestion;
+    readonly given?: Bind<unknown>;
     readonly part?: string;
     readonly columns:
       | 'server'
@@ -59,10 +74,21 @@ export interface ErasedOptions {
     readonly poll?: number;
     readonly emptyText?: string;
   };
-  readonly optionForm: Basics & Saving & { readonly load: Bind<MaybeRequest>; readonly refresh?: Bind<MaybeRequest> };
-  readonly form: Basics &
-    Saving & { readonly form: Form<object>; readonly load?: Bind<Request<object> | undefined>; readonly start?: Bind<object> };
-  readonly details: Basics & { readonly load: Bind<MaybeRequest>; readonly fields: (answer: unknown) => readonly DetailField[] };
+  readonly optionForm: Basics &
+    Omit<Saving, 'saveLabel' | 'saved'> & {
+      readonly load: Bind<MaybeQuestion>;
+      readonly part?: string;
+      readonly sections?: Readonly<Record<string, string>>;
+      readonly refresh?: Bind<MaybeQuestion>;
+      readonly question?: Bind<string | false | undefined>;
+      readonly saveLabel?: string | Bind<string>;
+      readonly saved?: string | Bind<string>;
+      readonly submitNeeds?: readonly Gate[];
+      readonly again?: { readonly label: string; readonly when?: Bind<boolean> };
+      readonly next?: Bind<Effects>;
+    };
+  readonly form: Basics & Saving & { readonly form: Form<object>; readonly load?: Bind<Asked<object>>; readonly start?: Bind<object> };
+  readonly details: Basics & { readonly load: Bind<MaybeQuestion>; readonly fields: (answer: unknown) => readonly DetailField[] };
   readonly graph: Basics & {
     readonly points: Bind<readonly unknown[]>;
     readonly x: string;
@@ -71,9 +97,9 @@ export interface ErasedOptions {
     readonly values?: 'money' | 'number' | 'percent';
     readonly emptyText?: string;
   };
-  readonly tiles: Basics & { readonly load?: Bind<MaybeRequest>; readonly tiles: Bind<readonly Tile[]>; readonly isChoice?: boolean };
-  readonly matrix: Basics & Saving & { readonly load: Bind<MaybeRequest>; readonly matrix: (answer: unknown) => Matrix };
-  readonly document: Basics & { readonly load: Bind<Request<FileAnswer> | undefined> };
+  readonly tiles: Basics & { readonly load?: Bind<MaybeQuestion>; readonly tiles: Bind<readonly Tile[]>; readonly isChoice?: boolean };
+  readonly matrix: Basics & Saving & { readonly load: Bind<MaybeQuestion>; readonly matrix: (answer: unknown) => Matrix };
+  readonly document: Basics & { readonly load: Bind<Asked<FileAnswer>> };
   readonly flow: Basics & ErasedMachine & { readonly steps: (at: never) => { readonly steps: readonly Step[] } };
   readonly tabs: Basics & { readonly tabs: readonly { readonly title: string; readonly screen: ScreenDefinition }[] };
   readonly custom: Basics & { readonly load: () => Promise<(props: CustomProps<ErasedContext, unknown>) => unknown> };
@@ -104,12 +130,24 @@ export interface ActionDefinition {
   readonly confirm?: string | Bind<string>;
   readonly password?: boolean;
   readonly form?: Form<object>;
-  readonly run?: Bind<Request<unknown> | Effect | undefined>;
+  readonly run?: Bind<Request<unknown> | Effect | Nothing>;
+  readonly next?: Effect | readonly Effect[] | Bind<Effects>;
   readonly sends?: { readonly to: string; readonly type: string };
   readonly done?: string;
   readonly failed?: string;
   readonly refreshes?: readonly string[];
 }
+
+/** A button that opens a list of actions. */
+export interface MenuDefinition {
+  readonly id: string;
+  readonly label: string;
+  readonly at?: string;
+  readonly can?: readonly Requirement[];
+  readonly needs?: readonly Gate[];
+  readonly items: readonly MenuItemDefinition[];
+}
+export type MenuItemDefinition = ActionDefinition & { readonly label: string; readonly icon?: IconName };
 
 export interface DialogDefinition {
   readonly id: string;
@@ -126,6 +164,7 @@ export interface ScreenDefinition {
   readonly level: Level;
   readonly panes: readonly PaneDefinition[];
   readonly actions: readonly ActionDefinition[];
+  readonly menus: readonly MenuDefinition[];
   readonly dialogs: readonly DialogDefinition[];
   /** One text for each row of the layout. */
   readonly areas: readonly string[];

@@ -1,4 +1,4 @@
-import type { FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from './context';
+import type { Base, FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from './context';
 import type { Requirement } from './requirement';
 
 /**
@@ -12,6 +12,7 @@ export type Gate =
   | { readonly kind: 'answer'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
   | { readonly kind: 'valid'; readonly pane: string; readonly reason?: string | undefined }
   | { readonly kind: 'dirty'; readonly pane: string; readonly reason?: string | undefined }
+  | { readonly kind: 'filled'; readonly pane: string; readonly field: string; readonly reason?: string | undefined }
   | { readonly kind: 'idle' };
 export type GateKind = Gate['kind'];
 
@@ -29,6 +30,12 @@ interface FlagGate<K extends 'row' | 'answer', P extends string, F extends strin
 interface FormGate<K extends 'valid' | 'dirty', P extends string> {
   readonly kind: K;
   readonly pane: P;
+  readonly reason?: string | undefined;
+}
+interface FilledGate<P extends string, F extends string> {
+  readonly kind: 'filled';
+  readonly pane: P;
+  readonly field: F;
   readonly reason?: string | undefined;
 }
 interface IdleGate {
@@ -63,6 +70,11 @@ export function dirty<const P extends string>(pane: P, reason?: string): FormGat
   return { kind: 'dirty', pane, reason };
 }
 
+/** This field of a filter must have a value. */
+export function filled<const P extends string, const F extends string>(pane: P, field: F, reason?: string): FilledGate<P, F> {
+  return { kind: 'filled', pane, field, reason };
+}
+
 /** Nothing that this screen started may be under way. */
 export function idle(): IdleGate {
   return { kind: 'idle' };
@@ -84,7 +96,25 @@ type GateOfPane<P extends string, Out> =
           ? FormGate<'dirty', P>
           : Out extends TreeOutput<unknown> | TilesOutput
             ? ChosenGate<P>
-            : never;
+            : FilledOf<P, Out>;
+
+/**
+ * The gates of a filter's fields. A filter publishes its bare values, so it is what is left: tabs and flows say one thing only, and a
+ * machine says which events it takes.
+ */
+type FilledOf<P extends string, Out> = keyof Out extends 'tab'
+  ? never
+  : keyof Out extends 'machine'
+    ? never
+    : Out extends { readonly takes: unknown }
+      ? never
+      : FilledGate<P, keyof Out & string>;
 
 /** The gates that make sense in a context: about the login, the panes that have spoken, and what is under way. */
-export type GateOn<Ctx> = Requirement | IdleGate | { [P in keyof Ctx & string]: GateOfPane<P, Ctx[P]> }[keyof Ctx & string];
+export type GateOn<Ctx> =
+  | Requirement
+  | IdleGate
+  | {
+      // What a hatch may not have said yet can be held against nothing.
+      [P in Exclude<keyof Ctx & string, keyof Base>]: undefined extends Ctx[P] ? never : GateOfPane<P, Ctx[P]>;
+    }[Exclude<keyof Ctx & string, keyof Base>];

@@ -1,4 +1,4 @@
-/** The pictures that menu entries and tabs may use, by their Lucide names. */
+/** The pictures that menu entries, tabs and nodes of trees may have, by their Lucide names. */
 export const iconNames = [
   'arrow-left-right',
   'banknote',
@@ -6,17 +6,26 @@ export const iconNames = [
   'calendar-days',
   'chart-column',
   'cpu',
+  'dices',
+  'factory',
   'file-text',
+  'folder',
   'history',
+  'joystick',
   'landmark',
   'layout-grid',
   'qr-code',
   'radio',
+  'rectangle-vertical',
+  'router',
   'settings',
+  'shapes',
   'shield-alert',
   'shield-check',
   'ticket',
   'trending-up',
+  'truck',
   'users',
+  'warehouse',
 ] as const;
 export type IconName = (typeof iconNames)[number];

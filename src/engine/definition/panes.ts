@@ -1,9 +1,10 @@
 import type { FileAnswer, Request } from '../../schemas/call';
+import type { Colour } from '../../schemas/entities/colour';
 import type { Form } from '../../schemas/forms/form';
-import type { Details } from '../../schemas/wire/details';
 import type { CellKind } from '../grid/formats';
-import type { Ask, Expand } from './context';
+import type { Ask, Asked, Expand } from './context';
 import type { GateOn } from './gate';
+import type { IconName } from './icons';
 import type { Requirement } from './requirement';
 
 /** What every pane may say about itself. */
@@ -25,20 +26,76 @@ export interface NamedChoice {
 export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
   /** What the fields start with. */
-  readonly start?: (ctx: Ctx) => Partial<NoInfer<Values>>;
-  /** Fields whose choices the server lists. */
-  readonly choices?: { readonly [K in keyof NoInfer<Values> & string]?: Ask<Ctx, readonly NamedChoice[]> };
+  readonly start?: (ctx: Ctx) => { readonly [K in keyof NoInfer<Values>]?: NoInfer<Values>[K] | undefined };
+  /** Fields whose choices the server lists; `values` is what the filter holds now, so that one list may depend on another. */
+  readonly choices?: {
+    readonly [K in keyof NoInfer<Values> & string]?: Ask<
+      Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>,
+      readonly NamedChoice[]
+    >;
+  };
+  /** `column`: one field below the other, for a narrow place at the left; side by side without it. */
+  readonly place?: 'column';
+  /** Fields whose change puts others back to their start: all others, or these. */
+  readonly resets?: { readonly [K in keyof NoInfer<Values> & string]?: 'others' | readonly (keyof NoInfer<Values> & string)[] };
 }
 
-export interface TreeOptions<Ctx, Node extends object> extends PaneBasics<Ctx> {
-  readonly nodes: Ask<Ctx, readonly Node[]>;
-  /** The key of the node; unique in the tree. */
-  readonly key: (node: NoInfer<Node>) => string;
-  readonly name: (node: NoInfer<Node>) => string;
-  readonly children: (node: NoInfer<Node>) => readonly NoInfer<Node>[];
-  readonly bold?: (node: NoInfer<Node>) => boolean;
-  readonly colour?: (node: NoInfer<Node>) => { readonly r: number; readonly g: number; readonly b: number; readonly a: number } | undefined;
-  readonly isSelectable?: (node: NoInfer<Node>) => boolean;
+/** A coloured choice above a tree that narrows it, with how many it stands for. */
+export interface Facet {
+  readonly id: number;
+  readonly name: string;
+  readonly colour?: Colour;
+  readonly qty: number;
+  /** Whether it is on to start with. */
+  readonly selected: boolean;
+}
+
+/** What the user has set on a tree, which its question may send along. */
+export interface TreeState {
+  /** The ids of the facets that are on; none where the tree has no facets. */
+  readonly facets: readonly number[];
+}
+
+/** The names of what an answer holds; any while it is still being inferred. */
+type KeyIn<Answer> = unknown extends Answer ? string : keyof Answer & string;
+
+/** An answer, or the part of it that is named. */
+export type PartOf<Answer, Part> = [Part] extends [never] ? Answer : Part extends keyof Answer ? Answer[Part] : never;
+
+/** The nodes of an answer, or of the part of it that holds them; anything while the answer is still being inferred. */
+export type NodeOf<Answer, Part> = unknown extends Answer
+  ? object
+  : PartOf<Answer, Part> extends readonly (infer Node extends object)[]
+    ? Node
+    : never;
+
+/*
+ * What reads a node is written as a method: functions that name the type of their node can then be given before the compiler knows what the
+ * question answers.
+ */
+export interface TreeOptions<Ctx, Answer, Part extends string = never> extends PaneBasics<Ctx> {
+  readonly nodes: (ctx: Ctx, state: TreeState) => Asked<Answer>;
+  /** Which part of the answer holds the nodes at the top, where it is not the answer itself. */
+  readonly part?: Part & NoInfer<KeyIn<Answer>>;
+  /** The key of the node; unique in the tree. Its `child` by default, as in the contract's trees; so are the four below. */
+  key?(node: NodeOf<Answer, Part>): string;
+  name?(node: NodeOf<Answer, Part>): string;
+  children?(node: NodeOf<Answer, Part>): readonly NodeOf<Answer, Part>[];
+  bold?(node: NodeOf<Answer, Part>): boolean;
+  colour?(node: NodeOf<Answer, Part>): Colour | undefined;
+  /** The picture before the name. */
+  icon?(node: NodeOf<Answer, Part>): IconName;
+  isSelectable?(node: NodeOf<Answer, Part>): boolean;
+  /** `none`: the tree has no search field of its own, because its question searches. */
+  readonly search?: 'none';
+  /** A node that may be chosen by its key although the tree does not show it: a new item, or one that a filter hides. */
+  readonly elsewhere?: (key: string) => NoInfer<unknown extends Answer ? object : NodeOf<Answer, Part>> | undefined;
+  /** Choices above the tree. `list` says what there is and what is on to start with; `of` counts anew in each answer. */
+  readonly facets?: {
+    readonly label: string;
+    readonly list: Ask<Ctx, readonly Facet[]>;
+    of?(answer: NoInfer<Answer>): readonly Facet[];
+  };
   readonly emptyText?: string;
 }
 
@@ -66,40 +123,30 @@ export interface GridState {
   readonly page: number;
 }
 
-export interface GridOptions<Ctx, Answer, Part extends keyof Answer = never> extends PaneBasics<Ctx> {
-  readonly rows: (ctx: Ctx, state: GridState) => Request<Answer> | undefined;
+interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   /** Which part of the answer is the grid, where it is not the answer, its `grid` or its `rows`. */
-  readonly part?: Part;
+  readonly part?: Part & NoInfer<KeyIn<Answer>>;
   /** `server`: the answer is a grid with its own columns. */
-  readonly columns: 'server' | readonly Column<RowOf<[Part] extends [never] ? Answer : Answer[Part]>>[];
+  readonly columns: 'server' | readonly Column<RowOf<PartOf<Answer, Part>>>[];
   /** The field of a row that identifies it, so that an address can name it. */
-  readonly id?: keyof RowOf<[Part] extends [never] ? Answer : Answer[Part]> & string;
+  readonly id?: keyof RowOf<PartOf<Answer, Part>> & string;
   /** How many rows may be chosen; 1 by default, 0 for none. */
   readonly most?: number;
   /** What pressing a control cell asks, by the cell's code; the grid is asked again afterwards. */
   readonly control?: (
-    ctx: Expand<Ctx & { readonly row: RowOf<[Part] extends [never] ? Answer : Answer[Part]>; readonly code: string }>,
+    ctx: Expand<Ctx & { readonly row: RowOf<PartOf<Answer, Part>>; readonly code: string }>,
   ) => Request<unknown> | undefined;
   /** Asks again every so many milliseconds; keeps what is chosen. */
   readonly poll?: number;
   readonly emptyText?: string;
 }
 
-export interface OptionFormOptions<Ctx, Answer> extends PaneBasics<Ctx> {
-  readonly load: Ask<Ctx, Answer>;
-  /** Asked with the current values when a field that refreshes the form has changed. */
-  readonly refresh?: (
-    ctx: Expand<Ctx & { readonly details: Details; readonly answer: NoInfer<Answer> }>,
-  ) => Request<NoInfer<Answer>> | undefined;
-  readonly save?: (ctx: Expand<Ctx & { readonly details: Details; readonly answer: NoInfer<Answer> }>) => Request<unknown> | undefined;
-  readonly saveLabel?: string;
-  /** Told once a save has succeeded. */
-  readonly saved?: string;
-  /** What must hold before it can be saved, beside a valid form. */
-  readonly saveNeeds?: readonly GateOn<Ctx>[];
-  /** Panes asked again after a save. */
-  readonly refreshes?: readonly PaneNames<Ctx>[];
-}
+/** Where a grid's rows come from: its own question, or what a pane before it has already. */
+type GridRows<Ctx, Answer> =
+  | { readonly rows: (ctx: Ctx, state: GridState) => Asked<Answer>; readonly given?: never }
+  | { readonly given: (ctx: Ctx) => Answer | undefined; readonly rows?: never };
+
+export type GridOptions<Ctx, Answer, Part extends string = never> = GridBasics<Ctx, Answer, Part> & GridRows<Ctx, Answer>;
 
 export interface FormOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
@@ -186,4 +233,7 @@ export interface CustomOptions<Ctx, Out> extends PaneBasics<Ctx> {
 }
 
 /** The names of the panes that have spoken in a context. */
-export type PaneNames<Ctx> = Exclude<keyof Ctx & string, 'scope' | 'login' | 'answer' | 'details' | 'values' | 'cells' | 'subject'>;
+export type PaneNames<Ctx> = Exclude<
+  keyof Ctx & string,
+  'scope' | 'login' | 'answer' | 'details' | 'values' | 'cells' | 'subject' | 'saved' | 'isConfirmed' | 'isAgain'
+>;

@@ -9,8 +9,8 @@ export interface Scope {
 
 /** How the organisation tree serves a tab. Document 1, section 4 (organisation tree). */
 export interface ScopeRule {
-  /** Which of the three tree calls is asked. */
-  readonly tree: 'organisation' | 'analysis' | 'kiosk';
+  /** Which of the three tree calls is asked; `none`: the tab has no organisation tree, because it asks for the operator itself. */
+  readonly tree: 'organisation' | 'analysis' | 'kiosk' | 'none';
   /** Whether 'All' may be chosen; `unlessByCompany`: not while complianceAuthorisationUseCompany holds. */
   readonly all: 'always' | 'never' | 'unlessByCompany';
   /** With the extra filters any level may be chosen, without them only a site. */
@@ -21,3 +21,6 @@ export interface ScopeRule {
 
 /** The scope rule of most tabs: the organisation tree with 'All' and the extra filters. */
 export const wholeOrganisation: ScopeRule = { tree: 'organisation', all: 'always', extraFilters: true, fromAdmin: false };
+
+/** The scope rule of tabs that have an operator field of their own: no organisation tree. Their screens find what was chosen elsewhere. */
+export const noOrganisation: ScopeRule = { ...wholeOrganisation, tree: 'none' };

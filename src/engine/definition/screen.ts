@@ -1,9 +1,10 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
-import type { ActionOptions, EventOptions } from './action';
+import type { ActionOptions, EventOptions, MenuOptions } from './action';
 import type { Base, Expand, FormOutput, Level, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput, With } from './context';
-import type { ActionDefinition, PaneDefinition, PaneKind, ScreenDefinition } from './erased';
+import type { ActionDefinition, MenuDefinition, PaneDefinition, PaneKind, ScreenDefinition } from './erased';
 import type { FlowOptions, MachineOptions, Running } from './flow';
 import type { GateOn } from './gate';
+import type { OptionFormOptions } from './optionForm';
 import type {
   CustomOptions,
   DetailsOptions,
@@ -13,12 +14,14 @@ import type {
   GraphOptions,
   GridOptions,
   MatrixOptions,
-  OptionFormOptions,
+  NodeOf,
   PaneNames,
+  PartOf,
   RowOf,
   TilesOptions,
   TreeOptions,
 } from './panes';
+import { serverNodes } from './serverNodes';
 
 /** The words of a layout row that are not pane names, as a type whose error is the sentence the author needs. */
 type Area<S, Names extends string> = S extends `${infer Head} ${infer Tail}`
@@ -30,7 +33,7 @@ type Area<S, Names extends string> = S extends `${infer Head} ${infer Tail}`
     : Names;
 
 /** What bindings read beside the panes. */
-type Reserved = 'answer' | 'details' | 'values' | 'cells' | 'subject';
+type Reserved = 'answer' | 'details' | 'values' | 'cells' | 'subject' | 'saved' | 'isConfirmed' | 'isAgain';
 /** A name that nothing has yet which bindings read; the error for another says so. */
 type Free<Ctx, N extends string> = N extends (keyof Ctx & string) | Reserved ? `a name that is not taken, unlike ${N}` : N;
 
@@ -50,19 +53,20 @@ export interface DialogOptions<Ctx> {
 export interface Screen<Ctx extends object, Names extends string = never> {
   /** Fields that narrow what the panes after it ask. */
   filter<const N extends string, Values>(name: Free<Ctx, N>, options: FilterOptions<Ctx, Values>): Screen<With<Ctx, N, Values>, Names | N>;
-  tree<const N extends string, Node extends object>(
+  /** Nodes below one another, of which one can be chosen. */
+  tree<const N extends string, Answer, const Part extends string = never>(
     name: Free<Ctx, N>,
-    options: TreeOptions<Ctx, Node>,
-  ): Screen<With<Ctx, N, TreeOutput<Node>>, Names | N>;
+    options: TreeOptions<Ctx, Answer, Part>,
+  ): Screen<With<Ctx, N, TreeOutput<NodeOf<Answer, Part>>>, Names | N>;
   /** Rows under columns that the server or the screen describes. */
-  grid<const N extends string, Answer, const Part extends keyof Answer = never>(
+  grid<const N extends string, Answer, const Part extends string = never>(
     name: Free<Ctx, N>,
     options: GridOptions<Ctx, Answer, Part>,
-  ): Screen<With<Ctx, N, Selection<RowOf<[Part] extends [never] ? Answer : Answer[Part]>, Answer>>, Names | N>;
+  ): Screen<With<Ctx, N, Selection<RowOf<PartOf<Answer, Part>>, Answer>>, Names | N>;
   /** A form whose fields the server describes. */
-  optionForm<const N extends string, Answer>(
+  optionForm<const N extends string, Answer, Saved = undefined, const Part extends string = never>(
     name: Free<Ctx, N>,
-    options: OptionFormOptions<Ctx, Answer>,
+    options: OptionFormOptions<Ctx, Answer, Saved, N, Part>,
   ): Screen<With<Ctx, N, OptionFormOutput<Answer>>, Names | N>;
   /** A form of fixed fields. */
   form<const N extends string, Values>(
@@ -109,9 +113,15 @@ export interface Screen<Ctx extends object, Names extends string = never> {
   ): Screen<With<Ctx, N, Running<M>>, Names>;
   /** A control that sends an event to a machine; it explains itself while the machine would ignore it. */
   event<N extends RunningNames<Ctx>>(to: N, type: EventOf<Ctx[N]>, options: EventOptions<Ctx>): Screen<Ctx, Names>;
-  action<Subject = undefined, Values = undefined>(id: string, options: ActionOptions<Ctx, Subject, Values>): Screen<Ctx, Names>;
+  /** A control that asks what it must and does it. */
+  action<Subject = undefined, Values = undefined, Answer = undefined>(
+    id: string,
+    options: ActionOptions<Ctx, Subject, Values, Answer>,
+  ): Screen<Ctx, Names>;
+  /** A button that opens a list of actions. */
+  menu(id: string, options: MenuOptions<Ctx>): Screen<Ctx, Names>;
   /** A screen in a dialog, and the button that opens it. */
-  dialog(id: string, options: DialogOptions<Ctx>, content: (inner: Screen<Ctx>) => AnyScreen): Screen<Ctx, Names>;
+  dialog(id: string, options: DialogOptions<Ctx>, content: ((inner: Screen<Ctx>) => AnyScreen) | Within<Ctx>): Screen<Ctx, Names>;
   /** Where the panes lie: a text for each row, with the names of its columns' panes. In one column below 700 px. */
   layout<const R extends readonly string[]>(...rows: { readonly [I in keyof R]: Area<R[I], Names> }): Screen<Ctx, Names>;
   /** The relative widths of the layout's columns; equal by default. */
@@ -140,7 +150,7 @@ const kinds = [
   'machine',
 ] as const satisfies readonly PaneKind[];
 
-const empty = (level: Level): ScreenDefinition => ({ level, panes: [], actions: [], dialogs: [], areas: [], shares: [] });
+const empty = (level: Level): ScreenDefinition => ({ level, panes: [], actions: [], menus: [], dialogs: [], areas: [], shares: [] });
 
 function make(definition: ScreenDefinition): object {
   const addPane = (pane: object) => make({ ...definition, panes: [...definition.panes, pane as PaneDefinition] });
@@ -149,13 +159,14 @@ function make(definition: ScreenDefinition): object {
   return {
     definition,
     ...Object.fromEntries(kinds.map((kind) => [kind, (name: string, options: object) => addPane({ kind, name, options })])),
+    tree: (name: string, options: object) => addPane({ kind: 'tree', name, options: { ...serverNodes, ...options } }),
     tabs(name: string, build: (screen: never) => unknown) {
       const screens = inner(build) as Readonly<Record<string, AnyScreen>>;
       const tabs = Object.entries(screens).map(([title, screen]) => ({ title, screen: screen.definition }));
       return addPane({ kind: 'tabs', name, options: { tabs } });
     },
-    dialog(id: string, options: object, build: (screen: never) => unknown) {
-      const screen = inner(build) as AnyScreen;
+    dialog(id: string, options: object, content: ((screen: never) => unknown) | Within<never>) {
+      const screen = inner(typeof content === 'function' ? content : content.build) as AnyScreen;
       return make({
         ...definition,
         dialogs: [
@@ -166,6 +177,8 @@ function make(definition: ScreenDefinition): object {
     },
     event: (to: string, type: string, options: object) => addAction({ ...options, id: `${to}.${type}`, sends: { to, type } }),
     action: (id: string, options: object) => addAction({ ...options, id }),
+    menu: (id: string, options: object) =>
+      make({ ...definition, menus: [...definition.menus, { ...(options as Omit<MenuDefinition, 'id'>), id }] }),
     layout: (...areas: readonly string[]) => make({ ...definition, areas }),
     widths: (...shares: readonly number[]) => make({ ...definition, shares }),
   };
@@ -177,6 +190,20 @@ function make(definition: ScreenDefinition): object {
  */
 export function screen<const L extends Level>(level: L): Screen<Expand<Base<L>>> {
   return make(empty(level)) as Screen<Expand<Base<L>>>;
+}
+
+/** A screen that stands inside others, declared by itself. `Around` is what it reads of them. */
+export interface Within<in Around> {
+  readonly build: (inner: never) => AnyScreen;
+  readonly around?: (ctx: Around) => void;
+}
+
+/**
+ * Declares the content of a dialog apart from the screen that has it. The type argument says what it reads of that screen; a screen that does not
+ * have it is refused where the dialog is.
+ */
+export function within<Around extends object>(build: (inner: Screen<Expand<Around>>) => AnyScreen): Within<Around> {
+  return { build };
 }
 
 /** The usual arrangements, for panes with the usual names. */

@@ -1,6 +1,7 @@
 import type { ErasedContext } from './flow';
 import type { Gate, GateKind } from './gate';
 import { type Grants, whyUnmet } from './requirement';
+import { wordsOf } from './words';
 
 /** What gates are held against: the login, and what the panes have said. */
 export interface Situation {
@@ -31,6 +32,11 @@ function isChosen(output: unknown): boolean {
   return ['node', 'row', 'tile'].some((name) => member(output, name) !== undefined);
 }
 
+/** A field without a value. No is an answer, and so is 0. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 type Reasons = { readonly [K in GateKind]: (gate: Extract<Gate, { readonly kind: K }>, situation: Situation) => string | undefined };
 
 /** Why each kind of gate does not hold, in words for the user; nothing when it does. */
@@ -53,6 +59,8 @@ const reasons: Reasons = {
     member(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),
   dirty: ({ pane, reason }, { outputs, labelOf }) =>
     member(outputs[pane], 'isDirty') === true ? undefined : (reason ?? `Nothing has been changed in ${labelOf(pane)}.`),
+  filled: ({ pane, field, reason }, { outputs, labelOf }) =>
+    isEmpty(member(outputs[pane], field)) ? (reason ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`) : undefined,
   idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),
 };
 

@@ -1,8 +1,8 @@
 import type { PaneKind } from '../erased';
 import { type Found, fieldsOf } from './found';
 
-/** What a binding is asked for: an answer to show, a save, the form anew, what an action does; or only a value. */
-export type How = 'asks' | 'saves' | 'refreshes' | 'acts' | 'reads';
+/** What a binding is asked for: an answer to show, a save, the form anew, what an action does, what follows it; or only a value. */
+export type How = 'asks' | 'saves' | 'refreshes' | 'acts' | 'follows' | 'reads';
 
 /** One function of a pane or action, and the names it may read beside the panes. */
 export interface Binding {
@@ -13,7 +13,7 @@ export interface Binding {
   readonly beside: readonly string[];
 }
 
-/** The options that are bindings of each kind of pane; `all` marks a record of them. */
+/** The options that are bindings of each kind of pane, by their paths; `all` marks a record of them. */
 type Spec = Readonly<Record<string, { readonly how: How; readonly beside?: readonly string[]; readonly all?: true }>>;
 
 const asks = { how: 'asks' } as const;
@@ -23,13 +23,18 @@ const answers = { how: 'asks', all: true } as const;
 const machine: Spec = { input: reads };
 
 const specs: { readonly [K in PaneKind]: Spec } = {
-  filter: { start: reads, choices: { how: 'asks', all: true } },
-  tree: { nodes: asks },
-  grid: { rows: asks },
+  filter: { start: reads, choices: { how: 'asks', beside: ['values'], all: true } },
+  tree: { nodes: asks, 'facets.list': asks },
+  grid: { rows: asks, given: reads },
   optionForm: {
     load: asks,
     refresh: { how: 'refreshes', beside: ['details', 'answer'] },
-    save: { how: 'saves', beside: ['details', 'answer'] },
+    question: { how: 'reads', beside: ['answer'] },
+    save: { how: 'saves', beside: ['details', 'answer', 'isConfirmed', 'isAgain'] },
+    saveLabel: { how: 'reads', beside: ['answer'] },
+    saved: { how: 'reads', beside: ['saved'] },
+    'again.when': reads,
+    next: { how: 'follows', beside: ['saved'] },
   },
   form: { load: asks, start: reads, save: { how: 'saves', beside: ['values'] } },
   details: { load: asks },
@@ -45,7 +50,7 @@ const specs: { readonly [K in PaneKind]: Spec } = {
 
 function bindingsIn(found: Found, spec: Spec, prefix: string): readonly Binding[] {
   return Object.entries(spec).flatMap(([option, { how, beside = [], all }]): readonly Binding[] => {
-    const value = found[option];
+    const value = option.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], found);
     if (value === undefined) return [];
     if (all === undefined) return [{ at: `${prefix}${option}`, how, bind: value, beside }];
     return Object.entries(fieldsOf(value)).map(([key, bind]) => ({ at: `${prefix}${option}.${key}`, how, bind, beside }));
@@ -72,5 +77,13 @@ export function machineBindings(kind: unknown, options: Found): readonly Binding
 
 /** The bindings of an action. */
 export function actionBindings(action: Found): readonly Binding[] {
-  return bindingsIn(action, { of: reads, run: { how: 'acts', beside: ['subject', 'values'] } }, '');
+  const { next } = action;
+  // What follows may be effects as they are, which no data can change.
+  const follows = next === undefined || typeof next === 'function' ? next : () => next;
+  const spec: Spec = {
+    of: reads,
+    run: { how: 'acts', beside: ['subject', 'values'] },
+    next: { how: 'follows', beside: ['subject', 'values', 'answer'] },
+  };
+  return bindingsIn({ ...action, next: follows }, spec, '');
 }

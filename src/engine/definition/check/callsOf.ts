@@ -3,7 +3,7 @@ import type { ScreenDefinition } from '../erased';
 import type { How } from './bindings';
 import { fieldsOf } from './found';
 import { readScreens } from './outline';
-import { callIn } from './probe';
+import { callsIn } from './probe';
 
 /** A call that a part of a screen makes. */
 export interface CallUse {
@@ -26,8 +26,11 @@ export function callsOf(definition: ScreenDefinition): readonly CallUse[] {
     .flatMap(({ uses }) => uses)
     .flatMap(({ path, owner, how, gave }): readonly CallUse[] => {
       // An effect is known to be no call; whatever else is not a request may still become one.
-      if (how === 'reads' || (callIn(gave) === undefined && fieldsOf(gave)['effect'] !== undefined)) return [];
+      const calls = callsIn(gave);
+      if (how === 'reads' || (how === 'follows' && calls.length === 0)) return [];
+      if (calls.length === 0 && fieldsOf(gave)['effect'] !== undefined) return [];
       const isPane = 'name' in owner;
-      return [{ path, owner: (isPane ? owner.name : owner.id) ?? '', what: isPane ? 'pane' : 'action', how, call: callIn(gave) }];
+      const use = { path, owner: (isPane ? owner.name : owner.id) ?? '', what: isPane ? 'pane' : 'action', how } as const;
+      return calls.length === 0 ? [{ ...use, call: undefined }] : calls.map(({ at, call }) => ({ ...use, path: `${path}${at}`, call }));
     });
 }

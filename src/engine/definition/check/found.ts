@@ -25,6 +25,11 @@ export function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((item) => typeof item === 'string');
 }
 
+/** The fields of a thing, or of each thing of a list. */
+export function partsOf(value: unknown): readonly Found[] {
+  return (Array.isArray(value) ? value : [value]).map(fieldsOf);
+}
+
 const longestShown = 80;
 
 function written(value: unknown): string {

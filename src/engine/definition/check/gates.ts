@@ -14,6 +14,7 @@ export const answeredBy: { readonly [K in GateKind]: readonly PaneKind[] | undef
   answer: ['optionForm'],
   valid: ['optionForm', 'form'],
   dirty: ['optionForm', 'form', 'matrix'],
+  filled: ['filter'],
 };
 
 const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag'];
@@ -43,6 +44,7 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
     ...screen.panes.flatMap(({ path, options }) => [
       ...gatesIn(options['needs'], `${path}.options.needs`, screen, ofTheLogin),
       ...gatesIn(options['saveNeeds'], `${path}.options.saveNeeds`, screen, every),
+      ...gatesIn(options['submitNeeds'], `${path}.options.submitNeeds`, screen, every),
     ]),
     ...screen.controls.flatMap(({ path, found }) => [
       ...gatesIn(found['can'], `${path}.can`, screen, ofTheLogin),

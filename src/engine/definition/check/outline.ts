@@ -14,11 +14,11 @@ export interface PaneOutline {
   readonly options: Found;
 }
 
-/** An action or the button of a dialog. */
+/** An action, a menu, an entry of one, or the button of a dialog. */
 export interface ControlOutline {
   readonly path: string;
   readonly id: string | undefined;
-  readonly what: 'action' | 'dialog';
+  readonly what: 'action' | 'menu' | 'entry' | 'dialog';
   readonly found: Found;
 }
 
@@ -73,11 +73,20 @@ function readControl(value: unknown, path: string, what: ControlOutline['what'])
   return { path, id: textOf(found['id']), what, found };
 }
 
+/** The entries of a menu. Two menus may have entries of one id. */
+function readEntries(menu: ControlOutline): readonly ControlOutline[] {
+  return listOf(menu.found['items'])
+    .map((item, at) => readControl(item, `${menu.path}.items[${at}]`, 'entry'))
+    .map((entry) => (entry.id === undefined ? entry : { ...entry, id: `${menu.id ?? ''}.${entry.id}` }));
+}
+
 /** The screens of a definition, itself first. `around` has spoken before it. */
 export function readScreens(value: unknown, path: string, around: readonly PaneOutline[] = [], depth = 0): readonly ScreenOutline[] {
   const found = fieldsOf(value);
   const panes = listOf(found['panes']).map((pane, at) => readPane(pane, `${path}.panes[${at}]`));
   const actions = listOf(found['actions']).map((action, at) => readControl(action, `${path}.actions[${at}]`, 'action'));
+  const menus = listOf(found['menus']).map((menu, at) => readControl(menu, `${path}.menus[${at}]`, 'menu'));
+  const entries = menus.flatMap(readEntries);
   const dialogs = listOf(found['dialogs']).map((dialog, at) => readControl(dialog, `${path}.dialogs[${at}]`, 'dialog'));
   const seen = [...around, ...panes];
   const uses = [
@@ -85,7 +94,7 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
       ...paneBindings(pane.kind, pane.options).map((binding) => useOf(pane, binding, [...around, ...panes.slice(0, at)])),
       ...machineBindings(pane.kind, pane.options).map((binding) => ({ ...useOf(pane, binding, []), known: undefined })),
     ]),
-    ...actions.flatMap((action) => actionBindings(action.found).map((binding) => useOf(action, binding, seen))),
+    ...[...actions, ...entries].flatMap((action) => actionBindings(action.found).map((binding) => useOf(action, binding, seen))),
   ];
   const inner =
     depth === deepest
@@ -98,7 +107,7 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
           ),
           ...dialogs.flatMap((dialog) => readScreens(dialog.found['screen'], `${dialog.path}.screen`, seen, depth + 1)),
         ];
-  return [{ path, found, around, panes, controls: [...actions, ...dialogs], uses }, ...inner];
+  return [{ path, found, around, panes, controls: [...actions, ...menus, ...entries, ...dialogs], uses }, ...inner];
 }
 
 /** One plugin of a list. */

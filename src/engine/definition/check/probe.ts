@@ -59,7 +59,7 @@ export function probe(bind: unknown): Probed {
     has: () => true,
   });
   try {
-    return { gave: Reflect.apply(bind, undefined, [context, { page: 1 }]), reads: [...reads] };
+    return { gave: Reflect.apply(bind, undefined, [context, { page: 1, facets: [] }]), reads: [...reads] };
   } catch {
     return { gave: undefined, reads: [...reads] };
   }
@@ -71,11 +71,19 @@ function isDeclaration(value: unknown): value is Declaration {
   return [service, method, path].every((part) => typeof part === 'string');
 }
 
-/** The call of what a binding gave, where that is a request, or the download of one. */
-export function callIn(gave: unknown): Declaration | undefined {
-  const { call, request } = fieldsOf(gave);
-  const declaration = call ?? fieldsOf(request)['call'];
-  return isDeclaration(declaration) ? declaration : undefined;
+/** A call of what a binding gave, and its name there, where it is one of several. */
+interface CallIn {
+  readonly at: string;
+  readonly call: Declaration;
+}
+
+/** The calls of what a binding gave, where that is a request, several that are joined, the download of one, or a list of such. */
+export function callsIn(gave: unknown): readonly CallIn[] {
+  if (Array.isArray(gave)) return gave.flatMap(callsIn);
+  const { call, request, parts } = fieldsOf(gave);
+  const found = call ?? fieldsOf(request)['call'];
+  if (isDeclaration(found)) return [{ at: '', call: found }];
+  return Object.entries(fieldsOf(parts)).flatMap(([name, part]) => callsIn(part).map((inner) => ({ at: `.${name}`, call: inner.call })));
 }
 
 /** Names a call: its service, method and path. */

@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'unknown-level'
   | 'unknown-kind'
   | 'unknown-pane'
+  | 'unknown-field'
   | 'unknown-machine'
   | 'unknown-entity'
   | 'later-pane'

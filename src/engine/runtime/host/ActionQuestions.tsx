@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
-import { alertText } from '../../data/failures';
+import { formText } from '../../data/failures';
 import type { ActionDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import { ConfirmDialog, Dialog, PasswordConfirm, Spinner } from '../../ui';
@@ -21,11 +21,11 @@ interface ActionQuestionsProps {
 
 type Stage = 'form' | 'confirm' | 'password';
 
+/** The password's dialog says what is confirmed too, so that nobody answers two questions about one thing. */
 function stagesOf({ form, confirm, password }: ActionDefinition): readonly Stage[] {
   return [
     ...(form === undefined ? [] : (['form'] as const)),
-    ...(confirm === undefined ? [] : (['confirm'] as const)),
-    ...(password === true ? (['password'] as const) : []),
+    ...(password === true ? (['password'] as const) : confirm === undefined ? [] : (['confirm'] as const)),
   ];
 }
 
@@ -37,7 +37,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
   const [values, setValues] = useState<unknown>(undefined);
-  const describeFailure = (error: unknown) => action.failed ?? alertText(failureOf(error));
+  const describeFailure = (error: unknown) => action.failed ?? formText(failureOf(error));
 
   async function next(entered: unknown = values): Promise<void> {
     setValues(entered);
@@ -65,10 +65,12 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
       </Suspense>
     );
   }
+  const { confirm } = action;
+  const text = typeof confirm === 'function' ? confirm({ ...ctx, subject: action.of?.(ctx), values }) : confirm;
   if (stage === 'confirm') {
-    const { confirm } = action;
-    const text = typeof confirm === 'function' ? confirm({ ...ctx, subject: action.of?.(ctx), values }) : confirm;
     return <ConfirmDialog {...shared} text={text} confirmLabel={label} danger={isDanger} onConfirm={() => next()} />;
   }
-  return <PasswordConfirm {...shared} confirmLabel={label} danger={isDanger} passwordHash={passwordHash} onConfirm={() => next()} />;
+  return (
+    <PasswordConfirm {...shared} text={text} confirmLabel={label} danger={isDanger} passwordHash={passwordHash} onConfirm={() => next()} />
+  );
 }

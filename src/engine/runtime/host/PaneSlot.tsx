@@ -1,17 +1,18 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo } from 'react';
 import type { PaneDefinition, PaneKind } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
 import { isGranted } from '../../definition/requirement';
 import { wordsOf } from '../../definition/words';
-import { initialOutputs, type PaneProps } from '../../panes/contract';
+import { initialOutputs, type PaneHost, type PaneProps } from '../../panes/contract';
 import { paneRenderers } from '../../panes/renderers';
 import { Skeleton } from '../../ui';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
-import { ActionControl } from './ActionControl';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
-import { DialogControl } from './DialogControl';
+import { Controls, hasControls } from './Controls';
 import { areaName } from './layout';
+import { missingChoice } from './missing';
 import styles from './PaneSlot.module.css';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
@@ -41,8 +42,21 @@ export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
   return <ShownPane pane={pane} ctx={ctx} host={host} />;
 }
 
+/** The host as one pane sees it: what is missing, and why a gate does not hold, is told from what the panes before it say now. */
+function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost {
+  const { definition } = useScreen();
+  return useMemo(
+    (): PaneHost => ({
+      ...host,
+      missing: () => missingChoice(definition, ctx, name),
+      whyNot: (gates, saying) => host.whyNot(gates, { ...ctx, ...saying }),
+    }),
+    [host, definition, name, ctx],
+  );
+}
+
 function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<PaneProps<PaneKind>, 'ctx' | 'host'>): ReactNode {
-  const { definition, store, address } = useScreen();
+  const { definition, store, address, isInner } = useScreen();
   const { name, kind, options } = pane;
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
@@ -50,27 +64,23 @@ function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<Pane
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback((change: AddressChange, how?: 'push' | 'replace') => below.set(change, how), [below]);
-  const actions = definition.actions.filter(({ at }) => at === name);
-  const dialogs = definition.dialogs.filter(({ at }) => at === name);
-  const props = { name, label, options, ctx, publish, params: below.params, setParams, host };
+  // In a narrow column there is no room beside the heading.
+  const isBelow = kind === 'filter' && options.place === 'column';
+  // The title of a dialog or tab around it says what a single pane is.
+  const isAlone = isInner && definition.panes.filter((each) => each.kind !== 'machine').length === 1;
+  const isHeadless = (isAlone || headless.has(kind)) && (isBelow || !hasControls(definition, name));
+  const controls = <Controls definition={definition} at={name} label={`${label}: actions`} className={styles['actions']} />;
+  const own = usePaneView(host, name, ctx);
+  const props = { name, label, options, ctx, publish, params: below.params, setParams, host: own };
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
   const Renderer = paneRenderers[kind] as ComponentType<object>;
   return (
     <section aria-labelledby={id} className={styles['pane']} style={{ gridArea: areaName(name) }} data-pane={name} data-kind={kind}>
-      <header className={styles[headless.has(kind) && actions.length + dialogs.length === 0 ? 'hidden' : 'header']}>
+      <header className={styles[isHeadless ? 'hidden' : 'header']}>
         <h2 id={id} className={styles['heading']}>
           {label}
         </h2>
-        {actions.length + dialogs.length > 0 && (
-          <div role="toolbar" aria-label={`${label}: actions`} className={styles['actions']}>
-            {dialogs.map((dialog) => (
-              <DialogControl key={dialog.id} dialog={dialog} />
-            ))}
-            {actions.map((action) => (
-              <ActionControl key={action.id} action={action} />
-            ))}
-          </div>
-        )}
+        {!isBelow && controls}
       </header>
       {/* A region that scrolls must be reachable by keyboard. */}
       <div ref={body} className={styles['body']} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
@@ -78,6 +88,7 @@ function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<Pane
           <Suspense fallback={<Skeleton lines={4} />}>{createElement(Renderer, props)}</Suspense>
         </ErrorBoundary>
       </div>
+      {isBelow && controls}
     </section>
   );
 }

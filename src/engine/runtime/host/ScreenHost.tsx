@@ -3,18 +3,19 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import type { Scope } from '../../definition/scope';
+import type { CloseDialog } from '../../panes/contract';
 import { EmptyState } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
-import { ActionControl } from './ActionControl';
 import { type Address, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
-import { DialogControl } from './DialogControl';
+import { Controls } from './Controls';
 import { gridTemplate } from './layout';
 import { missingLevel } from './level';
 import { MachineRunner } from './MachineRunner';
 import { PaneSlot } from './PaneSlot';
+import { ReportDialog } from './ReportDialog';
 import styles from './ScreenHost.module.css';
-import { labelIn, ScreenContextProvider, useScreen } from './screenContext';
+import { labelIn, ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 import { usePaneHost } from './usePaneHost';
@@ -23,23 +24,8 @@ interface ScreenBodyProps {
   readonly definition: ScreenDefinition;
   readonly base: ErasedContext;
   readonly address: Address;
-}
-
-/** The controls of the screen itself, in their order. */
-function Toolbar({ definition }: { readonly definition: ScreenDefinition }): ReactNode {
-  const actions = definition.actions.filter(({ at }) => at === undefined);
-  const dialogs = definition.dialogs.filter(({ at }) => at === undefined);
-  if (actions.length + dialogs.length === 0) return null;
-  return (
-    <div role="toolbar" aria-label="Actions" className={styles['toolbar']}>
-      {dialogs.map((dialog) => (
-        <DialogControl key={dialog.id} dialog={dialog} />
-      ))}
-      {actions.map((action) => (
-        <ActionControl key={action.id} action={action} />
-      ))}
-    </div>
-  );
+  /** Closes the dialog that it stands in. */
+  readonly close?: CloseDialog | undefined;
 }
 
 /** A screen inside a pane or a dialog: what the panes around it have said is its base. */
@@ -47,25 +33,29 @@ function InnerScreen({
   definition,
   ctx,
   name,
+  close,
 }: {
   readonly definition: ScreenDefinition;
   readonly ctx: ErasedContext;
   readonly name: string;
+  readonly close: CloseDialog | undefined;
 }) {
   const { address } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
-  return <ScreenBody definition={definition} base={ctx} address={inner} />;
+  return <ScreenBody definition={definition} base={ctx} address={inner} close={close} />;
 }
 
-function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string): ReactNode {
-  return <InnerScreen key={name} definition={definition} ctx={ctx} name={name} />;
+function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string, close?: CloseDialog): ReactNode {
+  return <InnerScreen key={name} definition={definition} ctx={ctx} name={name} close={close} />;
 }
 
 /** The panes of a screen where its layout puts them, its machines, and its controls. */
-function ScreenBody({ definition, base, address }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, close }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
-  const host = usePaneHost({ definition, store, base, renderScreen });
-  const value = useMemo(() => ({ definition, store, base, address, host }), [definition, store, base, address, host]);
+  const outer = useOuterScreen()?.host;
+  const host = usePaneHost({ definition, store, base, address, outer, close, renderScreen });
+  const isInner = outer !== undefined;
+  const value = useMemo(() => ({ definition, store, base, address, host, isInner }), [definition, store, base, address, host, isInner]);
   const template = useMemo(() => gridTemplate(definition), [definition]);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--screen-areas': template.areas,
@@ -75,7 +65,7 @@ function ScreenBody({ definition, base, address }: ScreenBodyProps): ReactNode {
   return (
     <ScreenContextProvider value={value}>
       <div className={styles['screen']}>
-        <Toolbar definition={definition} />
+        <Controls definition={definition} label="Actions" className={styles['toolbar']} />
         <div className={styles['panes']} style={style}>
           {definition.panes.map((pane, place) =>
             pane.kind === 'machine' ? (
@@ -90,6 +80,7 @@ function ScreenBody({ definition, base, address }: ScreenBodyProps): ReactNode {
             ),
           )}
         </div>
+        <ReportDialog />
       </div>
     </ScreenContextProvider>
   );

@@ -1,17 +1,35 @@
-import type { ScreenDefinition } from '../../definition/erased';
+import type { PaneDefinition, PaneOf, ScreenDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import type { Gate } from '../../definition/gate';
 import { firstReason } from '../../definition/situation';
+import { wordsOf } from '../../definition/words';
 import { labelIn } from './screenContext';
 
-const choosing: ReadonlySet<string> = new Set(['tree', 'grid', 'tiles']);
+/** Whether anything can be chosen in a pane. */
+function isChoice(pane: PaneDefinition): boolean {
+  if (pane.kind === 'grid') return pane.options.most !== 0;
+  return pane.kind === 'tree' || (pane.kind === 'tiles' && pane.options.isChoice === true);
+}
 
-/** What must be chosen before a pane has a question: the nearest pane before it in which nothing is. */
+/** The field of a filter without which nothing can be asked: one that must be filled, or takes its only choice by itself. */
+function unfilled({ name, options }: PaneOf<'filter'>, outputs: ErasedContext): string | undefined {
+  const { schema, fields } = options.form;
+  const values = Object(outputs[name]);
+  const field = Object.keys(schema.properties ?? {}).find((key) => {
+    const isWanted = schema.required?.includes(key) === true || fields[key]?.onlyChoice === 'taken';
+    return isWanted && [undefined, null, '', 0].includes(values[key]);
+  });
+  return field && (fields[field]?.placeholder ?? `Fill in ${fields[field]?.title ?? schema.properties?.[field]?.title ?? wordsOf(field)}`);
+}
+
+/** What is missing before a pane has a question: a field of a filter, else a choice in the nearest pane before it in which nothing is. */
 export function missingChoice(definition: ScreenDefinition, outputs: ErasedContext, pane: string): string {
   const place = definition.panes.findIndex(({ name }) => name === pane);
-  const gates = definition.panes
-    .slice(0, Math.max(place, 0))
-    .filter(({ kind }) => choosing.has(kind))
+  const before = definition.panes.slice(0, Math.max(place, 0));
+  const field = before.flatMap((each) => (each.kind === 'filter' ? (unfilled(each, outputs) ?? []) : []))[0];
+  if (field !== undefined) return field;
+  const gates = before
+    .filter(isChoice)
     .map(({ name }): Gate => ({ kind: 'chosen', pane: name }))
     .reverse();
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name), isBusy: false };

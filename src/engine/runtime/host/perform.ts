@@ -3,57 +3,47 @@ import type { Effect } from '../../definition/action';
 import type { ActionDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import type { PaneHost } from '../../panes/contract';
-import { notify } from '../../ui';
-import type { Address } from './address';
-import type { ScreenServices } from './services';
 
 interface Performance {
   readonly action: ActionDefinition;
   readonly ctx: ErasedContext;
   /** What the action's form asked for. */
   readonly values: unknown;
-  readonly host: PaneHost;
-  readonly address: Address;
-  readonly services: Pick<ScreenServices, 'open'>;
+  /** What it does, from `workOf`. */
+  readonly work: Request<unknown> | Effect | undefined;
+  readonly host: Pick<PaneHost, 'send' | 'follow' | 'afterwards' | 'sendEvent'>;
 }
-
-type Effects = {
-  readonly [K in Effect['effect']]: (
-    effect: Extract<Effect, { readonly effect: K }>,
-    around: Pick<Performance, 'host' | 'address' | 'services'>,
-  ) => void | Promise<void>;
-};
-
-const effects: Effects = {
-  open: ({ entity, id }, { services }) => services.open(entity, id),
-  download: ({ request, name }, { host }) => host.download(request, name),
-  choose: ({ pane, id }, { address }) => address.set({ [`${pane}.chosen`]: id }, 'push'),
-  send: ({ to, event }, { host }) => host.sendEvent(to, event),
-};
 
 function isEffect(what: Request<unknown> | Effect): what is Effect {
   return 'effect' in what;
 }
 
-function runEffect<K extends Effect['effect']>(effect: Extract<Effect, { readonly effect: K }>, kind: K, around: Performance) {
-  const run: Effects[K] = effects[kind];
-  return run(effect, around);
+/** What an action does with what it is given: its call or its effect; nothing where it has neither, or nothing to do now. */
+export function workOf(action: ActionDefinition, ctx: ErasedContext, values: unknown): Performance['work'] {
+  return action.run?.({ ...ctx, subject: action.of?.(ctx), values }) || undefined;
 }
 
-/** Carries an action out: sends its event, makes its call, or has its effect. Rejects with the call's failure. */
-export async function perform(performance: Performance): Promise<void> {
-  const { action, ctx, values, host } = performance;
+/** Whether a failure of this work is shown by whoever asked for it, and nowhere else. */
+export function isToldInline(work: Performance['work']): boolean {
+  return work !== undefined && !isEffect(work) && work.call.failure === 'inline';
+}
+
+/**
+ * Carries an action out: sends its event, or makes its call or has its effect and then tells, asks again and leads on as it says. Rejects with
+ * the call's failure.
+ */
+export async function perform({ action, ctx, values, work, host }: Performance): Promise<void> {
   if (action.sends !== undefined) {
     host.sendEvent(action.sends.to, { type: action.sends.type });
     return;
   }
-  const what = action.run?.({ ...ctx, subject: action.of?.(ctx), values });
-  if (what === undefined) return;
-  if (!isEffect(what)) {
-    await host.send(what, { done: action.done, refreshes: action.refreshes });
-    return;
+  if (action.run !== undefined && work === undefined) return;
+  let answer: unknown;
+  if (work !== undefined) {
+    if (!isEffect(work)) answer = await host.send(work);
+    else if (!(await host.follow(work))) return;
   }
-  await runEffect(what, what.effect, performance);
-  if (action.done !== undefined) notify({ tone: 'success', text: action.done });
-  await host.refresh(action.refreshes ?? []);
+  const { done, refreshes } = action;
+  const next = typeof action.next === 'function' ? action.next({ ...ctx, subject: action.of?.(ctx), values, answer }) : action.next;
+  await host.afterwards({ done, refreshes, next });
 }

@@ -19,6 +19,8 @@ export interface ScreenContextValue {
   readonly base: ErasedContext;
   readonly address: Address;
   readonly host: PaneHost;
+  /** It stands in a dialog or a tab. */
+  readonly isInner: boolean;
 }
 
 const ScreenContext = createContext<ScreenContextValue | undefined>(undefined);
@@ -31,9 +33,14 @@ export function useScreen(): ScreenContextValue {
   return value;
 }
 
-/** What one pane says: a filter what the address holds for it, any other what it has published. */
+/** The screen around a screen in a dialog or tab; nothing around one that stands by itself. */
+export function useOuterScreen(): ScreenContextValue | undefined {
+  return useContext(ScreenContext);
+}
+
+/** What one pane says: a filter what the address holds for it and it has taken by itself, any other what it has published. */
 function saying(pane: PaneDefinition, ctx: ErasedContext, published: unknown, params: Address['params']): unknown {
-  return pane.kind === 'filter' ? filterValues(pane.options, ctx, params[`${pane.name}.set`]) : published;
+  return pane.kind === 'filter' ? filterValues(pane.options, ctx, params[`${pane.name}.set`], Object(published)) : published;
 }
 
 /** What the panes before a place have said; all of them where the place is their number. */

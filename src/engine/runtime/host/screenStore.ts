@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FileAnswer, Request } from '../../../schemas/call';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import { initialOutputs } from '../../panes/contract';
@@ -9,6 +10,17 @@ export interface ScreenState {
   readonly outputs: ErasedContext;
   /** How many pieces of work it has started that are not done. */
   readonly working: number;
+  /** The file whose name is being asked for, or which is on its way. */
+  readonly report: Report | undefined;
+}
+
+/** A file that is to be downloaded under a name that the user chooses. */
+export interface Report {
+  readonly request: Request<FileAnswer>;
+  /** The name to start with. */
+  readonly name: string;
+  /** Says how it ended: saved, or cancelled. */
+  readonly settle: (isSaved: boolean) => void;
 }
 
 export interface ScreenStore {
@@ -31,7 +43,7 @@ function isSame(one: unknown, other: unknown): boolean {
 /** The state of one screen: every pane has an output before it is drawn. */
 export function createScreenStore(definition: ScreenDefinition): ScreenStore {
   const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutputs[kind]]));
-  const state = createStore<ScreenState>(() => ({ outputs, working: 0 }));
+  const state = createStore<ScreenState>(() => ({ outputs, working: 0, report: undefined }));
   return {
     state,
     // The same said again is not news, or two panes could keep each other drawing.

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { createSender } from '../../data/idempotency';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
-import type { PaneHost } from '../../panes/contract';
+import type { Afterwards, CloseDialog, PaneHost } from '../../panes/contract';
 import { notify } from '../../ui';
 import { useClient } from '../client';
-import { download } from '../downloads';
+import type { Address } from './address';
+import { followEffects } from './effects';
 import { missingChoice } from './missing';
 import { labelIn } from './screenContext';
 import type { ScreenStore } from './screenStore';
@@ -18,46 +19,76 @@ interface Around {
   readonly definition: ScreenDefinition;
   readonly store: ScreenStore;
   readonly base: ErasedContext;
+  readonly address: Address;
+  /** The screen around a dialog or tab. */
+  readonly outer: PaneHost | undefined;
+  /** Closes the dialog that the screen stands in. */
+  readonly close: CloseDialog | undefined;
   readonly renderScreen: PaneHost['renderScreen'];
 }
 
-/** Makes what a screen does for its panes. */
-export function usePaneHost({ definition, store, base, renderScreen }: Around): PaneHost {
+/** Makes what a screen does for its panes. What it does not have is looked for in the screens around it. */
+export function usePaneHost({ definition, store, base, address, outer, close, renderScreen }: Around): PaneHost {
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
+  // Read when something happens, so that the host stays the same while the address changes.
+  const now = useRef({ address, outer, close });
+  useLayoutEffect(() => {
+    now.current = { address, outer, close };
+  });
   return useMemo((): PaneHost => {
     const sender = createSender(client);
+    const paneNamed = (name: string) => definition.panes.find((pane) => pane.name === name);
 
-    async function refresh(panes: readonly string[]): Promise<void> {
-      const asked = panes.flatMap((pane) => {
-        const queryKey = store.questions.get(pane);
-        return queryKey === undefined ? [] : [queryKey];
-      });
-      await Promise.all(asked.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })));
+    /** The panes of this screen, and those that only a screen around it can have. */
+    function split(panes: readonly string[]) {
+      return { own: panes.flatMap((name) => paneNamed(name) ?? []), others: panes.filter((name) => paneNamed(name) === undefined) };
     }
 
-    return {
-      send: (request, { done, refreshes = [] } = {}) =>
+    async function refresh(panes: readonly string[]): Promise<void> {
+      const { own, others } = split(panes);
+      const asked = own.flatMap(({ name }) => {
+        const queryKey = store.questions.get(name);
+        return queryKey === undefined ? [] : [queryKey];
+      });
+      await Promise.all([
+        ...asked.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })),
+        ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)]),
+      ]);
+    }
+
+    async function afterwards({ done, refreshes = [], next }: Afterwards): Promise<void> {
+      if (done !== undefined) notify({ tone: 'success', text: done });
+      await refresh(refreshes);
+      await host.follow(next);
+    }
+
+    const host: PaneHost = {
+      send: (request, what = {}) =>
         store.work(async () => {
           const answer = await sender(request);
-          if (done !== undefined) notify({ tone: 'success', text: done });
-          await refresh(refreshes);
+          await afterwards(what);
           return answer;
         }),
-      download: (request, name) =>
-        store.work(async () => {
-          await download(client, request, name);
-        }),
+      download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
+      afterwards: (what) => store.work(() => afterwards(what)),
+      follow: (effects, agreed) => followEffects(effects, { panes: definition.panes, services, host, ...now.current }, agreed === 'agreed'),
       refresh,
+      clears(panes) {
+        const { own, others } = split(panes);
+        // Data that the screen asks for again by itself keeps what is chosen.
+        const isCleared = own.some((pane) => pane.kind === 'grid' && pane.options.poll === undefined);
+        return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
+      },
       register(pane, queryKey) {
         if (queryKey === undefined) store.questions.delete(pane);
         else store.questions.set(pane, queryKey);
       },
-      whyNot: (gates) =>
+      whyNot: (gates, saying) =>
         firstReason(gates, {
           login: services.login,
-          outputs: { ...base, ...store.state.getState().outputs },
+          outputs: { ...base, ...store.state.getState().outputs, ...saying },
           labelOf: (pane) => labelIn(definition, pane),
           isBusy: store.state.getState().working > 0,
         }),
@@ -66,7 +97,12 @@ export function usePaneHost({ definition, store, base, renderScreen }: Around): 
       drafts: services.drafts,
       requestLeave,
       preferences: services.preferences,
-      sendEvent: (machine, event) => store.machines.get(machine)?.(event),
+      sendEvent(machine, event) {
+        const send = store.machines.get(machine);
+        if (send === undefined) now.current.outer?.sendEvent(machine, event);
+        else send(event);
+      },
     };
+    return host;
   }, [client, queries, services, definition, store, base, renderScreen]);
 }

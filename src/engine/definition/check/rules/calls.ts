@@ -1,12 +1,13 @@
-import { callIn, callKey } from '../probe';
+import { callKey, callsIn } from '../probe';
 import type { Rule } from '../rule';
 
 /** Every request is to a call of the contract. What a binding asks only of some data is not seen here. */
 export const undeclaredCall: Rule = ({ screens }, { calls }) =>
   screens.flatMap(({ uses }) =>
-    uses.flatMap(({ path, gave }) => {
-      const call = callIn(gave);
-      if (call === undefined || calls.includes(callKey(call))) return [];
-      return [{ path, message: `The contract has no call '${callKey(call)}'.`, found: callKey(call), expected: calls }];
-    }),
+    uses.flatMap(({ path, gave }) =>
+      callsIn(gave)
+        .map(({ at, call }) => ({ path: `${path}${at}`, found: callKey(call) }))
+        .filter(({ found }) => !calls.includes(found))
+        .map(({ path: at, found }) => ({ path: at, message: `The contract has no call '${found}'.`, found, expected: calls })),
+    ),
   );

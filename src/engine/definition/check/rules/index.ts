@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../problem';
 import type { Rule } from '../rule';
 import { undeclaredCall } from './calls';
+import { unknownField } from './fields';
 import { brokenLayout, unreachablePane } from './layout';
 import { unknownLevel, unreachableLevel } from './level';
 import {
@@ -33,6 +34,7 @@ export const rules: { readonly [C in ProblemCode]: Rule } = {
   'unknown-level': unknownLevel,
   'unknown-kind': unknownKind,
   'unknown-pane': unknownPane,
+  'unknown-field': unknownField,
   'unknown-machine': unknownMachine,
   'unknown-entity': unknownEntity,
   'later-pane': laterPane,

@@ -24,7 +24,13 @@ export const unknownLevel: Rule = ({ screens }) =>
 export const unreachableLevel: Rule = ({ found: plugin, screens }) =>
   screens.flatMap(({ found, path }): readonly Finding[] => {
     const level = textOf(found['level']);
-    if (level === undefined || !isLevel(level) || reachable[level](fieldsOf(plugin['scope']))) return [];
+    if (level === undefined || !isLevel(level)) return [];
+    const scope = fieldsOf(plugin['scope']);
+    if (scope['tree'] === 'none' && level !== 'none') {
+      const none = 'This tab has no organisation tree, so nothing can be chosen there for the screen.';
+      return [{ path: `${path}.level`, message: none, found: shown(level), expected: ['none'] }];
+    }
+    if (reachable[level](scope)) return [];
     const message = 'Without the extra filters only a site can be chosen on this tab, so the screen never has what it needs.';
     return [{ path: `${path}.level`, message, found: shown(level), expected: ['site', 'operator', 'none'] }];
   });

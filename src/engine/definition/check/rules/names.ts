@@ -32,17 +32,28 @@ export const duplicatePane: Rule = ({ screens }) =>
       .map((finding) => ({ ...finding, path: `${finding.path}.name` })),
   );
 
-/** Actions and dialogs are told apart by their ids. */
+/** Actions, menus and dialogs are told apart by their ids, and so are the entries of a menu. */
 export const duplicateAction: Rule = ({ screens }) =>
   screens.flatMap(({ controls }) =>
     repeated(
       controls.map(({ id, path }) => ({ name: id, path })),
-      (name) => `Another action or dialog before it has the id '${name}'.`,
+      (name) => `Another action, menu or dialog before it has the id '${name}'.`,
     ).map((finding) => ({ ...finding, path: `${finding.path}.id` })),
   );
 
 /** What bindings read beside the panes; a pane of that name would hide it. */
-const reserved: ReadonlySet<string> = new Set(['scope', 'login', 'answer', 'details', 'values', 'cells', 'subject']);
+const reserved: ReadonlySet<string> = new Set([
+  'scope',
+  'login',
+  'answer',
+  'details',
+  'values',
+  'cells',
+  'subject',
+  'saved',
+  'isConfirmed',
+  'isAgain',
+]);
 
 /** No pane has the name of something else that bindings read. */
 export const reservedName: Rule = ({ screens }) =>
@@ -58,9 +69,11 @@ export const reservedName: Rule = ({ screens }) =>
 export const unknownSection: Rule = ({ found, path }) =>
   textOf(found['section']) === undefined ? [] : oneOf(found['section'], sectionCodes, `${path}.section`, 'section');
 
-/** A tab has one of the pictures that are loaded. */
-export const unknownIcon: Rule = ({ found, path }) =>
-  textOf(found['icon']) === undefined ? [] : oneOf(found['icon'], iconNames, `${path}.icon`, 'icon');
+/** Tabs and entries of menus have pictures that there are. */
+export const unknownIcon: Rule = ({ found, path, screens }) =>
+  [{ found, path }, ...screens.flatMap(({ controls }) => controls)].flatMap((owner) =>
+    textOf(owner.found['icon']) === undefined ? [] : oneOf(owner.found['icon'], iconNames, `${owner.path}.icon`, 'icon'),
+  );
 
 const menuCodes: readonly string[] = [...sectionCodes, ...shortcutCodes];
 
@@ -76,7 +89,7 @@ export const unknownFlag: Rule = (plugin) =>
     .filter(({ gate }) => gate['kind'] === 'flag')
     .flatMap(({ gate, path }) => oneOf(gate['flag'], loginFlags, path, 'flag'));
 
-const trees: readonly string[] = ['organisation', 'analysis', 'kiosk'];
+const trees: readonly string[] = ['organisation', 'analysis', 'kiosk', 'none'];
 const alls: readonly string[] = ['always', 'never', 'unlessByCompany'];
 
 /** Panes, gates and scope rules are of the kinds that there are. */

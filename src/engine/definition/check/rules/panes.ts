@@ -1,4 +1,4 @@
-import { fieldsOf, shown, textOf, textsOf } from '../found';
+import { fieldsOf, partsOf, shown, textOf, textsOf } from '../found';
 import { answeredBy, gatesOf, isGateKind } from '../gates';
 import type { PluginOutline, ScreenOutline } from '../outline';
 import type { Finding } from '../problem';
@@ -14,10 +14,9 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
       ...refreshed(control.found['refreshes'], control.path),
       ...(control.found['at'] === undefined ? [] : [{ path: `${control.path}.at`, name: control.found['at'] }]),
     ]),
-    ...uses.flatMap(({ path: at, gave }) => {
-      const { effect, pane } = fieldsOf(gave);
-      return effect === 'choose' && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [];
-    }),
+    ...uses.flatMap(({ path: at, gave }) =>
+      partsOf(gave).flatMap(({ effect, pane }) => (effect === 'choose' && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [])),
+    ),
   ];
 }
 
@@ -73,10 +72,11 @@ export const unknownMachine: Rule = ({ screens }) =>
       ...screen.controls
         .filter(({ found }) => found['sends'] !== undefined)
         .flatMap(({ found, path }) => oneOf(fieldsOf(found['sends'])['to'], machines, `${path}.sends.to`, 'machine')),
-      ...screen.uses.flatMap(({ path, gave }) => {
-        const { effect, to } = fieldsOf(gave);
-        return effect === 'send' && textOf(to) !== undefined ? oneOf(to, machines, path, 'machine') : [];
-      }),
+      ...screen.uses.flatMap(({ path, gave }) =>
+        partsOf(gave).flatMap(({ effect, to }) =>
+          effect === 'send' && textOf(to) !== undefined ? oneOf(to, machines, path, 'machine') : [],
+        ),
+      ),
     ];
   });
 
@@ -84,10 +84,11 @@ export const unknownMachine: Rule = ({ screens }) =>
 export const unknownEntity: Rule = ({ screens }, { plugins }) => {
   const entities = plugins.flatMap(({ found }) => textOf(fieldsOf(found['opens'])['entity']) ?? []);
   return screens.flatMap(({ uses }) =>
-    uses.flatMap(({ path, gave }) => {
-      const { effect, entity } = fieldsOf(gave);
-      return effect === 'open' && textOf(entity) !== undefined ? oneOf(entity, entities, path, 'entity that a tab opens') : [];
-    }),
+    uses.flatMap(({ path, gave }) =>
+      partsOf(gave).flatMap(({ effect, entity }) =>
+        effect === 'open' && textOf(entity) !== undefined ? oneOf(entity, entities, path, 'entity that a tab opens') : [],
+      ),
+    ),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { PaneKind } from '../../erased';
 import { isPaneKind } from '../bindings';
-import { type Found, shown, textOf } from '../found';
+import { type Found, fieldsOf, shown, textOf } from '../found';
 import type { ControlOutline, PaneOutline, ScreenOutline } from '../outline';
 import type { Finding } from '../problem';
 import type { Rule } from '../rule';
@@ -28,8 +28,8 @@ const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
 /** What the host reads of each kind of pane without asking whether it is there. */
 const options: { readonly [K in PaneKind]: Readonly<Record<string, Shape>> } = {
   filter: { form: 'object' },
-  tree: { nodes: 'function', key: 'function', name: 'function', children: 'function' },
-  grid: { rows: 'function', columns: 'something' },
+  tree: { nodes: 'function' },
+  grid: { columns: 'something' },
   optionForm: { load: 'function' },
   form: { form: 'object' },
   details: { load: 'function', fields: 'function' },
@@ -65,28 +65,72 @@ function spelled(text: string | undefined, pattern: RegExp, path: string, messag
   return text === undefined || pattern.test(text) ? [] : [{ path, message, found: shown(text) }];
 }
 
+/** What a tree may leave out, but may not have otherwise. */
+function treeFindings(options: Found, path: string): readonly Finding[] {
+  const { facets } = options;
+  const readers = ['key', 'name', 'children', 'bold', 'colour', 'icon', 'isSelectable', 'elsewhere'];
+  return [
+    ...readers.flatMap((key) => (options[key] === undefined ? [] : missing(options, { [key]: 'function' }, `${path}.options`))),
+    ...(facets === undefined ? [] : missing(fieldsOf(facets), { label: 'text', list: 'function' }, `${path}.options.facets`)),
+  ];
+}
+
+/** A grid either asks for its rows or is given them. */
+function rowFindings(options: Found, path: string): readonly Finding[] {
+  const { rows, given } = options;
+  if (given === undefined) return missing(options, { rows: 'function' }, `${path}.options`);
+  if (rows === undefined) return missing(options, { given: 'function' }, `${path}.options`);
+  return [{ path: `${path}.options.given`, message: 'A grid either asks for its rows or is given them.', found: 'both rows and given' }];
+}
+
+/** What an option form says about its saving is heard only where it is saved. */
+function formFindings(options: Found, path: string): readonly Finding[] {
+  const { sections, again, save } = options;
+  const unheard = ['question', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
+  return [
+    ...(sections === undefined ? [] : missing(options, { sections: 'object' }, `${path}.options`)),
+    ...(again === undefined ? [] : missing(fieldsOf(again), { label: 'text' }, `${path}.options.again`)),
+    ...unheard.map((name) => ({
+      path: `${path}.options.${name}`,
+      message: 'This has no effect, because the form has no save.',
+      found: shown(options[name]),
+    })),
+  ];
+}
+
 function paneFindings({ path, name, kind, found, options: given }: PaneOutline): readonly Finding[] {
   return [
     ...missing(found, { name: 'text', options: 'object' }, path),
     ...spelled(name, paneName, `${path}.name`, 'The name of a pane begins with a letter and holds letters, digits, - and _ only.'),
     ...(isPaneKind(kind) ? missing(given, options[kind], `${path}.options`) : []),
-    ...lists(given, ['needs', 'saveNeeds', 'refreshes'], `${path}.options`),
+    ...lists(given, ['needs', 'saveNeeds', 'submitNeeds', 'refreshes'], `${path}.options`),
+    ...(kind === 'grid' ? rowFindings(given, path) : []),
+    ...(kind === 'optionForm' ? formFindings(given, path) : []),
+    ...(kind === 'tree' ? treeFindings(given, path) : []),
   ];
+}
+
+/** An action does something of its own, or at least asks again or leads on. */
+function workOf({ run, refreshes, next }: Found): Readonly<Record<string, Shape>> {
+  return run === undefined && (refreshes !== undefined || next !== undefined) ? {} : { run: 'function' };
 }
 
 function controlFindings({ path, what, found }: ControlOutline): readonly Finding[] {
   const label = typeof found['label'] === 'function' ? {} : { label: 'text' as const };
   const title = typeof found['title'] === 'function' ? {} : { title: 'text' as const };
-  const sends = found['sends'] === undefined ? { run: 'function' as const } : { sends: 'object' as const };
-  return [
-    ...missing(found, { id: 'text', ...label, ...(what === 'action' ? sends : { ...title, screen: 'object' }) }, path),
-    ...lists(found, ['can', 'needs', 'refreshes'], path),
-  ];
+  const sends = found['sends'] === undefined ? workOf(found) : { sends: 'object' as const };
+  const byKind: Readonly<Record<ControlOutline['what'], Readonly<Record<string, Shape>>>> = {
+    action: sends,
+    menu: { items: 'list' },
+    entry: { run: 'function' },
+    dialog: { ...title, screen: 'object' },
+  };
+  return [...missing(found, { id: 'text', ...label, ...byKind[what] }, path), ...lists(found, ['can', 'needs', 'refreshes'], path)];
 }
 
 function screenFindings({ path, found, panes, controls }: ScreenOutline): readonly Finding[] {
   return [
-    ...missing(found, { panes: 'list', actions: 'list', dialogs: 'list', areas: 'list', shares: 'list' }, path),
+    ...missing(found, { panes: 'list', actions: 'list', menus: 'list', dialogs: 'list', areas: 'list', shares: 'list' }, path),
     ...panes.flatMap(paneFindings),
     ...controls.flatMap(controlFindings),
   ];

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ScreenDefinition } from '../../definition/erased';
+import { ActionControl } from './ActionControl';
+import { DialogControl } from './DialogControl';
+import { MenuControl } from './MenuControl';
+
+interface ControlsProps {
+  readonly definition: ScreenDefinition;
+  /** The pane whose controls they are; the screen's own without one. */
+  readonly at?: string;
+  readonly label: string;
+  readonly className: string | undefined;
+}
+
+function controlsAt({ dialogs, menus, actions }: ScreenDefinition, pane: string | undefined) {
+  return {
+    dialogs: dialogs.filter(({ at }) => at === pane),
+    menus: menus.filter(({ at }) => at === pane),
+    actions: actions.filter(({ at }) => at === pane),
+  };
+}
+
+/** Whether a pane has controls, or the screen itself. */
+export function hasControls(definition: ScreenDefinition, at: string | undefined): boolean {
+  return Object.values(controlsAt(definition, at)).some(({ length }) => length > 0);
+}
+
+/** The controls of a screen or of one of its panes, in their order; nothing where there are none. */
+export function Controls({ definition, at, label, className }: ControlsProps): ReactNode {
+  if (!hasControls(definition, at)) return null;
+  const { dialogs, menus, actions } = controlsAt(definition, at);
+  return (
+    <div role="toolbar" aria-label={label} className={className}>
+      {dialogs.map((dialog) => (
+        <DialogControl key={dialog.id} dialog={dialog} />
+      ))}
+      {menus.map((menu) => (
+        <MenuControl key={menu.id} menu={menu} />
+      ))}
+      {actions.map((action) => (
+        <ActionControl key={action.id} action={action} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Effect, Effects } from '../../definition/action';
+import type { PaneDefinition } from '../../definition/erased';
+import type { CloseDialog, PaneHost } from '../../panes/contract';
+import { writeChosen } from '../../panes/grid/gridParams';
+import type { Address } from './address';
+import type { ScreenServices } from './services';
+
+/** What effects reach: the screen they are of, and the one around it. */
+export interface Reach {
+  readonly panes: readonly PaneDefinition[];
+  readonly address: Address;
+  readonly services: Pick<ScreenServices, 'open'>;
+  readonly host: Pick<PaneHost, 'download' | 'sendEvent' | 'requestLeave'>;
+  /** Closes the dialog that the screen stands in. */
+  readonly close: CloseDialog | undefined;
+  readonly outer: Pick<PaneHost, 'follow'> | undefined;
+}
+
+/** One effect on its way; `mayLeave` asks the user once about unsaved input, however many effects there are. */
+interface Going {
+  readonly reach: Reach;
+  readonly mayLeave: () => Promise<boolean>;
+  /** Whether the user need not be asked any more. */
+  readonly isAgreed: () => boolean;
+}
+
+type Followers = {
+  readonly [K in Effect['effect']]: (effect: Extract<Effect, { readonly effect: K }>, going: Going) => boolean | Promise<boolean>;
+};
+
+/** How each effect is carried out. Each says whether it was: the user may stay, or cancel. */
+const followers: Followers = {
+  open({ entity, id }, { reach }) {
+    reach.services.open(entity, id);
+    return true;
+  },
+  download: ({ request, name }, { reach }) => reach.host.download(request, name),
+  async choose(effect, { reach, mayLeave }) {
+    const { panes, address, outer } = reach;
+    const pane = panes.find(({ name }) => name === effect.pane);
+    if (pane === undefined && outer !== undefined) return (await mayLeave()) && outer.follow(effect, 'agreed');
+    const chosen = effect.id !== undefined && pane?.kind === 'grid' ? writeChosen([effect.id]) : effect.id;
+    if (address.params[`${effect.pane}.chosen`] === chosen) return true;
+    if (!(await mayLeave())) return false;
+    address.set({ [`${effect.pane}.chosen`]: chosen }, 'push');
+    return true;
+  },
+  close(effect, { reach, isAgreed }) {
+    const agreed = isAgreed() ? 'agreed' : undefined;
+    return reach.close?.(agreed) ?? reach.outer?.follow(effect, agreed) ?? true;
+  },
+  send({ to, event }, { reach }) {
+    reach.host.sendEvent(to, event);
+    return true;
+  },
+};
+
+function followOne<K extends Effect['effect']>(effect: Extract<Effect, { readonly effect: K }>, kind: K, going: Going) {
+  const follow: Followers[K] = followers[kind];
+  return follow(effect, going);
+}
+
+function listOf(effects: Effects): readonly Effect[] {
+  if (!effects) return [];
+  return 'effect' in effects ? [effects] : effects;
+}
+
+/**
+ * Carries effects out in their order, until one is not: unsaved input is kept, or a download cancelled. `isAgreed`: the user has agreed to
+ * leave unsaved input already. Gives whether all were carried out.
+ */
+export async function followEffects(effects: Effects, reach: Reach, isAgreed: boolean): Promise<boolean> {
+  let mayGo = isAgreed;
+  const going: Going = {
+    reach,
+    async mayLeave() {
+      mayGo ||= await reach.host.requestLeave();
+      return mayGo;
+    },
+    isAgreed: () => mayGo,
+  };
+  for (const effect of listOf(effects)) {
+    if (!(await followOne(effect, effect.effect, going))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { failureOf } from '../../../schemas/failure';
+import { formText } from '../../data/failures';
+import type { ActionDefinition } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+import { firstReason } from '../../definition/situation';
+import { notify } from '../../ui';
+import { ActionQuestions } from './ActionQuestions';
+import { isToldInline, perform, workOf } from './perform';
+import { useContextAt, useScreen, useSituation } from './screenContext';
+
+/** An action as the control that starts it shows it. */
+export interface UsableAction {
+  readonly label: string;
+  /** Why it cannot be used now. */
+  readonly reason: string | undefined;
+  readonly isBusy: boolean;
+  readonly start: () => void;
+  /** What it asks before it is done; drawn beside the control. */
+  readonly questions: ReactNode;
+}
+
+/** Why a control cannot be used now: a gate, nothing to act upon, or a machine that would ignore it. */
+function useReasonAgainst(action: ActionDefinition, ctx: ErasedContext): string | undefined {
+  const situation = useSituation();
+  const reason = firstReason(action.needs ?? [], situation);
+  if (reason !== undefined) return reason;
+  if (action.sends !== undefined) {
+    const { to, type } = action.sends;
+    const machine = ctx[to] as { readonly takes?: (type: string) => boolean } | undefined;
+    return machine?.takes?.(type) === true ? undefined : 'This is not possible at the moment.';
+  }
+  return action.of !== undefined && action.of(ctx) === undefined ? 'There is nothing to do this with yet.' : undefined;
+}
+
+/** An action of the screen around: what it is called, why it cannot be used, and what starting it asks and does. */
+export function useAction(action: ActionDefinition): UsableAction {
+  const { definition, store, host } = useScreen();
+  const ctx = useContextAt(definition.panes.length);
+  const reason = useReasonAgainst(action, ctx);
+  const isScreenBusy = useStore(store.state, ({ working }) => working > 0);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const label = typeof action.label === 'function' ? action.label(ctx) : action.label;
+  const asks = action.form !== undefined || action.confirm !== undefined || action.password === true;
+
+  async function start(): Promise<void> {
+    if (reason !== undefined || busy || asking) return;
+    // What it leads to, or clears by asking again, may take a form with it that is not saved.
+    const leaves = action.next !== undefined || host.clears(action.refreshes ?? []);
+    if (leaves && !(await host.requestLeave())) return;
+    if (asks) {
+      setAsking(true);
+      return;
+    }
+    setBusy(true);
+    const work = workOf(action, ctx, undefined);
+    try {
+      await perform({ action, ctx, values: undefined, work, host });
+    } catch (error) {
+      const failure = failureOf(error);
+      // Failures of other calls are shown by the application, as each call declares.
+      if (action.failed !== undefined) notify({ tone: 'error', text: action.failed });
+      else if (isToldInline(work) || (failure.kind === 'broken' && failure.status === undefined)) {
+        notify({ tone: 'error', text: formText(failure) });
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    label,
+    reason: reason ?? (isScreenBusy && !busy && !asking ? 'Please wait until it is done.' : undefined),
+    isBusy: busy,
+    start: () => void start(),
+    questions: asking ? (
+      <ActionQuestions
+        action={action}
+        label={label}
+        ctx={ctx}
+        carryOut={(values, at) => perform({ action, ctx: at, values, work: workOf(action, at, values), host })}
+        onClose={() => setAsking(false)}
+      />
+    ) : null,
+  };
+}

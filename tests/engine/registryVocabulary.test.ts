@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { choose } from '../../src/engine/definition/action';
+import { callsOf } from '../../src/engine/definition/check/callsOf';
+import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { filled } from '../../src/engine/definition/gate';
+import { join } from '../../src/engine/definition/join';
+import { noOrganisation } from '../../src/engine/definition/scope';
+import { screen } from '../../src/engine/definition/screen';
+import { defineCall, json } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { NamedList } from '../../src/schemas/entities/organisation';
+import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
+
+function told(plugin: object): readonly string[] {
+  return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
+}
+
+/** A plugin whose screen has one pane more than the listed one. */
+const withPane = (kind: string, name: string, options: object) =>
+  faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind, name, options }] });
+const withMenu = (menu: object) => faulty({ ...listed.definition, menus: [menu] });
+
+const undeclared = defineCall({
+  service: 'operations',
+  method: 'GET',
+  path: 'Nowhere/list',
+  summary: '',
+  access: { by: 'session' },
+  failure: 'alert',
+  answer: json(NamedList),
+});
+
+describe('joined questions', () => {
+  const { definition } = listed.details('both', {
+    load: ({ machines }) =>
+      join(
+        { position: machines.row && api.installations.position({ id: machines.row.positionId }), operators: api.organisation.operators() },
+        ({ position, operators }) => ({ position, operators }),
+      ),
+    fields: () => [],
+  });
+
+  it('are known by all of their calls', () => {
+    expect(callsOf(definition).map(({ path, call }) => `${path} ${call?.path}`)).toEqual([
+      'screen.panes[0].options.rows organisation/filterbymachine2',
+      'screen.panes[1].options.load.position Organisation/Position2/{id}',
+      'screen.panes[1].options.load.operators Security/operators',
+    ]);
+  });
+
+  it('are checked call by call', () => {
+    const of = listed.details('both', {
+      load: () => join({ known: api.organisation.operators(), unknown: undeclared() }, (answers) => answers),
+      fields: () => [],
+    });
+    expect(told(withScreen(of))).toEqual(['undeclared-call plugins[0].screen.panes[1].options.load.unknown']);
+  });
+});
+
+describe('filters', () => {
+  it('name fields that they have', () => {
+    const [by] = filtered.definition.panes;
+    const form = by?.kind === 'filter' ? by.options.form : undefined;
+    const options = { form, choices: { depott: () => undefined }, resets: { search: ['depot', 'cabinet'], operator: 'others' } };
+    expect(told(faulty({ panes: [{ kind: 'filter', name: 'by', options }] }))).toEqual([
+      'unknown-field plugins[0].screen.panes[0].options.choices.depott',
+      'unknown-field plugins[0].screen.panes[0].options.resets.search[1]',
+      'unknown-field plugins[0].screen.panes[0].options.resets.operator',
+    ]);
+  });
+
+  it('answer whether a field is filled, and nothing else does', () => {
+    const go = { label: 'Go', run: () => undefined };
+    expect(told(withScreen(filtered.action('go', { ...go, needs: [filled('by', 'search')] })))).toEqual([]);
+    const onGrid = { id: 'go', ...go, needs: [{ kind: 'filled', pane: 'machines', field: 'search' }] };
+    expect(told(faulty({ ...listed.definition, actions: [onGrid] }))).toEqual(['unfit-gate plugins[0].screen.actions[0].needs[0]']);
+  });
+});
+
+describe('menus', () => {
+  const items = [{ id: 'one', label: 'One', run: () => choose('machines', 1) }];
+
+  it('are well with entries that do something', () => {
+    expect(told(withMenu({ id: 'new', label: 'New', at: 'machines', items }))).toEqual([]);
+  });
+
+  it.each([
+    ['no entries', { id: 'new', label: 'New' }, 'malformed plugins[0].screen.menus[0].items'],
+    [
+      'an entry that does nothing',
+      { id: 'new', label: 'New', items: [{ id: 'one', label: 'One' }] },
+      'malformed plugins[0].screen.menus[0].items[0].run',
+    ],
+    [
+      'two entries of one id',
+      { id: 'new', label: 'New', items: [...items, ...items] },
+      'duplicate-action plugins[0].screen.menus[0].items[1].id',
+    ],
+    [
+      'an unknown picture',
+      { id: 'new', label: 'New', items: [{ ...items[0], icon: 'unicorn' }] },
+      'unknown-icon plugins[0].screen.menus[0].items[0].icon',
+    ],
+    ['an unknown pane for its place', { id: 'new', label: 'New', at: 'machnies', items }, 'unknown-pane plugins[0].screen.menus[0].at'],
+    [
+      'a choice in an unknown pane',
+      { id: 'new', label: 'New', items: [{ id: 'one', label: 'One', run: () => choose('machnies', 1) }] },
+      'unknown-pane plugins[0].screen.menus[0].items[0].run',
+    ],
+    [
+      'an unknown flag of an entry',
+      { id: 'new', label: 'New', items: [{ ...items[0], can: [{ kind: 'flag', flag: 'optionAllowAll' }] }] },
+      'unknown-flag plugins[0].screen.menus[0].items[0].can[0]',
+    ],
+  ])('are wrong with %s', (_, menu, problem) => {
+    expect(told(withMenu(menu))).toEqual([problem]);
+  });
+
+  it('make calls, each entry its own', () => {
+    const { definition } = listed.menu('new', {
+      label: 'New',
+      items: [{ id: 'remove', label: 'Remove', run: () => api.installations.remove({ id: 1 }) }],
+    });
+    expect(callsOf(definition).map(({ path, owner }) => `${path} ${owner}`)).toContain('screen.menus[0].items[0].run new.remove');
+  });
+});
+
+describe('grids and trees', () => {
+  it.each([
+    ['asks and is given', { rows: () => undefined, given: () => undefined, columns: [] }, 'given'],
+    ['neither asks nor is given', { columns: [] }, 'rows'],
+  ])('a grid that %s is wrong', (_, options, at) => {
+    expect(told(withPane('grid', 'other', options))).toEqual([`malformed plugins[0].screen.panes[1].options.${at}`]);
+  });
+
+  it('a grid is given what a pane before it has', () => {
+    const of = listed.optionForm('position', loaded).grid('copy', { given: ({ machines }) => machines.answer, columns: 'server' });
+    expect(told(withScreen(of))).toEqual([]);
+    expect(told(withPane('grid', 'copy', { given: ({ later }: { readonly later: unknown }) => later, columns: 'server' }))).toEqual([
+      'unknown-pane plugins[0].screen.panes[1].options.given',
+    ]);
+  });
+
+  it('a tree asks for its facets too, and reads its nodes by functions', () => {
+    const facets = { label: 'Status', list: () => undeclared() };
+    expect(told(withPane('tree', 'places', { nodes: () => undefined, facets, key: 'id' }))).toEqual([
+      'malformed plugins[0].screen.panes[1].options.key',
+      'undeclared-call plugins[0].screen.panes[1].options.facets.list',
+    ]);
+  });
+});
+
+describe('a tab without an organisation tree', () => {
+  it('has a screen that needs nothing chosen there', () => {
+    expect(told({ ...withScreen(screen('none')), scope: noOrganisation })).toEqual([]);
+    expect(told({ ...withScreen(screen('operator')), scope: noOrganisation })).toEqual(['unreachable-level plugins[0].screen.level']);
+    expect(told({ ...sound, scope: { ...noOrganisation, tree: 'nothing' } })).toEqual(['unknown-kind plugins[0].scope.tree']);
+  });
+});
