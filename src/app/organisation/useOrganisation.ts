@@ -6,10 +6,11 @@ import { categoriesWithin, choosableOperators } from './nodes';
 import { useScopeState } from './ScopeProvider';
 import { allFilters, type FilterName } from './scopeState';
 
-const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree>> = {
+const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree | undefined>> = {
   organisation: api.organisation.tree,
   analysis: api.organisation.analysisTree,
   kiosk: api.organisation.kioskTree,
+  none: undefined,
 };
 
 const none: readonly never[] = [];
@@ -59,7 +60,7 @@ export function useOrganisationTree(rule: ScopeRule, categories: readonly Catego
   const asked = useAsk(
     operatorId === undefined
       ? undefined
-      : treeCalls[rule.tree]({
+      : treeCalls[rule.tree]?.({
           OperatorId: operatorId,
           OperatorRegions: regions,
           Manufacturers: manufacturers,

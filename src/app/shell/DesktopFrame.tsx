@@ -12,9 +12,9 @@ import { PreferencesMenu } from './PreferencesMenu';
 import { ScopeLine } from './ScopeLine';
 
 /** Menu, organisation tree and content side by side, at the stated widths. Document 1, sections 2 and 9. */
-export function DesktopFrame({ entries, active, pathname, strip, main, scope, goTo, logOut, openPalette }: FrameParts) {
+export function DesktopFrame({ entries, active, organisation, pathname, strip, main, scope, goTo, logOut, openPalette }: FrameParts) {
   const { menuCollapsed, treeHidden } = useStore(preferences);
-  const hasTree = active !== undefined;
+  const hasTree = organisation !== undefined;
   return (
     <div className={styles['frame']} data-collapsed={menuCollapsed} data-tree={hasTree && !treeHidden}>
       <a href="#content" className={styles['skip']}>
@@ -33,7 +33,7 @@ export function DesktopFrame({ entries, active, pathname, strip, main, scope, go
       </div>
       {hasTree && !treeHidden && (
         <aside className={styles['tree']} aria-label="Organisation">
-          <OrganisationPanel rule={active.scope} />
+          <OrganisationPanel rule={organisation} />
         </aside>
       )}
       <div className={styles['body']}>
@@ -52,7 +52,7 @@ export function DesktopFrame({ entries, active, pathname, strip, main, scope, go
           <PreferencesMenu />
         </header>
         <ConnectionBanner />
-        {hasTree && <ScopeLine scope={scope} rule={active.scope} />}
+        {hasTree && <ScopeLine scope={scope} rule={organisation} />}
         <main id="content" className={styles['content']} tabIndex={-1}>
           <div className={styles['inner']}>{main}</div>
         </main>

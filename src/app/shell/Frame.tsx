@@ -116,9 +116,11 @@ export function Frame() {
   }
 
   const scope = active && scopeFor(state.chosen, operator, active.scope, byCompany);
+  const organisation = active?.scope.tree === 'none' ? undefined : active?.scope;
   const parts: FrameParts = {
     entries: menuEntries(login),
     active,
+    organisation,
     pathname,
     strip: <TabStrip tabs={inOrder} active={active?.id} onActivate={activate} onClose={(id) => void close(id)} />,
     main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} />,
@@ -136,7 +138,7 @@ export function Frame() {
       {palette && (
         <Palette
           commands={commandsOf(
-            { login, open, isPhone, hasTree: active !== undefined },
+            { login, open, isPhone, hasTree: organisation !== undefined },
             { open: goTo, close: (id) => void close(id), closeAll: () => void closeAll(), logOut: () => void leave(), showTree },
           )}
           onClose={() => setPalette(false)}

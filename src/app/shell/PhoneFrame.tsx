@@ -14,6 +14,7 @@ import { ScopeLine } from './ScopeLine';
 export function PhoneFrame({
   entries,
   active,
+  organisation,
   pathname,
   strip,
   main,
@@ -38,7 +39,7 @@ export function PhoneFrame({
         <PreferencesMenu />
       </header>
       <ConnectionBanner />
-      {active !== undefined && <ScopeLine scope={scope} rule={active.scope} />}
+      {organisation !== undefined && <ScopeLine scope={scope} rule={organisation} />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         {main}
       </main>
@@ -47,7 +48,7 @@ export function PhoneFrame({
         <Button icon={<MenuIcon />} onClick={() => setMenuOpen(true)}>
           Menu
         </Button>
-        {active !== undefined && (
+        {organisation !== undefined && (
           <Button icon={<MapPin />} onClick={() => setTreeOpen(true)}>
             Organisation
           </Button>
@@ -59,9 +60,9 @@ export function PhoneFrame({
           <Navigation entries={entries} active={active?.id} pathname={pathname} collapsed={false} onOpen={openFromMenu} onLogOut={logOut} />
         </Dialog>
       )}
-      {treeOpen && active !== undefined && (
+      {treeOpen && organisation !== undefined && (
         <Dialog title="Organisation" size="full" onClose={() => setTreeOpen(false)}>
-          <OrganisationPanel rule={active.scope} onChosen={() => setTreeOpen(false)} />
+          <OrganisationPanel rule={organisation} onChosen={() => setTreeOpen(false)} />
         </Dialog>
       )}
     </div>

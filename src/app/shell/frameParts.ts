@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plugin, Scope } from '../../engine';
+import type { Plugin, Scope, ScopeRule } from '../../engine';
 import type { PluginId } from '../../plugins';
 import type { MenuEntry } from '../routes/table';
 
@@ -7,6 +7,8 @@ import type { MenuEntry } from '../routes/table';
 export interface FrameParts {
   readonly entries: readonly MenuEntry[];
   readonly active: Plugin<PluginId> | undefined;
+  /** How the organisation tree serves the tab in front; nothing where it has none. */
+  readonly organisation: ScopeRule | undefined;
   readonly pathname: string;
   readonly strip: ReactNode;
   readonly main: ReactNode;
