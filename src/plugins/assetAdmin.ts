@@ -1,4 +1,32 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { answer, choose, chosen, definePlugin, downloadOf, filled, type IconName, menu, noOrganisation, screen } from '../engine';
+import type { Request } from '../schemas/call';
+import { api } from '../schemas/calls';
+import { assetItems } from '../schemas/calls/assetItems';
+import { type AssetNodeType, assetNodeTypes, assetOfKey } from '../schemas/entities/assets';
+import { assetFilter } from '../schemas/forms/assetFilter.form';
+import type { ValuesOf } from '../schemas/forms/form';
+import { ownershipProfiles } from './assetAdmin/ownershipProfiles';
+
+const { assets, organisation, ownership } = api;
+type Filter = ValuesOf<typeof assetFilter>;
+
+const kinds: Readonly<Record<AssetNodeType, { readonly label: string; readonly icon: IconName }>> = {
+  MA: { label: 'Machine Asset', icon: 'joystick' },
+  MU: { label: 'Manufacturer', icon: 'factory' },
+  GT: { label: 'Game Title', icon: 'dices' },
+  MT: { label: 'Category', icon: 'shapes' },
+  DP: { label: 'Depot', icon: 'warehouse' },
+  CB: { label: 'Cabinet Type', icon: 'rectangle-vertical' },
+  NA: { label: 'Note Acceptor Model', icon: 'banknote' },
+  SP: { label: 'Supplier', icon: 'truck' },
+};
+
+const hasOperator = filled('filter', 'OperatorId', 'Choose an operator first.');
+/** A list of the operator that is chosen in the filter. */
+const listed =
+  <A>(ask: (op: number) => Request<A>) =>
+  ({ values }: { readonly values: Partial<Filter> }) =>
+    values.OperatorId && ask(values.OperatorId);
 
 export const assetAdmin = definePlugin({
   id: 'asset-admin',
@@ -6,5 +34,86 @@ export const assetAdmin = definePlugin({
   icon: 'boxes',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],
-  scope: { ...wholeOrganisation, fromAdmin: true },
+  scope: noOrganisation,
+  opens: { entity: 'asset', pane: 'register' },
+  screen: screen('none')
+    .filter('filter', {
+      form: assetFilter,
+      place: 'column',
+      start: ({ scope }) => ({ OperatorId: scope?.operatorId }),
+      resets: { OperatorId: 'others' },
+      choices: {
+        OperatorId: () => organisation.operators(),
+        GroupBy: () => assets.groupings(),
+        Depot: listed((op) => assets.depots({ op })),
+        SupplierId: listed((op) => assets.suppliers({ op })),
+        ownershipProfileId: listed((operatorId) => ownership.profiles({ operatorId })),
+        MachineTypeId: listed((operator) => organisation.categories({ operator })),
+        ManufacturerId: listed((operator) => organisation.manufacturers({ operator })),
+        GameId: listed((operator) => organisation.gameTitles({ operator })),
+        CabinetTypeId: listed((op) => assets.cabinetTypes({ op })),
+        NoteAcceptorId: listed((op) => assets.noteAcceptorModels({ op })),
+        VariantId: () => assets.variants(),
+      },
+    })
+    .tree('register', {
+      label: 'Asset Register',
+      nodes: ({ filter: { OperatorId, ...filter } }, { facets }) =>
+        OperatorId && assets.tree({ OperatorId, ...filter, StatusCode: facets }),
+      part: 'treeInfo',
+      facets: { label: 'Status', list: () => assets.statuses(), of: ({ statuses }) => statuses },
+      icon: ({ type }) => kinds[type].icon,
+      isSelectable: ({ id }) => id > 0,
+      search: 'none',
+      elsewhere: assetOfKey,
+    })
+    .optionForm('item', {
+      label: 'Item',
+      load: ({ filter: { OperatorId: op }, register: { node } }) =>
+        op && node && (node.id === 0 ? assetItems[node.type].blank({ op }) : assetItems[node.type].load({ id: node.id })),
+      part: 'assetUI',
+      sections: { main: 'Main', operational: 'Operational Configuration', ownership: 'Ownership Details' },
+      refresh: ({ filter: { OperatorId }, register: { node }, details }) =>
+        OperatorId && node?.type === 'MA' && assets.updateAsset({ Id: node.id, OperatorId, Complete: false, details, CopyAsset: false }),
+      question: ({ answer: { doQuestion, questionText } }) => doQuestion && questionText,
+      again: { label: 'Create Another Asset?', when: ({ register: { node } }) => node?.type === 'MA' && node.id === 0 },
+      save: ({ filter: { OperatorId }, register: { node }, ...input }) =>
+        OperatorId && node ? assetItems[node.type].save({ id: node.id, OperatorId, ...input }) : undefined,
+      saveLabel: ({ register: { node } }) => (node?.id === 0 ? 'Create' : 'Save Changes'),
+      saved: ({ register: { node } }) => (node?.id === 0 ? 'Item successfully created!' : 'Your changes were saved successfully!'),
+      refreshes: ['register'],
+      next: ({ register: { node }, saved }) => node && saved.id && choose('register', `${node.type}${saved.id}`),
+    })
+    .menu('new', {
+      label: 'New',
+      at: 'register',
+      needs: [hasOperator],
+      items: assetNodeTypes.map((type) => ({ id: type, ...kinds[type], run: () => choose('register', `${type}0`) })),
+    })
+    .action('refresh', { label: 'Refresh', at: 'filter', needs: [hasOperator], refreshes: ['register'] })
+    .action('export', {
+      label: 'Export',
+      at: 'filter',
+      needs: [hasOperator],
+      run: ({ filter: { OperatorId, ...filter }, register: { facets } }) =>
+        OperatorId && downloadOf(assets.exportTree({ OperatorId, ...filter, StatusCode: facets }), 'Asset Register'),
+    })
+    .action('delete', {
+      label: 'Delete Asset',
+      kind: 'danger',
+      at: 'item',
+      needs: [answer('item', 'doDelete', 'Only a saved machine asset that is not installed can be deleted.')],
+      of: ({ register: { node } }) => node,
+      confirm: 'Are you sure you want to delete this machine asset?',
+      run: ({ subject }) => assets.deleteAsset({ id: subject.id }),
+      done: 'Machine asset successfully deleted!',
+      refreshes: ['register'],
+      next: choose('register', undefined),
+    })
+    .dialog('history', { title: 'Install History', label: 'Install History', at: 'item', needs: [chosen('register')] }, (inner) =>
+      inner.grid('history', { given: ({ item: { answer } }) => answer?.grid, columns: 'server', most: 0 }),
+    )
+    .dialog('ownership', { title: 'Asset Ownership Profile', label: 'Asset Ownership Profile', needs: [hasOperator] }, ownershipProfiles)
+    .layout('filter register item')
+    .widths(2, 3, 5),
 });

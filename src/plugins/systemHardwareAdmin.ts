@@ -1,4 +1,9 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { answer, choose, close, definePlugin, filled, menu, noOrganisation, screen } from '../engine';
+import { api } from '../schemas/calls';
+import { deviceOfKey } from '../schemas/entities/devices';
+import { deviceFilter } from '../schemas/forms/deviceFilter.form';
+
+const { devices, organisation } = api;
 
 export const systemHardwareAdmin = definePlugin({
   id: 'system-hardware-admin',
@@ -6,5 +11,73 @@ export const systemHardwareAdmin = definePlugin({
   icon: 'cpu',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],
-  scope: { ...wholeOrganisation, fromAdmin: true },
+  scope: noOrganisation,
+  opens: { entity: 'device', pane: 'devices' },
+  screen: screen('none')
+    .filter('filter', {
+      form: deviceFilter,
+      place: 'column',
+      start: ({ scope }) => ({ operator: scope?.operatorId, statuses: 'all' as const }),
+      resets: { operator: ['search'] },
+      choices: {
+        operator: () => organisation.deviceOperators(),
+        grouping: () => devices.groupings(),
+        statuses: () => devices.statuses(),
+      },
+    })
+    .tree('devices', {
+      nodes: ({ filter: { operator, statuses = 'all', ...filter } }) => operator && devices.tree({ operator, statuses, ...filter }),
+      icon: ({ type }) => (type === 'DV' ? 'router' : 'folder'),
+      isSelectable: ({ type }) => type === 'DV',
+      search: 'none',
+      elsewhere: deviceOfKey,
+    })
+    .optionForm('device', {
+      label: 'Device Settings',
+      load: ({ devices: { node } }) => node && devices.device({ id: node.id }),
+      save: ({ filter: { operator }, devices: { node }, details }) =>
+        operator && node ? devices.update({ id: node.id, operatorId: operator, details }) : undefined,
+      saveNeeds: [answer('device', 'optionAllowSave', 'This device is out of service, or you may not change it.')],
+      saved: 'Device Successfully Updated!',
+      refreshes: ['devices'],
+    })
+    .grid('history', { label: 'Device History', given: ({ device }) => device.answer?.grid, columns: 'server', most: 0 })
+    .action('unassign', {
+      label: 'Unassign Device',
+      at: 'device',
+      needs: [answer('device', 'optionAllowUnassign', 'This device is not assigned to a machine, or you may not unassign it.')],
+      of: ({ devices: { node } }) => node,
+      confirm: 'Are you sure you want to unassign this device?',
+      run: ({ subject: { id } }) => devices.unassign({ id }),
+      done: 'Device Successfully Unassigned!',
+      refreshes: ['devices', 'device'],
+    })
+    .action('decommission', {
+      label: 'Decommission Device',
+      kind: 'danger',
+      at: 'device',
+      needs: [answer('device', 'optionAllowDecommission', 'This device is out of service already, or you may not decommission it.')],
+      of: ({ devices: { node } }) => node,
+      confirm: 'Are you sure you want to decommission this device?',
+      password: true,
+      run: ({ subject: { id } }) => devices.decommission({ id }),
+      done: 'Device Successfully Decommissioned!',
+      refreshes: ['devices', 'device'],
+    })
+    .dialog(
+      'new',
+      { title: 'New Device', label: 'New Device', needs: [filled('filter', 'operator', 'Choose an operator first.')], size: 'medium' },
+      (inner) =>
+        inner.optionForm('newDevice', {
+          load: ({ filter: { operator }, devices: { node } }) => operator && devices.newDevice({ op: operator, id: node?.id }),
+          save: ({ filter: { operator }, details }) => (operator ? devices.update({ id: 0, operatorId: operator, details }) : undefined),
+          again: { label: 'Create more devices' },
+          saveLabel: 'Create',
+          saved: 'New Device Successfully Created!',
+          refreshes: ['devices'],
+          next: ({ saved: { id } }) => [close(), choose('devices', `DV${id}`)],
+        }),
+    )
+    .layout('filter devices device', 'filter devices device', 'filter devices history')
+    .widths(2, 3, 5),
 });

@@ -1,0 +1,49 @@
+import { answer, choose, join, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { enteredType, ownershipForm, ownershipInput } from '../../schemas/forms/ownershipForm';
+import type { Details } from '../../schemas/wire/details';
+
+const { ownership } = api;
+
+/** A profile as one form: as it is saved, or with what has been entered since; of a new one without its id. */
+function profileForm(operatorId: number, profileId: number | undefined, entered?: Details) {
+  const typeId = entered && enteredType(entered);
+  const saved = profileId === undefined ? undefined : { profileId };
+  return join(
+    {
+      types: ownership.types({ operatorId }),
+      profile: saved && ownership.profile(saved),
+      own: saved && ownership.profileAttributes(saved),
+      fields: typeId === undefined ? undefined : ownership.typeAttributes({ ownershipTypeId: typeId }),
+    },
+    (answers) => ownershipForm({ ...answers, entered }),
+  );
+}
+
+/** Document 1, section 2 (asset ownership profile dialog); document 3, sections 2, 3 and 5. */
+export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId?: number } }>((inner) =>
+  inner
+    .grid('profiles', {
+      rows: ({ filter: { OperatorId: operatorId } }) => operatorId && ownership.profiles({ operatorId }),
+      columns: [{ key: 'name' }],
+      id: 'id',
+      emptyText: 'There are no ownership profiles yet.',
+    })
+    .action('newProfile', { label: 'New', at: 'profiles', run: () => choose('profiles', undefined) })
+    .optionForm('profile', {
+      load: ({ filter: { OperatorId }, profiles: { row } }) => OperatorId && profileForm(OperatorId, row?.id),
+      refresh: ({ filter: { OperatorId }, profiles: { row }, details }) => OperatorId && profileForm(OperatorId, row?.id, details),
+      save({ filter: { OperatorId: operatorId }, profiles: { row }, details }) {
+        if (operatorId === undefined) return undefined;
+        const input = { operatorId, ...ownershipInput(details) };
+        return row === undefined ? ownership.create(input) : ownership.update({ id: row.id, ...input });
+      },
+      submitNeeds: [answer('profile', 'hasFields', 'Choose an ownership type that has fields first.')],
+      saveLabel: 'Save',
+      saved: 'Profile created or updated successfully!',
+      refreshes: ['profiles'],
+      next: ({ saved: { id } }) => choose('profiles', id),
+    })
+    .layout('profiles profile')
+    .widths(1, 2),
+);
