@@ -6,10 +6,15 @@ import { idempotentCall } from '../db/schema';
 import { type Context, signedIn } from './context';
 import { badField, CallError } from './errors';
 
-const longestKey = 200;
+export const longestKey = 200;
 const keptMs = 24 * 60 * 60 * 1000;
 /** More than come in while one is answered, so that old ones do not pile up. */
 const removedAtOnce = 100;
+
+/** Whether a call may carry an Idempotency-Key: whatever a session sends that is no mere question for a file. */
+export function takesKey({ method, access, answer }: Declaration): boolean {
+  return method !== 'GET' && access.by === 'session' && answer.kind !== 'file';
+}
 
 /** A call that arrived, and what answers it. */
 export interface Arrival {
@@ -87,7 +92,7 @@ async function answerWithin(tx: Database, claim: Claim, context: Context, arriva
  */
 export async function answerOnce(context: Context, arrival: Arrival): Promise<unknown> {
   const { call, key } = arrival;
-  if (key === undefined || call.method === 'GET' || call.answer.kind === 'file' || context.session === undefined) {
+  if (key === undefined || !takesKey(call)) {
     return arrival.answer(context);
   }
   if (key === '' || key.length > longestKey) throw badField('Idempotency-Key', `must have 1 to ${longestKey} characters`);

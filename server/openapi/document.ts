@@ -1,5 +1,6 @@
 import type { Declaration, Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
+import { longestKey, takesKey } from '../app/idempotency';
 import { bodySchema } from '../app/input';
 import { type Route, servicePrefixes } from '../app/routes';
 
@@ -28,6 +29,29 @@ const securitySchemes: Json = {
   session: { type: 'apiKey', in: 'header', name: 'SessionKey' },
   bearer: { type: 'http', scheme: 'bearer' },
 };
+
+/** The header of a save that must not be carried out twice. */
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A save that is sent again with the same key is answered as before and not carried out again, for a day.',
+  schema: { type: 'string', minLength: 1, maxLength: longestKey },
+};
+
+/** The refusals that a call may meet. */
+function refusalsOf(call: Declaration): Readonly<Record<string, string>> {
+  const { '403': denied, ...others } = refusals;
+  return {
+    ...(call.access.by === 'anyone' ? others : { ...others, '403': denied ?? '' }),
+    ...(takesKey(call)
+      ? {
+          '409': 'Somebody else has changed it meanwhile, or it cannot be done as it stands',
+          '422': 'The Idempotency-Key belongs to another save',
+        }
+      : {}),
+  };
+}
 
 /** Schemas as plain JSON, with references to parts of themselves led to where the schema stands in the document. */
 function plainSchema(schema: unknown, at: string): unknown {
@@ -80,12 +104,10 @@ function operation({ area, name, call }: Route): Json {
   const path = fullPath(call);
   const at = pointer('paths', path, call.method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema');
   const body = bodySchema(call);
-  const refused = Object.entries(refusals)
-    .filter(([status]) => call.access.by !== 'anyone' || status !== '403')
-    .map(([status, description]) => [
-      status,
-      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-    ]);
+  const refused = Object.entries(refusalsOf(call)).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -94,6 +116,7 @@ function operation({ area, name, call }: Route): Json {
     parameters: [
       ...parameters(pathParameters(call.path), call.params, 'path'),
       ...parameters(Object.keys(call.query), call.query, 'query'),
+      ...(takesKey(call) ? [idempotencyKey] : []),
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: plainSchema(body, '#') } } } }),
     responses: { ...success(call, at), ...Object.fromEntries(refused) },
