@@ -82,7 +82,7 @@ const operationRules = {
       items: {
         type: 'object',
         required: ['name', 'in', 'required', 'schema'],
-        properties: { in: { enum: ['path', 'query'] }, schema: { type: 'object', required: ['type'] } },
+        properties: { in: { enum: ['path', 'query', 'header'] }, schema: { type: 'object', required: ['type'] } },
       },
     },
     requestBody: { type: 'object', required: ['content'] },

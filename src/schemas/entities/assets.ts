@@ -34,22 +34,7 @@ export function assetOfKey(key: string): AssetNode | undefined {
   return type === undefined ? undefined : { id: Number(digits), child: key, parent: '', type, name: '', children: [] };
 }
 
-const AssetNodes = Type.Unsafe<readonly AssetNode[]>({
-  $defs: {
-    AssetNode: Type.Object({
-      id: Type.Integer(),
-      child: Type.String(),
-      parent: Type.String(),
-      type: Type.Enum([...assetNodeTypes]),
-      name: Type.String(),
-      colour: optional(Colour),
-      bold: optional(Type.Boolean()),
-      children: Type.Array(Type.Unsafe({ $ref: '#/$defs/AssetNode' })),
-    }),
-  },
-  type: 'array',
-  items: { $ref: '#/$defs/AssetNode' },
-});
+const nodeReference = Type.Unsafe<AssetNode>({ $ref: '#/$defs/AssetNode' });
 
 /** A status of machine assets with how many have it; `selected`: it is chosen to start with, or was asked for. */
 export const AssetStatusCount = Type.Object({
@@ -62,8 +47,27 @@ export const AssetStatusCount = Type.Object({
 export type AssetStatusCount = Static<typeof AssetStatusCount>;
 
 /** Document 1, section 3 (asset tree response). */
-export const AssetTree = Type.Object({ statuses: Type.Array(AssetStatusCount), treeInfo: AssetNodes });
-export type AssetTree = Static<typeof AssetTree>;
+export interface AssetTree {
+  readonly statuses: readonly AssetStatusCount[];
+  readonly treeInfo: readonly AssetNode[];
+}
+
+export const AssetTree = Type.Unsafe<AssetTree>({
+  // References are led from the root of a schema.
+  $defs: {
+    AssetNode: Type.Object({
+      id: Type.Integer(),
+      child: Type.String(),
+      parent: Type.String(),
+      type: Type.Enum([...assetNodeTypes]),
+      name: Type.String(),
+      colour: optional(Colour),
+      bold: optional(Type.Boolean()),
+      children: Type.Array(nodeReference),
+    }),
+  },
+  ...Type.Object({ statuses: Type.Array(AssetStatusCount), treeInfo: Type.Array(nodeReference) }),
+});
 
 const Options = Type.Array(Option);
 
