@@ -21,7 +21,10 @@ export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode
     const { fields } = store.form.read().model;
     const named = new Set(errors.map(keyOf));
     const place = fields.findIndex(({ key, isHidden }) => !isHidden && named.has(key) && store.field(key).read().message !== undefined);
-    (document.getElementById(controlId(id, place)) ?? box.current)?.focus();
+    const control = document.getElementById(controlId(id, place));
+    (control ?? box.current)?.focus();
+    // The bar that saves stands over what is at the edge of a phone.
+    control?.scrollIntoView({ block: 'center' });
   }, [errors, id, store]);
   const shown = errors.flatMap((error) => {
     const place = model.fields.findIndex(({ key }) => key === keyOf(error));

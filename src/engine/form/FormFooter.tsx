@@ -23,11 +23,13 @@ export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress,
   const { isValid } = useSyncExternalStore(store.form.watch, store.form.read);
   const reason = withheld ?? (isValid ? undefined : 'Some fields need your attention. Press to see which.');
   return (
-    <div className={styles['footer']}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button takes the keys; this hears the clicks that it keeps to itself. */}
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the focus that a press would take is kept; what is in it takes keys and clicks.
+    <div
+      className={styles['footer']}
+      // The field keeps the focus until what is here has been pressed: a message that appears on leaving it would move that away.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <span
-        // The field keeps the focus until the button has been pressed: a message that appears on leaving it would move the button away.
-        onMouseDown={(event) => event.preventDefault()}
         onClickCapture={(event) => {
           if (isValid || withheld !== undefined || isBusy) return;
           event.preventDefault();

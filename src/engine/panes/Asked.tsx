@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { alertText } from '../data/failures';
+import { formText } from '../data/failures';
 import { Button, EmptyState, Skeleton } from '../ui';
 import type { PaneHost } from './contract';
 import type { Question } from './useQuestion';
@@ -29,7 +29,7 @@ export function Asked<Answer>({ name, label, host, question, children, skeleton 
     );
   return (
     <EmptyState title={`${label} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
-      {failure === undefined ? null : alertText(failure)}
+      {failure === undefined ? null : formText(failure)}
     </EmptyState>
   );
 }

@@ -46,7 +46,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { chosen } = params;
   const { node, path, gone } = useChosenNode(source, roots, chosen, elsewhere);
   const isFresh = answer !== undefined && !isPrevious;
-  const own = useExpansion({ source, roots, chosen, path, searched: options.search === 'none' && isFresh ? key : undefined });
+  const own = useExpansion({ source, roots, path, searched: options.search === 'none' && isFresh ? key : undefined });
   const [text, setText] = useState('');
   const shown = useSearch(source, roots, text, own);
   const picture = usePicture(options.icon);

@@ -8,8 +8,7 @@ const mostUnfolded = 200;
 interface Given {
   readonly source: TreeSource<object>;
   readonly roots: readonly object[];
-  /** The key of the chosen node, and the nodes down to it; none while the tree does not show it. */
-  readonly chosen: string | undefined;
+  /** The nodes down to the chosen one; none while the tree does not show it. */
   readonly path: readonly object[];
   /** Names an answer that the server has searched; nothing for one that it has not, or that is still on its way. */
   readonly searched: string | undefined;
@@ -22,9 +21,9 @@ export interface Expansion {
 
 /**
  * Which nodes are unfolded. It is kept by key, so that a tree that is asked again stays as the user left it. What leads to the chosen node is
- * unfolded when the node is first seen, and all of a short search result.
+ * unfolded when the node is first seen or has moved to another place, and all of a short search result.
  */
-export function useExpansion({ source, roots, chosen, path, searched }: Given): Expansion {
+export function useExpansion({ source, roots, path, searched }: Given): Expansion {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
   const [unfolded, setUnfolded] = useState<string>();
   const [revealed, setRevealed] = useState<string>();
@@ -33,8 +32,9 @@ export function useExpansion({ source, roots, chosen, path, searched }: Given): 
     setUnfolded(searched);
     next = new Set(branchesOf(source, roots, mostUnfolded) ?? next);
   }
-  if (path.length > 0 && chosen !== revealed) {
-    setRevealed(chosen);
+  const place = path.length === 0 ? undefined : JSON.stringify(path.map((node) => source.key(node)));
+  if (place !== undefined && place !== revealed) {
+    setRevealed(place);
     next = new Set([...next, ...path.slice(0, -1).map((above) => source.key(above))]);
   }
   // Before the tree is drawn, so that it can lead the eye to what has just been unfolded.

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { createSender } from '../../data/idempotency';
 import type { ScreenDefinition } from '../../definition/erased';
@@ -61,6 +61,8 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
     async function afterwards({ done, refreshes = [], next }: Afterwards): Promise<void> {
       if (done !== undefined) notify({ tone: 'success', text: done });
       await refresh(refreshes);
+      // The panes are told a moment after it has come. A grid clears its choice then, and what is chosen next would go with it.
+      if (refreshes.length > 0) await new Promise<void>((told) => notifyManager.schedule(told));
       await host.follow(next);
     }
 

@@ -159,6 +159,24 @@ export const Searched: Story = {
   },
 };
 
+/** A row is chosen where it was pressed: a tree that takes the focus by that does not go back to the row that the keyboard was on. */
+export const PressedAfterScrolling: Story = {
+  args: { roots: largeEstate(200), expanded: new Set(['CO:Every Site']) },
+  play: async ({ canvas, args }) => {
+    const tree = canvas.getByRole('tree');
+    tree.scrollTop = tree.scrollHeight;
+    await waitFor(() => expect(row(canvas, 'Site 00200')).toBeVisible());
+    const before = tree.scrollTop;
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: row(canvas, 'Site 00200') });
+    await expect(tree).toHaveFocus();
+    await expect(tree.scrollTop).toBe(before);
+    await user.pointer({ keys: '[/MouseLeft]', target: row(canvas, 'Site 00200') });
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(row(canvas, 'Site 00200')).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
 /** Only the rows in sight exist, yet each says its true place among all. */
 export const Large: Story = {
   args: { roots: largeEstate(5000), expanded: new Set(['CO:Every Site']) },

@@ -38,6 +38,7 @@ function indexOfEvent(target: EventTarget): number {
 export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeActions {
   const { rows, source, active, visible, expanded, onExpandedChange, isSelectable, onSelect, scroller, rowHeight } = acting;
   const typed = useRef(nothingTyped);
+  const isPressed = useRef(false);
 
   function toggle(index: number): void {
     const row = rows[index];
@@ -88,7 +89,9 @@ export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeA
     if (indexOfEvent(event.target) < 0) return;
     // The focus stays with the tree, whose rows come and go.
     event.preventDefault();
+    isPressed.current = true;
     scroller.current?.focus({ preventScroll: true });
+    isPressed.current = false;
   }
 
   function onClick(event: MouseEvent): void {
@@ -107,7 +110,8 @@ export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeA
   function onFocus(event: FocusEvent): void {
     // Assistive technology may put the focus on a row itself; the tree keeps it.
     if (event.target !== scroller.current) scroller.current?.focus({ preventScroll: true });
-    else if (event.target.matches(':focus-visible')) visible.show(active.index);
+    // What is being pressed stays under the pointer: the browser takes the first focus of a page for one by keyboard.
+    else if (!isPressed.current && event.target.matches(':focus-visible')) visible.show(active.index);
   }
 
   return { onKeyDown, onMouseDown, onClick, onFocus };
