@@ -9,9 +9,9 @@ const mostEntries = 500;
 
 const columns = [
   { text: 'Date', width: 160 },
-  { text: 'User', width: 160 },
-  { text: 'Action', width: 120 },
-  { text: 'Field', width: 160 },
+  { text: 'User', width: 130 },
+  { text: 'Action', width: 110 },
+  { text: 'Field', width: 130 },
   { text: 'Before', width: 200 },
   { text: 'After', width: 200 },
 ] as const;

@@ -2,7 +2,7 @@ import { answer, choose, chosen, definePlugin, downloadOf, filled, type IconName
 import type { Request } from '../schemas/call';
 import { api } from '../schemas/calls';
 import { assetItems } from '../schemas/calls/assetItems';
-import { type AssetNodeType, assetNodeTypes, assetOfKey } from '../schemas/entities/assets';
+import { type AssetNodeType, assetOfKey } from '../schemas/entities/assets';
 import { assetFilter } from '../schemas/forms/assetFilter.form';
 import type { ValuesOf } from '../schemas/forms/form';
 import { ownershipProfiles } from './assetAdmin/ownershipProfiles';
@@ -21,6 +21,7 @@ const kinds: Readonly<Record<AssetNodeType, { readonly label: string; readonly i
   SP: { label: 'Supplier', icon: 'truck' },
 };
 
+const newTypes = ['MA', 'MU', 'GT', 'MT', 'DP', 'CB', 'NA', 'SP'] as const satisfies readonly AssetNodeType[];
 const hasOperator = filled('filter', 'OperatorId', 'Choose an operator first.');
 /** A list of the operator that is chosen in the filter. */
 const listed =
@@ -88,7 +89,7 @@ export const assetAdmin = definePlugin({
       label: 'New',
       at: 'register',
       needs: [hasOperator],
-      items: assetNodeTypes.map((type) => ({ id: type, ...kinds[type], run: () => choose('register', `${type}0`) })),
+      items: newTypes.map((type) => ({ id: type, ...kinds[type], run: () => choose('register', `${type}0`) })),
     })
     .action('refresh', { label: 'Refresh', at: 'filter', needs: [hasOperator], refreshes: ['register'] })
     .action('export', {

@@ -25,7 +25,7 @@ export const assetFilter = defineForm(
     fields: {
       OperatorId: { title: 'Operator', widget: 'select', placeholder: 'Choose an operator', onlyChoice: 'taken' },
       Search: { title: 'Search', placeholder: 'Asset, serial no., game, site' },
-      GroupBy: { title: 'Group By', widget: 'select', placeholder: 'Manufacturer' },
+      GroupBy: { title: 'Group By', widget: 'select', placeholder: 'Default' },
       Depot: { title: 'Depot', widget: 'select', placeholder: 'All' },
       SupplierId: { title: 'Supplier', widget: 'select', placeholder: 'All' },
       ownershipProfileId: { title: 'Ownership Profile', widget: 'select', placeholder: 'All' },

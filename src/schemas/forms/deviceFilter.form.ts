@@ -14,7 +14,7 @@ export const deviceFilter = defineForm(
     fields: {
       operator: { title: 'Operator', widget: 'select', placeholder: 'Choose an operator', onlyChoice: 'taken' },
       search: { title: 'Search', placeholder: 'Serial no., model, asset, site' },
-      grouping: { title: 'Group By', widget: 'select', placeholder: 'Site' },
+      grouping: { title: 'Group By', widget: 'select', placeholder: 'Default' },
       statuses: { title: 'Device Status', widget: 'checklist' },
     },
   },
