@@ -5,12 +5,12 @@ import { startServer, type TestServer } from './server';
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessible';
 
-interface PerTest {
+export interface PerTest {
   /** What the browser may complain about in this test; anything else fails it. */
   readonly complaints: Complaints;
 }
 
-interface PerWorker {
+export interface PerWorker {
   /** The server of this worker. A test that stops or breaks its server starts one of its own with `startServer`. */
   readonly server: TestServer;
 }

@@ -1,0 +1,126 @@
+import { chooseDevice, deviceItem, deviceTree, history, openDevices, openFilter, settings, test } from './support/devices';
+import { expect, expectAccessible } from './support/fixtures';
+import { isPhone, signIn } from './support/signIn';
+
+test('the only operator is taken by itself and cannot be changed', async ({ page }) => {
+  await signIn(page, 'operator');
+  await openDevices(page);
+  const filter = await openFilter(page);
+  await expect(filter.getByLabel('Operator')).toHaveValue('Northgate Leisure');
+  await expect(filter.getByLabel('Operator')).not.toBeEditable();
+  await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
+  await expect(settings(page)).toContainText('Choose something in Devices');
+  await expectAccessible(page);
+});
+
+test('a user of several operators chooses one, and nothing can be made before', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openDevices(page);
+  const filter = await openFilter(page);
+  const operator = filter.getByRole('combobox', { name: 'Operator' });
+  await expect(operator.getByRole('option')).toHaveText(['Choose an operator', 'Harbour Lights Gaming', 'Northgate Leisure']);
+  const make = page.getByRole('button', { name: 'New Device' });
+  await expect(make).toHaveAttribute('aria-disabled', 'true');
+  await expect(make).toHaveAccessibleDescription('Choose an operator first.');
+  await expectAccessible(page);
+  await operator.selectOption({ label: 'Harbour Lights Gaming' });
+  await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
+  await expect(make).not.toHaveAttribute('aria-disabled', 'true');
+  await filter.getByLabel('Search').fill('zzz');
+  await filter.getByLabel('Search').press('Enter');
+  await operator.selectOption({ label: 'Northgate Leisure' });
+  await expect(filter.getByLabel('Search'), 'another operator starts another search').toHaveValue('');
+  await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
+});
+
+test('search, grouping and statuses narrow the tree and are kept in the address', async ({ page, desk }) => {
+  const { serialNo } = await desk.make({ Model: 'Groupable 7' });
+  await signIn(page, 'operator');
+  await openDevices(page);
+  const filter = await openFilter(page);
+  await filter.getByLabel('Search').fill(serialNo.toLowerCase());
+  await filter.getByLabel('Search').press('Enter');
+  await expect(deviceTree(page).getByRole('treeitem')).toHaveText(['No site', serialNo]);
+  await filter.getByLabel('Group By').selectOption({ label: 'Model' });
+  await expect(deviceTree(page).getByRole('treeitem')).toHaveText(['Groupable 7', serialNo]);
+  await filter.getByLabel('Group By').selectOption({ label: 'Status' });
+  await expect(deviceTree(page).getByRole('treeitem')).toHaveText(['Unassigned', serialNo]);
+  await filter.getByRole('button', { name: /^Device Status/ }).click();
+  await filter.getByRole('checkbox', { name: 'Unassigned' }).click();
+  await expect(deviceItem(page, serialNo)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(settings(page)).toBeVisible();
+  await expect(deviceItem(page, serialNo)).toHaveCount(0);
+  await (await openFilter(page)).getByRole('button', { name: 'Reset' }).click();
+  await expect(deviceTree(page).getByRole('treeitem').nth(5)).toBeVisible();
+});
+
+test('the tree folds and unfolds, by its buttons and by keys', async ({ page }) => {
+  await signIn(page, 'operator');
+  await openDevices(page);
+  const items = deviceTree(page).getByRole('treeitem');
+  const devices = deviceTree(page).locator('[role=treeitem][aria-level="2"]');
+  await expect(devices.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(devices).toHaveCount(0);
+  await items.first().click();
+  await expect(devices.first()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(devices).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(devices.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(devices.first()).toBeVisible();
+});
+
+test('a chosen device shows its settings and history, and has an address of its own', async ({ page, desk }) => {
+  const one = await desk.make();
+  const other = await desk.make({ Model: 'EdgeLink 200' });
+  await signIn(page, 'operator');
+  await openDevices(page);
+  await chooseDevice(page, one.serialNo);
+  await expect(settings(page).getByLabel('Model')).toHaveValue('EdgeLink 100');
+  await expect(settings(page).getByLabel('Status')).toHaveText('Unassigned');
+  await expect(history(page)).toContainText('Priya Shah');
+  await expect(history(page)).toContainText('Created');
+  await expectAccessible(page);
+
+  await chooseDevice(page, other.serialNo);
+  await expect(page).toHaveURL(new RegExp(`devices\\.chosen=DV${other.id}`));
+  await page.goBack();
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(one.serialNo);
+  await page.goForward();
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(other.serialNo);
+
+  await openDevices(page, one.id);
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(one.serialNo);
+  await page.reload();
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(one.serialNo);
+});
+
+test('an address with nonsense in it shows nothing and breaks nothing', async ({ page, complaints }) => {
+  complaints.expect(/status of 403/);
+  await signIn(page, 'operator');
+  for (const chosen of ['DV999999999', 'DVx', 'GR.site.1', '%3Cscript%3E']) {
+    await page.goto(`/dashboard/system-hardware-admin?devices.chosen=${chosen}&filter.set=%7B"statuses":"x"`);
+    await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  }
+  await openDevices(page);
+  await expect(page.getByText('Choose something in Devices').first()).toBeVisible();
+});
+
+test('the dark theme is as readable', async ({ page, desk }) => {
+  const { id } = await desk.make();
+  await signIn(page, 'operator');
+  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
+  await openDevices(page, id);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (isPhone(page)) expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,72 @@
+import { api } from '../../src/schemas/calls';
+import { failureOf } from '../../src/schemas/failure';
+import { callerOf } from './support/caller';
+import { deviceTree, openDevices, settings, test } from './support/devices';
+import { expect, expectAccessible } from './support/fixtures';
+import { openMenu, signIn } from './support/signIn';
+
+test('without the menu there is no tab, and every call is refused', async ({ page, server, desk }) => {
+  const { id } = await desk.make();
+  await signIn(page, 'site');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Sessions' })).toBeVisible();
+  await expect(menu.getByText('System Hardware - General')).toHaveCount(0);
+  await page.goto(`/dashboard/system-hardware-admin?devices.chosen=DV${id}`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'System Hardware - General' })).toHaveCount(0);
+  await expect(deviceTree(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  const { ask } = await callerOf(server.url, 'site');
+  const { devices } = api;
+  const calls = [
+    devices.statuses(),
+    devices.groupings(),
+    devices.tree({ operator: 1, statuses: 'all', grouping: undefined, search: undefined }),
+    devices.device({ id }),
+    devices.newDevice({ op: 1, id: undefined }),
+    devices.update({ id, operatorId: 1, details: [] }),
+    devices.unassign({ id }),
+    devices.decommission({ id }),
+  ];
+  for (const call of calls) {
+    const refusal = await ask<unknown>(call).catch(failureOf);
+    expect(refusal, call.call.path).toMatchObject({ status: 403 });
+  }
+});
+
+test('a device of another operator is refused in the same words as one that does not exist, and shows nothing', async ({
+  page,
+  server,
+  desk,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  const { id, serialNo } = await desk.make();
+  await signIn(page, 'forgetful');
+  for (const chosen of [id, 999_999_999]) {
+    await page.goto(`/dashboard/system-hardware-admin?devices.chosen=DV${chosen}`);
+    await expect(settings(page).getByText('This device is outside your data access.').first()).toBeVisible();
+    await expect(page.getByText(serialNo)).toHaveCount(0);
+    await expect(settings(page).getByRole('textbox')).toHaveCount(0);
+    await expect(settings(page).getByRole('button', { name: 'Decommission Device' })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expectAccessible(page);
+  const { ask } = await callerOf(server.url, 'forgetful');
+  for (const call of [api.devices.unassign({ id }), api.devices.decommission({ id })]) {
+    expect(await ask(call).catch(failureOf)).toMatchObject({ status: 403 });
+  }
+  expect(await ask(api.devices.update({ id, operatorId: 2, details: [] })).catch(failureOf)).toMatchObject({ status: 403 });
+});
+
+test('a tree that cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
+  complaints.expect(/status of 503/);
+  await page.route('**/api/Device/devices/**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await signIn(page, 'operator');
+  await openDevices(page);
+  const retry = page.getByRole('region', { name: 'Devices', exact: true }).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await retry.click();
+  await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { demoPassword } from '../../server/estate/demoUsers';
+import { history, openDevices, savedText, settings, test } from './support/devices';
+import { expect, expectAccessible } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+test('a device is taken out of service only with the right password, and then explains what cannot be done', async ({ page, desk }) => {
+  const { id, serialNo } = await desk.make();
+  await signIn(page, 'operator');
+  await openDevices(page, id);
+  await settings(page).getByRole('button', { name: 'Decommission Device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decommission Device' });
+  await expect(dialog).toContainText('Are you sure you want to decommission this device?');
+  const confirm = dialog.getByRole('button', { name: 'Decommission Device' });
+  await expect(confirm).toHaveAccessibleDescription('Enter your password');
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+  await confirm.click();
+  await expect(dialog.getByText('The password you entered is incorrect, please try again.')).toBeVisible();
+  await expectAccessible(page);
+  expect(savedText(await desk.read(id), 'Status')).toBe('Unassigned');
+
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Device Successfully Decommissioned!')).toBeVisible();
+  await expect(settings(page).getByLabel('Status')).toHaveText('Decommissioned');
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(serialNo);
+  await expect(settings(page).getByLabel('Serial No.')).not.toBeEditable();
+  await expect(history(page)).toContainText('Decommissioned');
+  for (const [name, reason] of [
+    ['Save Changes', /out of service/],
+    ['Unassign Device', /not assigned to a machine/],
+    ['Decommission Device', /out of service already/],
+  ] as const) {
+    const button = settings(page).getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(reason);
+    await button.click({ force: true });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
+
+test('who is slower is told that it was done already', async ({ page, desk, complaints }) => {
+  complaints.expect(/status of 409/);
+  const machine = await desk.freeMachine();
+  const { id } = await desk.make({ Machine: String(machine.id) });
+  await signIn(page, 'operator');
+  await openDevices(page, id);
+  await desk.unassign(id);
+  await settings(page).getByRole('button', { name: 'Unassign Device' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Unassign Device' });
+  await question.getByRole('button', { name: 'Unassign Device' }).click();
+  await expect(question).toContainText('This device is not assigned to a machine.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+});

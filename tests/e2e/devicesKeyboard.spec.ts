@@ -1,0 +1,63 @@
+import { demoPassword } from '../../server/estate/demoUsers';
+import { deviceTree, savedText, settings, test } from './support/devices';
+import { expect } from './support/fixtures';
+import { tabTo } from './support/keyboard';
+import { isPhone, signIn } from './support/signIn';
+
+test('find, change, save, take out of service and make a device by keyboard alone', async ({ page, desk }) => {
+  test.slow();
+  const { id, serialNo } = await desk.make();
+  const another = desk.texts();
+  await signIn(page, 'operator');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('hardware');
+  await page.keyboard.press('Enter');
+  await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
+  if (isPhone(page)) {
+    await tabTo(
+      page,
+      page
+        .getByRole('region', { name: 'Filter' })
+        .first()
+        .getByRole('button', { name: /^Filter/ }),
+    );
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, page.getByLabel('Search', { exact: true }));
+  await page.keyboard.type(serialNo);
+  await page.keyboard.press('Enter');
+  await expect(deviceTree(page).getByRole('treeitem')).toHaveText(['No site', serialNo]);
+  await tabTo(page, deviceTree(page));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(serialNo);
+
+  await tabTo(page, settings(page).getByLabel('Model'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
+  expect(savedText(await desk.read(id), 'Model')).toBe('By keys');
+
+  const decommission = settings(page).getByRole('button', { name: 'Decommission Device' });
+  await tabTo(page, decommission, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(decommission, 'leaving the question leads back').toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Device Successfully Decommissioned!')).toBeVisible();
+  await expect(settings(page).getByLabel('Status')).toHaveText('Decommissioned');
+  await expect(decommission).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'New Device' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New Device' });
+  await expect(dialog.getByLabel('Serial No.')).toBeFocused();
+  await page.keyboard.type(another.SerialNo);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('New Device Successfully Created!')).toBeVisible();
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(another.SerialNo);
+});

@@ -1,0 +1,79 @@
+import { openDevices, openNewDevice, savedText, settings, test } from './support/devices';
+import { expect, expectAccessible } from './support/fixtures';
+import { signIn } from './support/signIn';
+
+const update = '**/api/device/update';
+
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to load resource/));
+
+test('without a connection a save says so and keeps what was typed; with it again it is saved', async ({ page, context, desk }) => {
+  const { id } = await desk.make();
+  await signIn(page, 'operator');
+  await openDevices(page, id);
+  await settings(page).getByLabel('Model').fill('Typed offline');
+  await context.setOffline(true);
+  await settings(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(settings(page).getByText('Your changes were not saved.')).toBeVisible();
+  await expect(settings(page).getByText('There was an error completing your request!')).toBeVisible();
+  await expect(settings(page).getByLabel('Model')).toHaveValue('Typed offline');
+  await expectAccessible(page);
+  expect(savedText(await desk.read(id), 'Model')).toBe('EdgeLink 100');
+
+  await context.setOffline(false);
+  await settings(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
+  await expect(settings(page).getByText('Your changes were not saved.')).toHaveCount(0);
+  expect(savedText(await desk.read(id), 'Model')).toBe('Typed offline');
+});
+
+test('when the answer to a save is lost, trying again makes one device', async ({ page, desk }) => {
+  const { SerialNo, Model, Firmware } = desk.texts();
+  const keys: (string | undefined)[] = [];
+  await page.route(update, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    // The server has done it; the connection breaks before anybody hears of it.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await signIn(page, 'operator');
+  await openDevices(page);
+  const dialog = await openNewDevice(page);
+  await dialog.getByLabel('Serial No.').fill(SerialNo);
+  await dialog.getByLabel('Model').fill(Model);
+  await dialog.getByLabel('Firmware').fill(Firmware);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('There was an error completing your request!')).toBeVisible();
+  await expect(dialog.getByLabel('Serial No.')).toHaveValue(SerialNo);
+  expect(await desk.count(SerialNo)).toBe(1);
+
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('New Device Successfully Created!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(settings(page).getByLabel('Serial No.')).toHaveValue(SerialNo);
+  expect(await desk.count(SerialNo)).toBe(1);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1], 'one attempt, told twice').toBe(keys[0]);
+});
+
+test('when the answer to a change is lost, trying again is no conflict with oneself', async ({ page, desk }) => {
+  const { id } = await desk.make();
+  let calls = 0;
+  await page.route(update, async (route) => {
+    calls += 1;
+    if (calls > 1) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await signIn(page, 'operator');
+  await openDevices(page, id);
+  await settings(page).getByLabel('Model').fill('Saved once');
+  await settings(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(settings(page).getByText('Your changes were not saved.')).toBeVisible();
+  await settings(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
+  const { grid } = await desk.read(id);
+  const changes = grid?.rows.filter(({ cellData }) => cellData.some(({ data }) => data?.displayValue === 'Saved once'));
+  expect(changes).toHaveLength(1);
+});

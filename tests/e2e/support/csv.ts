@@ -1,0 +1,13 @@
+const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+
+/** The rows of a CSV file by the names of its columns. */
+export function readCsv(text: string): readonly Readonly<Record<string, string>>[] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(field)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') lines.push([]);
+    if (end === '') break;
+  }
+  const [head = [], ...rows] = lines.filter((line) => line.some((cell) => cell !== ''));
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
+}
