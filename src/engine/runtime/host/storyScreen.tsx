@@ -28,7 +28,7 @@ export interface RecordedScreenProps {
   readonly passwordHash?: string;
 }
 
-/** A whole screen, drawn by the host from recorded answers, with an address of its own. */
+/** A whole screen, drawn by the host from recorded answers, with an address of its own. On a phone it is as tall as what it holds, as in a tab. */
 export function RecordedScreen(props: RecordedScreenProps): ReactNode {
   const { screen, recorded, scope = storyScope, login, params: first = {}, onParams, onOpen, passwordHash = '' } = props;
   const [params, setParams] = useState(first);
@@ -56,7 +56,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
   return (
     <RecordedClient recorded={recorded}>
       <ScreenServicesProvider services={services}>
-        <div style={{ height: 640 }}>
+        <div style={{ height: window.innerWidth < 700 ? 'auto' : 640 }}>
           <ScreenHost definition={screen.definition} scope={scope} address={address} />
         </div>
         <Notifications />
