@@ -10,7 +10,7 @@ const mostEntries = 500;
 const columns = [
   { text: 'Date', width: 160 },
   { text: 'User', width: 130 },
-  { text: 'Action', width: 110 },
+  { text: 'Action', width: 140 },
   { text: 'Field', width: 130 },
   { text: 'Before', width: 200 },
   { text: 'After', width: 200 },

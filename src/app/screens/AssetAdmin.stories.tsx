@@ -75,7 +75,7 @@ export const Empty: Story = {
   play: async () => {
     await waitFor(() => expect(page.getByRole('button', { name: /^In Use/, pressed: true })).toHaveTextContent('0'));
     await expect(page.queryByRole('treeitem')).toBeNull();
-    await expect(page.getByText('Nothing to show.')).toBeVisible();
+    await expect(page.getByText('There are no results for the current set of filters.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('no such machine');
   },
 };

@@ -66,7 +66,7 @@ export const NothingChosen: Story = {
 export const Empty: Story = {
   args: { params: { 'filter.set': JSON.stringify({ search: 'no such device' }) } },
   play: async () => {
-    await expect(await page.findByText('Nothing to show.')).toBeVisible();
+    await expect(await page.findByText('There are no results for the current set of filters.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('no such device');
     await expect(page.getByRole('button', { name: 'New Device' })).not.toHaveAttribute('aria-disabled', 'true');
   },

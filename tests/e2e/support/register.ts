@@ -116,15 +116,19 @@ export async function rowNamed(page: Page, name: string): Promise<Locator> {
   const index = async () => (await treeRows(page)).findIndex((row) => row.name === name);
   await expect.poll(index, `the row '${name}'`).toBeGreaterThanOrEqual(0);
   const at = await index();
-  // Rows are drawn in elements that others have had before, so nothing may be pressed until they have been drawn where they stand now.
-  await registerTree(page).evaluate(async (tree, wanted) => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await drawn();
+  await registerTree(page).evaluate((tree, wanted) => {
     const [first] = tree.querySelectorAll<HTMLElement>('[role=treeitem]');
     tree.scrollTop = Math.max(0, (wanted - 2) * (first?.offsetHeight ?? 0));
-    await drawn();
   }, at);
-  return registerTree(page).getByRole('treeitem', { name, exact: true });
+  const row = registerTree(page).getByRole('treeitem', { name, exact: true });
+  // Rows are drawn in elements that others have had before: nothing may be pressed before this one stands where it is not scrolled any further.
+  await row.evaluate(async (element) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await drawn();
+    element.scrollIntoView({ block: 'center' });
+    await drawn();
+  });
+  return row;
 }
 
 /** Expects the tree to hold these machine assets and no others, in whatever order. */

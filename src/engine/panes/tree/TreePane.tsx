@@ -35,7 +35,7 @@ function usePicture(icon: Options['icon']): ((node: object) => ReactNode) | unde
  */
 export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
-  const { part, facets: chips, elsewhere, isSelectable, emptyText } = options;
+  const { part, facets: chips, elsewhere, isSelectable, emptyText = 'There are no results for the current set of filters.' } = options;
   const { question: listed, facets, on, toggle } = useFacets(props);
   const wanted = on === undefined ? undefined : options.nodes(ctx, { facets: on });
   const question = useQuestion(wanted, { pane: name, host, keepPrevious: true });

@@ -148,7 +148,8 @@ export const DialogOnPhone: Story = {
     await press('New Device');
     const dialog = await screen.findByRole('dialog', { name: 'New Device' });
     await within(dialog).findByRole('textbox', { name: /^Name/ });
-    await expect(dialog.getBoundingClientRect().height).toBe(window.innerHeight);
+    // The phone's width may come a moment after the dialog.
+    await waitFor(() => expect(dialog.getBoundingClientRect().height).toBe(window.innerHeight));
   },
 };
 
