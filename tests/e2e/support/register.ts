@@ -116,19 +116,17 @@ export async function rowNamed(page: Page, name: string): Promise<Locator> {
   const index = async () => (await treeRows(page)).findIndex((row) => row.name === name);
   await expect.poll(index, `the row '${name}'`).toBeGreaterThanOrEqual(0);
   const at = await index();
-  await registerTree(page).evaluate((tree, wanted) => {
-    const [first] = tree.querySelectorAll<HTMLElement>('[role=treeitem]');
-    tree.scrollTop = Math.max(0, (wanted - 2) * (first?.offsetHeight ?? 0));
-  }, at);
-  const row = registerTree(page).getByRole('treeitem', { name, exact: true });
-  // Rows are drawn in elements that others have had before: nothing may be pressed before this one stands where it is not scrolled any further.
-  await row.evaluate(async (element) => {
+  // Rows are drawn in elements that others have had before: nothing may be pressed until this one stands in the middle, where it stays.
+  await registerTree(page).evaluate(async (tree, wanted) => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await drawn();
-    element.scrollIntoView({ block: 'center' });
-    await drawn();
-  });
-  return row;
+    tree.scrollIntoView({ block: 'center' });
+    do {
+      const rowHeight = tree.querySelector<HTMLElement>('[role=treeitem]')?.offsetHeight ?? 0;
+      tree.scrollTop = (wanted + 0.5) * rowHeight - tree.clientHeight / 2;
+      await drawn();
+    } while (tree.querySelector(`[data-index="${wanted}"]`) === null);
+  }, at);
+  return registerTree(page).getByRole('treeitem', { name, exact: true });
 }
 
 /** Expects the tree to hold these machine assets and no others, in whatever order. */

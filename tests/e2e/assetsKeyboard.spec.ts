@@ -1,0 +1,71 @@
+import { aMachine, callerOf, makeItem, savedItem, shownIn } from './support/caller';
+import { expect, test } from './support/fixtures';
+import { tabTo } from './support/keyboard';
+import { groupBy, itemPane, notice, openFilter, openRegister, registerTree, unused, unusedNumber } from './support/register';
+
+test('by keyboard alone: a new depot is made and chosen', async ({ page }) => {
+  await openRegister(page);
+  await groupBy(page, 'Depot');
+  await tabTo(page, page.getByRole('button', { name: 'New', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Depot');
+  await page.keyboard.press('Enter');
+  const pane = itemPane(page);
+  await expect(pane.getByLabel('Name', { exact: true })).toBeFocused();
+  const name = unused('Keyed depot');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Whitby');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Item successfully created!')).toBeVisible();
+  await expect(registerTree(page).getByRole('treeitem', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('by keyboard alone: a machine asset is searched, chosen in the tree, changed and saved', async ({ page, server }) => {
+  const caller = await callerOf(server.url, 'operator');
+  const number = unusedNumber();
+  const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: number });
+  await openRegister(page);
+  const filter = await openFilter(page);
+  await tabTo(page, filter.getByLabel('Search', { exact: true }));
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  const row = registerTree(page).getByRole('treeitem', { name: number, exact: true });
+  await expect(row).toBeVisible();
+  await expect(registerTree(page).getByRole('treeitem')).toHaveCount(3);
+  await tabTo(page, registerTree(page));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  const pane = itemPane(page);
+  const depot = pane.getByLabel('Depot', { exact: true });
+  await tabTo(page, depot);
+  await page.keyboard.type('South');
+  await tabTo(page, pane.getByLabel('Notes', { exact: true }));
+  await page.keyboard.type('Moved south');
+  await tabTo(page, pane.getByRole('button', { name: 'Save Changes' }));
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Your changes were saved successfully!')).toBeVisible();
+  expect(shownIn(await savedItem(caller, 'MA', id))).toMatchObject({ Depot: 'Southern depot', Notes: 'Moved south' });
+});
+
+test('by keyboard alone: a machine asset is deleted', async ({ page, server }) => {
+  const caller = await callerOf(server.url, 'operator');
+  const number = unusedNumber();
+  const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: number });
+  await openRegister(page, { at: `?register.chosen=MA${id}` });
+  const row = registerTree(page).getByRole('treeitem', { name: number, exact: true });
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, itemPane(page).getByRole('button', { name: 'Delete Asset' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete Asset' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(itemPane(page).getByRole('button', { name: 'Delete Asset' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Delete Asset' }));
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Machine asset successfully deleted!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import { callerOf, makeItem, savedItem, shownIn } from './support/caller';
+import { expect, test } from './support/fixtures';
+import {
+  expectAllAccessible,
+  expectNotice,
+  groupBy,
+  itemPane,
+  openFilter,
+  openRegister,
+  registerPath,
+  registerTree,
+  rowNamed,
+  unused,
+} from './support/register';
+import { openTab, signIn } from './support/signIn';
+
+test('unsaved changes are asked about before something else is chosen or filtered', async ({ page, server }) => {
+  const caller = await callerOf(server.url, 'operator');
+  const id = await makeItem(caller, 'DP', { Name: unused('A left depot'), Town: 'Selby' });
+  await openRegister(page, { at: `?register.chosen=DP${id}` });
+  await groupBy(page, 'Depot');
+  const town = itemPane(page).getByLabel('Town', { exact: true });
+  await town.fill('Goole');
+  const question = page.getByRole('alertdialog', { name: 'Leave Without Saving?' });
+  const central = await rowNamed(page, 'Central depot');
+  await central.click();
+  await expect(question).toContainText('There are unsaved changes in Item.');
+  await expectAllAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(town).toHaveValue('Goole');
+  expect(new URL(page.url()).searchParams.get('register.chosen')).toBe(`DP${id}`);
+
+  const filter = await openFilter(page);
+  await filter.getByLabel('Supplier', { exact: true }).selectOption({ index: 1 });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(filter.getByLabel('Supplier', { exact: true })).toHaveValue('');
+  await expect(town).toHaveValue('Goole');
+
+  await central.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(itemPane(page).getByLabel('Name', { exact: true })).toHaveValue('Central depot');
+  expect(shownIn(await savedItem(caller, 'DP', id))['Town']).toBe('Selby');
+});
+
+test('chips and Refresh leave what is being typed alone', async ({ page, server }) => {
+  const caller = await callerOf(server.url, 'operator');
+  const id = await makeItem(caller, 'DP', { Name: unused('Refreshed depot'), Town: 'Selby' });
+  await openRegister(page, { at: `?register.chosen=DP${id}` });
+  const town = itemPane(page).getByLabel('Town', { exact: true });
+  await town.fill('Goole');
+  await page.getByRole('button', { name: /^Sold/ }).click();
+  await expect(page.getByRole('button', { name: /^Sold/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(registerTree(page)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(town).toHaveValue('Goole');
+});
+
+test('what was typed outlives a reload as a draft, and can be saved then', async ({ page, server }) => {
+  const caller = await callerOf(server.url, 'operator');
+  const id = await makeItem(caller, 'SP', { Name: unused('Drafted supplier') });
+  await openRegister(page, { at: `?register.chosen=SP${id}` });
+  const pane = itemPane(page);
+  await pane.getByLabel('Contact Name', { exact: true }).fill('Kept Through Reload');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const offer = pane.getByText(/^You have unsaved changes from \d\d-\d\d-\d{4} \d\d:\d\d\.$/);
+  await expect(offer).toBeVisible();
+  await expect(pane.getByLabel('Contact Name', { exact: true })).toHaveValue('');
+  await expectAllAccessible(page);
+  await pane.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(pane.getByLabel('Contact Name', { exact: true })).toHaveValue('Kept Through Reload');
+  await pane.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(page, 'Your changes were saved successfully!');
+  expect(shownIn(await savedItem(caller, 'SP', id))['Contact Name']).toBe('Kept Through Reload');
+  await page.reload();
+  await expect(pane.getByLabel('Contact Name', { exact: true })).toHaveValue('Kept Through Reload');
+  await expect(offer).toHaveCount(0);
+});
+
+test('an address leads to an item, filtered as it was; Back leads to the one before', async ({ page }) => {
+  await openRegister(page);
+  await groupBy(page, 'Depot');
+  const name = itemPane(page).getByLabel('Name', { exact: true });
+  await (await rowNamed(page, 'Northern depot')).click();
+  await expect(name).toHaveValue('Northern depot');
+  await (await rowNamed(page, 'Southern depot')).click();
+  await expect(name).toHaveValue('Southern depot');
+  const address = new URL(page.url());
+  await page.goBack();
+  await expect(name).toHaveValue('Northern depot');
+  await page.goForward();
+  await expect(name).toHaveValue('Southern depot');
+  await openTab(page, registerPath, 'Asset Admin');
+  await openTab(page, `${address.pathname}${address.search}`, 'Asset Admin');
+  await expect(name).toHaveValue('Southern depot');
+  await expect(registerTree(page).getByRole('treeitem', { name: 'Southern depot' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the whole screen in the dark theme', async ({ page }) => {
+  await openRegister(page, { at: '?register.chosen=MA1' });
+  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(itemPane(page).getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  await expectAllAccessible(page);
+});
+
+test('who has no system administration does not get in', async ({ page }) => {
+  await signIn(page, 'site');
+  await page.goto(`${registerPath}?register.chosen=MA1`);
+  await expect(page.getByText('You cannot open this tab')).toBeVisible();
+  await expect(itemPane(page)).toHaveCount(0);
+});
