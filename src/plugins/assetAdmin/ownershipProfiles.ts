@@ -31,7 +31,8 @@ export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId
     })
     .action('newProfile', { label: 'New', at: 'profiles', run: () => choose('profiles', undefined) })
     .optionForm('profile', {
-      load: ({ filter: { OperatorId }, profiles: { row } }) => OperatorId && profileForm(OperatorId, row?.id),
+      // An address may have chosen a profile of the list that is still on its way.
+      load: ({ filter: { OperatorId }, profiles: { row, answer: list } }) => list && OperatorId && profileForm(OperatorId, row?.id),
       refresh: ({ filter: { OperatorId }, profiles: { row }, details }) => OperatorId && profileForm(OperatorId, row?.id, details),
       save({ filter: { OperatorId: operatorId }, profiles: { row }, details }) {
         if (operatorId === undefined) return undefined;
