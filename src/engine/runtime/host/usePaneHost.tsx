@@ -46,16 +46,19 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
       return { own: panes.flatMap((name) => paneNamed(name) ?? []), others: panes.filter((name) => paneNamed(name) === undefined) };
     }
 
+    /** Asks again, also where the question is still under way: its answer may be from before what has just been done. */
+    async function askAgain(queryKey: readonly unknown[]): Promise<void> {
+      await queries.cancelQueries({ queryKey, exact: true });
+      await queries.invalidateQueries({ queryKey, exact: true });
+    }
+
     async function refresh(panes: readonly string[]): Promise<void> {
       const { own, others } = split(panes);
       const asked = own.flatMap(({ name }) => {
         const queryKey = store.questions.get(name);
         return queryKey === undefined ? [] : [queryKey];
       });
-      await Promise.all([
-        ...asked.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })),
-        ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)]),
-      ]);
+      await Promise.all([...asked.map(askAgain), ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
     }
 
     async function afterwards({ done, refreshes = [], next }: Afterwards): Promise<void> {
