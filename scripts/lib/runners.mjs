@@ -22,15 +22,16 @@ async function withReport(work) {
 }
 
 /**
- * Runs projects of vitest.config.ts.
+ * Runs projects of vitest.config.ts, but for the files that are left out.
  * @param {readonly string[]} projects
- * @param {Options} [options]
+ * @param {Options & { readonly exclude?: readonly string[] }} [options]
  */
-export function runVitest(projects, options) {
+export function runVitest(projects, { exclude = [], ...options } = {}) {
   return withReport(async (report) => {
     const args = [
       'run',
       ...projects.map((name) => `--project=${name}`),
+      ...exclude.map((path) => `--exclude=${path}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

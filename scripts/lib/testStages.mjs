@@ -14,9 +14,30 @@ function outcomeOf({ code, counts }) {
   return { ok: code === 0 && counts.failed === 0, counts };
 }
 
-/** @param {string | undefined} url */
-async function testServer(url) {
-  return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url } }));
+/**
+ * Thousands of calls that ask nothing of a database that others do not ask: where there are two, the quicker one answers them.
+ */
+const long = [
+  'tests/server/scopeMatrix.test.ts',
+  'tests/server/assetItemsProperties.test.ts',
+  'tests/server/assetItemsSave.test.ts',
+  'tests/server/assetItemsMachine.test.ts',
+  'tests/server/devicesRefused.test.ts',
+  'tests/server/auditCommand.test.ts',
+];
+
+/**
+ * @param {string | undefined} url
+ * @param {readonly string[]} [exclude]
+ */
+async function testServer(url, exclude = []) {
+  return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url }, exclude }));
+}
+
+/** The server tests on the embedded database; the long ones only where no PostgreSQL will run them. @returns {Promise<Outcome>} */
+async function testServerOnPglite() {
+  const hasOther = environment().testDatabaseUrl !== undefined || 'folder' in (await ensurePostgres());
+  return testServer(undefined, hasOther ? long : []);
 }
 
 /** The server tests on a PostgreSQL server: one that is named, or one that is started for them. @returns {Promise<Outcome>} */
@@ -36,7 +57,7 @@ async function testServerOnPostgres() {
 /** The same server tests on both databases. @returns {readonly Stage[]} */
 export function serverStages() {
   return [
-    { name: 'server on PGlite', work: () => testServer(undefined), advice: '`npx vitest --project server` runs them while you work.' },
+    { name: 'server on PGlite', work: testServerOnPglite, advice: '`npx vitest --project server` runs them while you work.' },
     {
       name: 'server on PostgreSQL',
       work: testServerOnPostgres,
