@@ -78,6 +78,6 @@ export const systemHardwareAdmin = definePlugin({
           next: ({ saved: { id } }) => [close(), choose('devices', `DV${id}`)],
         }),
     )
-    .layout('filter devices device', 'filter devices device', 'filter devices history')
+    .layout('filter devices device', 'filter devices history')
     .widths(2, 3, 5),
 });
