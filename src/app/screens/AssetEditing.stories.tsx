@@ -87,7 +87,7 @@ export const CreateAnother: Story = {
     await press('Create');
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ Id: 0, OperatorId: 1, Complete: true, CopyAsset: true });
-    await expect(await page.findByText('Item successfully created!')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Item successfully created!')).toBeVisible());
     await waitFor(async () => expect(await assetNo()).toHaveValue(''));
     await expect(page.getByRole('checkbox', { name: 'Create Another Asset?' })).toBeChecked();
     await expect(args.onParams).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ export const Created: Story = {
     await enter(/^Name/, 'Eastern depot');
     await enter(/^Town/, 'Lowestoft');
     await press('Create');
-    await expect(await page.findByText('Item successfully created!')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Item successfully created!')).toBeVisible());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, OperatorId: 1, details: expect.stringContaining('Name=Eastern depot') });
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'register.chosen': 'DP77' }));
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();
@@ -125,7 +125,7 @@ export const Saved: Story = {
   play: async () => {
     await enter(/^Serial No\./, 's-77');
     await press('Save Changes');
-    await expect(await page.findByText('Your changes were saved successfully!')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully!')).toBeVisible());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ Id: 27, Complete: true, CopyAsset: false });
     await expect(page.getByRole('textbox', { name: /^Serial No\./ })).toHaveValue('S-77');
     await expect(page.getByRole('treeitem', { name: 'NL10027', selected: true })).toBeVisible();
@@ -144,7 +144,7 @@ export const Question: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 1, OperatorId: 1, doUpdate: true });
-    await expect(await page.findByText('Your changes were saved successfully!')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully!')).toBeVisible());
   },
 };
 

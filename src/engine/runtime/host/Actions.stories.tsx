@@ -52,7 +52,7 @@ export const ConfirmedByPassword: Story = {
     await waitFor(() => expect(password).toHaveAccessibleDescription('The password you entered is incorrect, please try again.'));
     await userEvent.clear(password);
     await userEvent.type(password, 'correct horse{Enter}');
-    await expect(await screen.findByText('Device Successfully Decommissioned!')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Device Successfully Decommissioned!')).toBeVisible());
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Till one' })).toBeNull());
   },
@@ -63,7 +63,7 @@ export const FailsWithoutADialog: Story = {
   play: async () => {
     await nameField();
     await press('Unassign Device');
-    await expect(await screen.findByText('The device is in use.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The device is in use.')).toBeVisible());
   },
 };
 
@@ -81,7 +81,7 @@ export const Download: Story = {
     await expect(screen.queryByText('The list was saved.')).toBeNull();
     await press('Export');
     await press('Download');
-    await expect(await screen.findByText('The list was saved.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The list was saved.')).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
