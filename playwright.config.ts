@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every step takes much of the time; `--trace on` records a run that is to be looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

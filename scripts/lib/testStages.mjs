@@ -88,7 +88,7 @@ export function browserStages(ensureChromium) {
     {
       name: 'end to end',
       work: async () => outcomeOf(await runPlaywright(['desktop', 'phone'], { env: await withChromium() })),
-      advice: '`npx playwright show-trace test-results/<test>/trace.zip` shows what happened.',
+      advice: '`npx playwright test --project desktop --trace on -g "…"` records what happened.',
     },
   ];
 }

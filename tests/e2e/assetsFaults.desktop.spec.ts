@@ -1,15 +1,6 @@
 import { callerOf, makeItem, refusalOf, savedItem, saveItem, shownIn } from './support/caller';
 import { expect, test } from './support/fixtures';
-import {
-  expectAllAccessible,
-  expectNotice,
-  itemPane,
-  openRegister,
-  registerPath,
-  registerTree,
-  startNew,
-  unused,
-} from './support/register';
+import { expectNotice, itemPane, openRegister, registerPath, registerTree, startNew, unused } from './support/register';
 import { openTab } from './support/signIn';
 
 const heading = 'Please correct the following errors on your form';
@@ -30,7 +21,6 @@ test('a name that another has is refused at its field, and nothing is changed', 
   await expect(name).toBeFocused();
   await expect(pane.getByRole('alert').filter({ hasText: heading })).toContainText('There is already a depot with this name.');
   await expect(pane.getByLabel('Town', { exact: true })).toHaveValue('Goole');
-  await expectAllAccessible(page);
   expect(shownIn(await savedItem(caller, 'DP', id))).toMatchObject({ Name: own, Town: 'Selby' });
 
   await name.fill(own);
@@ -73,7 +63,6 @@ test('what does not fit its pattern, or is missing, is told at its field and in 
   await save.press('Enter');
   const box = pane.getByRole('alert').filter({ hasText: heading });
   await expect(box.getByRole('listitem')).toHaveText([/Invalid Name/, /Invalid E-mail Address/]);
-  await expectAllAccessible(page);
   await box.getByRole('link', { name: /Invalid E-mail Address/ }).click();
   await expect(mail).toBeFocused();
   await expect(mail).toHaveAccessibleDescription(/Invalid E-mail Address.*name@example\.com/);
@@ -103,7 +92,6 @@ test('an unknown item in the address says so and shows nothing', async ({ page, 
   await expect(pane.getByText('This machine asset is outside your data access.')).toBeVisible();
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(registerTree(page)).toBeVisible();
-  await expectAllAccessible(page);
   await openTab(page, `${registerPath}?register.chosen=nonsense`, 'Asset Admin');
   await expect(page.getByText('What was chosen is not here any more.')).toBeVisible();
   await expect(pane).toContainText('Choose something in Asset Register');
@@ -119,7 +107,6 @@ test('nothing of another operator can be seen or saved', async ({ page, server, 
   await expect(pane.getByText('This supplier is outside your data access.')).toBeVisible();
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText('Nobody Elses')).toHaveCount(0);
-  await expectAllAccessible(page);
   const stranger = await callerOf(server.url, 'forgetful');
   expect(await refusalOf(savedItem(stranger, 'SP', id))).toMatchObject({ kind: 'denied' });
   expect(await refusalOf(makeItem(stranger, 'SP', { Name: unused('Intruder') }))).toMatchObject({ kind: 'denied' });

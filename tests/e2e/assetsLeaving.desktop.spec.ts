@@ -1,7 +1,6 @@
 import { callerOf, makeItem, savedItem, shownIn } from './support/caller';
 import { expect, test } from './support/fixtures';
 import {
-  expectAllAccessible,
   expectNotice,
   groupBy,
   itemPane,
@@ -25,7 +24,6 @@ test('unsaved changes are asked about before something else is chosen or filtere
   const central = await rowNamed(page, 'Central depot');
   await central.click();
   await expect(question).toContainText('There are unsaved changes in Item.');
-  await expectAllAccessible(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(town).toHaveValue('Goole');
   expect(new URL(page.url()).searchParams.get('register.chosen')).toBe(`DP${id}`);
@@ -67,7 +65,6 @@ test('what was typed outlives a reload as a draft, and can be saved then', async
   const offer = pane.getByText(/^You have unsaved changes from \d\d-\d\d-\d{4} \d\d:\d\d\.$/);
   await expect(offer).toBeVisible();
   await expect(pane.getByLabel('Contact Name', { exact: true })).toHaveValue('');
-  await expectAllAccessible(page);
   await pane.getByRole('button', { name: 'Restore' }).click();
   await expect(offer).toHaveCount(0);
   await expect(pane.getByLabel('Contact Name', { exact: true })).toHaveValue('Kept Through Reload');
@@ -104,7 +101,6 @@ test('the whole screen in the dark theme', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(itemPane(page).getByRole('button', { name: 'Save Changes' })).toBeVisible();
-  await expectAllAccessible(page);
 });
 
 test('who has no system administration does not get in', async ({ page }) => {

@@ -2,7 +2,7 @@ import { api } from '../../src/schemas/calls';
 import { failureOf } from '../../src/schemas/failure';
 import { callerOf } from './support/caller';
 import { deviceTree, openDevices, settings, test } from './support/devices';
-import { expect, expectAccessible } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { openMenu, signIn } from './support/signIn';
 
 test('without the menu there is no tab, and every call is refused', async ({ page, server, desk }) => {
@@ -15,7 +15,6 @@ test('without the menu there is no tab, and every call is refused', async ({ pag
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'System Hardware - General' })).toHaveCount(0);
   await expect(deviceTree(page)).toHaveCount(0);
-  await expectAccessible(page);
 
   const { ask } = await callerOf(server.url, 'site');
   const { devices } = api;
@@ -51,7 +50,6 @@ test('a device of another operator is refused in the same words as one that does
     await expect(settings(page).getByRole('textbox')).toHaveCount(0);
     await expect(settings(page).getByRole('button', { name: 'Decommission Device' })).toHaveAttribute('aria-disabled', 'true');
   }
-  await expectAccessible(page);
   const { ask } = await callerOf(server.url, 'forgetful');
   for (const call of [api.devices.unassign({ id }), api.devices.decommission({ id })]) {
     expect(await ask(call).catch(failureOf)).toMatchObject({ status: 403 });
@@ -66,7 +64,6 @@ test('a tree that cannot be loaded says so and can be tried again', async ({ pag
   await openDevices(page);
   const retry = page.getByRole('region', { name: 'Devices', exact: true }).getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  await expectAccessible(page);
   await retry.click();
   await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { history, openDevices, savedText, settings, test } from './support/devices';
-import { expect, expectAccessible } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { signIn } from './support/signIn';
 
 /** What the panel says of a field, cell by cell. */
@@ -35,7 +35,6 @@ test('two browsers save one device: field by field, nothing is lost', async ({ p
   for (const text of ['EdgeLink 100', 'Their model', 'My model']) await expect(line(page, 'Model')).toContainText(text);
   for (const text of ['1.2.30', '9.9.9', 'Taken over']) await expect(line(page, 'Firmware')).toContainText(text);
   await expect(settings(page).getByLabel('Model', { exact: true })).toHaveValue('My model');
-  await expectAccessible(page);
   expect(savedText(await desk.read(id), 'SerialNo'), 'nothing is saved before it is decided').toBe(serialNo);
 
   await line(page, 'Model').getByRole('radio', { name: 'Take theirs' }).check();

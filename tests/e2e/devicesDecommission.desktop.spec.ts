@@ -1,6 +1,6 @@
 import { demoPassword } from '../../server/estate/demoUsers';
 import { history, openDevices, savedText, settings, test } from './support/devices';
-import { expect, expectAccessible } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { signIn } from './support/signIn';
 
 test('a device is taken out of service only with the right password, and then explains what cannot be done', async ({ page, desk }) => {
@@ -15,7 +15,6 @@ test('a device is taken out of service only with the right password, and then ex
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
   await confirm.click();
   await expect(dialog.getByText('The password you entered is incorrect, please try again.')).toBeVisible();
-  await expectAccessible(page);
   expect(savedText(await desk.read(id), 'Status')).toBe('Unassigned');
 
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -36,7 +35,6 @@ test('a device is taken out of service only with the right password, and then ex
     await button.click({ force: true });
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await expectAccessible(page);
 });
 
 test('who is slower is told that it was done already', async ({ page, desk, complaints }) => {
@@ -50,7 +48,6 @@ test('who is slower is told that it was done already', async ({ page, desk, comp
   const question = page.getByRole('alertdialog', { name: 'Unassign Device' });
   await question.getByRole('button', { name: 'Unassign Device' }).click();
   await expect(question).toContainText('This device is not assigned to a machine.');
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
 });
