@@ -17,6 +17,8 @@ import { addressesOf, welcome } from './welcome';
 const simulateEveryMs = 5000;
 /** Answers that have not finished by then are cut off. */
 const shutdownMs = 10_000;
+/** How long what is being answered may take to end when the server is told to end. */
+const answerMs = 3_000;
 
 function say(text: string): void {
   process.stdout.write(text);
@@ -56,7 +58,10 @@ async function main(): Promise<void> {
         : smtpMailer(config.smtpUrl, config.mailFrom, complain);
     const app = await createApp({ open, config, now, mailer, version, webRoot });
     closeApp = async () => {
+      // Connections that a browser opened in advance and never used count as busy.
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), answerMs);
       await app.close();
+      clearTimeout(cutOff);
     };
     await app.listen({ port: config.port, host: config.host });
     const [bound] = app.addresses();
