@@ -18,7 +18,10 @@ function outcomeOf({ code, counts }) {
  * Thousands of calls that ask nothing of a database that others do not ask: where there are two, the quicker one answers them.
  */
 const long = [
+  'tests/server/access.test.ts',
   'tests/server/scopeMatrix.test.ts',
+  'tests/server/assetItems.test.ts',
+  'tests/server/assetItemsCabinets.test.ts',
   'tests/server/assetItemsProperties.test.ts',
   'tests/server/assetItemsSave.test.ts',
   'tests/server/assetItemsMachine.test.ts',
