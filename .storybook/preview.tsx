@@ -3,6 +3,7 @@ import { configure } from 'storybook/test';
 import '../src/engine/ui/fonts.css';
 import '../src/engine/ui/tokens.css';
 import '../src/engine/ui/base.css';
+import { clearNotices } from '../src/engine/ui/noticeStore';
 
 /** Sets what the shell sets on the root element from the user's preferences. */
 const withPreferences: Decorator = (Story, { globals }) => {
@@ -25,6 +26,8 @@ const preview: Preview = {
   },
   beforeEach: () => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    // A failure stays until somebody dismisses it; the next story did not have it.
+    clearNotices();
   },
   decorators: [withPreferences],
   initialGlobals: { theme: 'system', density: 'normal' },
@@ -68,7 +71,11 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
-      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        // Every passed element of every story would make a report of a hundred megabytes; somebody who looks at a story may want to see them.
+        ...(import.meta.env['VITEST_STORYBOOK'] === 'false' ? { resultTypes: ['violations'] as const } : {}),
+      },
     },
     options: { storySort: { order: ['Foundations', 'Parts', 'Modals'] } },
   },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type A11yParameters, breachesInOtherTheme } from './otherTheme';
 
 /** What the console said during one story, as plain text. */
 const said: string[] = [];
@@ -12,8 +13,17 @@ beforeEach(() => {
   }
 });
 
+// A story that has passed in its theme still stands on the page: it is shown in the other one, too, which takes less than playing it again.
 // A story that logs an error or a warning has one, however right it looks.
-afterEach(() => {
+afterEach(async ({ story, task }) => {
+  const wrong = story === undefined || task.result?.state === 'fail' ? [] : await breachesInOtherTheme(story.parameters.a11y ?? {});
   vi.restoreAllMocks();
-  expect(said.join('\n')).toBe('');
+  expect([...wrong, ...said].join('\n')).toBe('');
 });
+
+declare module 'vitest' {
+  interface TestContext {
+    /** The story that is played, as Storybook's add-on puts it here. */
+    readonly story?: { readonly parameters: { readonly a11y?: A11yParameters } };
+  }
+}
