@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { beSignedIn } from './support/session';
 import { isPhone, openOrganisation, openTab, signIn } from './support/signIn';
 
 test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
@@ -36,7 +37,7 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
 
 test('nothing is cut off or scrolls sideways at 320 px, which is 400 % of 1280', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openTab(page, '/sessions', 'Sessions');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);

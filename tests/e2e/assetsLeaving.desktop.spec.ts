@@ -11,7 +11,8 @@ import {
   rowNamed,
   unused,
 } from './support/register';
-import { openTab, signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
+import { openTab } from './support/signIn';
 
 test('unsaved changes are asked about before something else is chosen or filtered', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
@@ -104,7 +105,7 @@ test('the whole screen in the dark theme', async ({ page }) => {
 });
 
 test('who has no system administration does not get in', async ({ page }) => {
-  await signIn(page, 'site');
+  await beSignedIn(page, 'site');
   await page.goto(`${registerPath}?register.chosen=MA1`);
   await expect(page.getByText('You cannot open this tab')).toBeVisible();
   await expect(itemPane(page)).toHaveCount(0);

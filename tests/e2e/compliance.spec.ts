@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../server/estate/demoUsers';
 import { expect, test } from './support/fixtures';
-import { fillCredentials, openOrganisation, openTab, signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
+import { fillCredentials, openOrganisation, openTab, signInByPage } from './support/signIn';
 
 /** How often a call was made. */
 function heard(page: Page, path: string): { count: number } {
@@ -18,7 +19,7 @@ function tenant(page: Page): Promise<string | undefined> {
 }
 
 test('choosing another operator switches the tenant, once', async ({ page }) => {
-  await signIn(page, 'compliance');
+  await beSignedIn(page, 'compliance');
   await openTab(page, '/sessions', 'Sessions');
   await openOrganisation(page);
   const switches = heard(page, '/auth/SwitchTenant');
@@ -34,7 +35,7 @@ test('choosing another operator switches the tenant, once', async ({ page }) => 
 });
 
 test('where compliance goes by company, the company of what is chosen is the tenant', async ({ page }) => {
-  await signIn(page, 'admin');
+  await beSignedIn(page, 'admin');
   await openTab(page, '/sessions', 'Sessions');
   const tree = await openOrganisation(page);
   const switches = heard(page, '/auth/SwitchTenant');
@@ -48,7 +49,7 @@ test('where compliance goes by company, the company of what is chosen is the ten
 });
 
 test('a user of one operator never switches', async ({ page }) => {
-  await signIn(page, 'site');
+  await beSignedIn(page, 'site');
   const switches = heard(page, '/auth/SwitchTenant');
   await openTab(page, '/sessions', 'Sessions');
   const tree = await openOrganisation(page);
@@ -68,7 +69,7 @@ test('a worn-out token is renewed once for all calls that wait, and the calls ca
     const { authorization } = request.headers();
     if (request.url().includes('/api/') && authorization !== undefined) tokens.add(authorization);
   });
-  await signIn(page, 'site');
+  await signInByPage(page, 'site');
   await openTab(page, '/sessions', 'Sessions');
   const tree = await openOrganisation(page);
   await expect(tree).toBeVisible();
@@ -82,7 +83,7 @@ test('a refused renewal costs only compliance', async ({ page, complaints }) => 
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), expiresIn: 0, refreshToken: 'not a token' } });
   });
-  await signIn(page, 'site');
+  await signInByPage(page, 'site');
   await openTab(page, '/sessions', 'Sessions');
   const tree = await openOrganisation(page);
   await expect(tree).toBeVisible();
@@ -95,7 +96,7 @@ test('a refused renewal costs only compliance', async ({ page, complaints }) => 
 test('a switch that failed is made up for when compliance is signed in to again', async ({ page, complaints }) => {
   complaints.expect(/status of 503/);
   await page.route('**/auth/SignIn', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await signIn(page, 'compliance');
+  await signInByPage(page, 'compliance');
   await openTab(page, '/compliance', 'Compliance');
   await openOrganisation(page);
   await page.getByLabel('Operator', { exact: true }).selectOption({ label: 'Harbour Lights Gaming' });

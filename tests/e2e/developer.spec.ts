@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { beSignedIn } from './support/session';
 import { fillCredentials, signIn } from './support/signIn';
 
 test('the playground shows what is pasted, its schemas, what would be sent and its problems, and opens again from a link', async ({
@@ -6,7 +7,7 @@ test('the playground shows what is pasted, its schemas, what would be sent and i
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'admin');
+  await beSignedIn(page, 'admin');
   await page.goto('/developer/playground');
   await expect(page.getByRole('heading', { name: 'Playground' })).toBeVisible();
   const editor = page.getByRole('textbox', { name: /JSON/ }).first();

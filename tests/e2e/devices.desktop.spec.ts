@@ -1,9 +1,10 @@
 import { chooseDevice, deviceItem, deviceTree, history, openDevices, openFilter, settings, test } from './support/devices';
 import { expect, expectAccessible } from './support/fixtures';
+import { beSignedIn } from './support/session';
 import { isPhone, signIn } from './support/signIn';
 
 test('the only operator is taken by itself and cannot be changed', async ({ page }) => {
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const filter = await openFilter(page);
   await expect(filter.getByLabel('Operator')).toHaveValue('Northgate Leisure');
@@ -14,7 +15,7 @@ test('the only operator is taken by itself and cannot be changed', async ({ page
 });
 
 test('a user of several operators chooses one, and nothing can be made before', async ({ page }) => {
-  await signIn(page, 'admin');
+  await beSignedIn(page, 'admin');
   await openDevices(page);
   const filter = await openFilter(page);
   const operator = filter.getByRole('combobox', { name: 'Operator' });
@@ -35,7 +36,7 @@ test('a user of several operators chooses one, and nothing can be made before', 
 
 test('search, grouping and statuses narrow the tree and are kept in the address', async ({ page, desk }) => {
   const { serialNo } = await desk.make({ Model: 'Groupable 7' });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const filter = await openFilter(page);
   await filter.getByLabel('Search').fill(serialNo.toLowerCase());
@@ -57,7 +58,7 @@ test('search, grouping and statuses narrow the tree and are kept in the address'
 });
 
 test('the tree folds and unfolds, by its buttons and by keys', async ({ page }) => {
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const items = deviceTree(page).getByRole('treeitem');
   const devices = deviceTree(page).locator('[role=treeitem][aria-level="2"]');
@@ -78,7 +79,7 @@ test('the tree folds and unfolds, by its buttons and by keys', async ({ page }) 
 test('a chosen device shows its settings and history, and has an address of its own', async ({ page, desk }) => {
   const one = await desk.make();
   const other = await desk.make({ Model: 'EdgeLink 200' });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   await chooseDevice(page, one.serialNo);
   await expect(settings(page).getByLabel('Model')).toHaveValue('EdgeLink 100');

@@ -3,6 +3,7 @@ import { failureOf } from '../../src/schemas/failure';
 import { callerOf } from './support/caller';
 import { deviceTree, openDevices, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
+import { beSignedIn } from './support/session';
 import { openMenu, signIn } from './support/signIn';
 
 test('without the menu there is no tab, and every call is refused', async ({ page, server, desk }) => {
@@ -60,7 +61,7 @@ test('a device of another operator is refused in the same words as one that does
 test('a tree that cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
   complaints.expect(/status of 503/);
   await page.route('**/api/Device/devices/**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const retry = page.getByRole('region', { name: 'Devices', exact: true }).getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { history, openDevices, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
 
 /** What the panel says of a field, cell by cell. */
 function line(page: Page, field: string) {
@@ -11,12 +11,12 @@ function line(page: Page, field: string) {
 test('two browsers save one device: field by field, nothing is lost', async ({ page, browser, baseURL, desk, complaints }) => {
   complaints.expect(/status of 409/);
   const { id, serialNo } = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   const { viewport = null } = { viewport: page.viewportSize() };
   const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport, reducedMotion: 'reduce' });
   const other = await elsewhere.newPage();
-  await signIn(other, 'admin');
+  await beSignedIn(other, 'admin');
   await openDevices(other);
   await other.goto(`/dashboard/system-hardware-admin?devices.chosen=DV${id}&filter.set=${encodeURIComponent('{"operator":1}')}`);
 
@@ -53,7 +53,7 @@ test('two browsers save one device: field by field, nothing is lost', async ({ p
 test('what is kept against the other change is what is saved', async ({ page, desk, complaints }) => {
   complaints.expect(/status of 409/);
   const { id } = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByLabel('Model').fill('My model');
   await desk.change(id, { Model: 'Their model' });

@@ -1,11 +1,11 @@
 import { demoPassword } from '../../server/estate/demoUsers';
 import { history, openDevices, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
 
 test('a device is taken out of service only with the right password, and then explains what cannot be done', async ({ page, desk }) => {
   const { id, serialNo } = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByRole('button', { name: 'Decommission Device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decommission Device' });
@@ -41,7 +41,7 @@ test('who is slower is told that it was done already', async ({ page, desk, comp
   complaints.expect(/status of 409/);
   const machine = await desk.freeMachine();
   const { id } = await desk.make({ Machine: String(machine.id) });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await desk.unassign(id);
   await settings(page).getByRole('button', { name: 'Unassign Device' }).click();

@@ -2,13 +2,13 @@ import { demoPassword } from '../../server/estate/demoUsers';
 import { deviceTree, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
 import { tabTo } from './support/keyboard';
-import { isPhone, signIn } from './support/signIn';
+import { isPhone, signInByPage } from './support/signIn';
 
 test('find, change, save, take out of service and make a device by keyboard alone', async ({ page, desk }) => {
   test.slow();
   const { id, serialNo } = await desk.make();
   const another = desk.texts();
-  await signIn(page, 'operator');
+  await signInByPage(page, 'operator');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('hardware');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { openDevices, openNewDevice, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
 
 const update = '**/api/device/update';
 
@@ -8,7 +8,7 @@ test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED
 
 test('without a connection a save says so and keeps what was typed; with it again it is saved', async ({ page, context, desk }) => {
   const { id } = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByLabel('Model').fill('Typed offline');
   await context.setOffline(true);
@@ -35,7 +35,7 @@ test('when the answer to a save is lost, trying again makes one device', async (
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const dialog = await openNewDevice(page);
   await dialog.getByLabel('Serial No.').fill(SerialNo);
@@ -65,7 +65,7 @@ test('when the answer to a change is lost, trying again is no conflict with ones
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByLabel('Model').fill('Saved once');
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();

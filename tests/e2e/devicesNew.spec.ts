@@ -1,10 +1,10 @@
 import { chooseDevice, deviceItem, openDevices, openNewDevice, savedText, settings, test } from './support/devices';
 import { expect, expectAccessible } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
 
 test('a new device is made, told, chosen, and the dialog closes', async ({ page, desk }) => {
   const { SerialNo, Model, Firmware } = desk.texts();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const dialog = await openNewDevice(page);
   const create = dialog.getByRole('button', { name: 'Create' });
@@ -23,7 +23,7 @@ test('a new device is made, told, chosen, and the dialog closes', async ({ page,
 });
 
 test('with Create more devices, a blank form follows until it is closed', async ({ page, desk }) => {
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const dialog = await openNewDevice(page);
   await dialog.getByRole('checkbox', { name: 'Create more devices' }).check();
@@ -46,7 +46,7 @@ test('with Create more devices, a blank form follows until it is closed', async 
 test('a new device like the chosen one; bad input is said in the dialog and makes nothing', async ({ page, desk, complaints }) => {
   complaints.expect(/status of 400/);
   const like = await desk.make({ Model: 'Like this 3', Firmware: '7.8.9' });
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, like.id);
   const dialog = await openNewDevice(page);
   await expect(dialog.getByLabel('Model')).toHaveValue('Like this 3');
@@ -71,7 +71,7 @@ test('a new device like the chosen one; bad input is said in the dialog and make
 test('a device is assigned to a machine that has none, and freed again once that is confirmed', async ({ page, desk }) => {
   const { id, serialNo } = await desk.make();
   const machine = await desk.freeMachine();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   await chooseDevice(page, serialNo);
   const unassign = settings(page).getByRole('button', { name: 'Unassign Device' });

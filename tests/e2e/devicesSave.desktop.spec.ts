@@ -1,10 +1,10 @@
 import { deviceTree, history, openDevices, openFilter, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
 
 test('a change is saved, told, and stands in the history with who, when, before and after', async ({ page, desk }) => {
   const { id } = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByLabel('Firmware').fill('2.0.1');
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();
@@ -29,7 +29,7 @@ test('what does not fit is said at its field, and nothing is changed', async ({ 
   complaints.expect(/status of 400/);
   const { id, serialNo } = await desk.make();
   const taken = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   const serial = settings(page).getByLabel('Serial No.');
   const firmware = settings(page).getByLabel('Firmware');
@@ -89,7 +89,7 @@ test('the server refuses by itself what the form would never send', async ({ des
 test('unsaved changes are asked about before another device is chosen', async ({ page, desk }) => {
   const one = await desk.make();
   const other = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page);
   const search = (await openFilter(page)).getByLabel('Search');
   await search.fill('E2E-');
@@ -112,7 +112,7 @@ test('unsaved changes are asked about before another device is chosen', async ({
 
 test('what is typed is kept through a reload and can be put back', async ({ page, desk }) => {
   const { id } = await desk.make();
-  await signIn(page, 'operator');
+  await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByLabel('Model').fill('Half typed');
   page.on('dialog', (dialog) => void dialog.accept());

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startServer } from './support/server';
-import { fillCredentials, isPhone, openOrganisation, openTab, searchField, searchOrganisation, signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
+import { fillCredentials, isPhone, openOrganisation, openTab, searchField, searchOrganisation, signInByPage } from './support/signIn';
 
 const tree = '**/api/Organisation/tree2';
 
@@ -23,7 +24,7 @@ test.describe('a failed call', () => {
   for (const { name, answer, text } of cases) {
     test(`${name} shows its alert, and can be tried again`, async ({ page }) => {
       await page.route(tree, (route) => route.fulfill(answer), { times: 1 });
-      await signIn(page, 'operator');
+      await beSignedIn(page, 'operator');
       await page.goto('/sessions');
       await openOrganisation(page);
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -34,7 +35,7 @@ test.describe('a failed call', () => {
   }
 
   test('401 ends the session, says so, and signing in again leads back with what was typed', async ({ page }) => {
-    await signIn(page, 'operator');
+    await beSignedIn(page, 'operator');
     await page.goto('/sessions');
     await openOrganisation(page);
     await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
@@ -96,7 +97,7 @@ test.describe('a failed call', () => {
         times: 1,
       },
     );
-    await signIn(page, 'site');
+    await signInByPage(page, 'site');
     await page.goto('/sessions');
     await expect(page.getByRole('tabpanel', { name: 'Sessions' })).toContainText('not installed here');
     await page.goto('/compliance');
@@ -115,7 +116,7 @@ test.describe('a failed call', () => {
 test('a killed server is told, and on its return the work goes on', async ({ page, complaints }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const server = await startServer();
-  await signIn(page, 'operator', { url: server.url });
+  await beSignedIn(page, 'operator', { url: server.url });
   await openTab(page, `${server.url}/sessions`, 'Sessions');
   await openOrganisation(page);
   await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from './support/fixtures';
-import { signIn } from './support/signIn';
+import { beSignedIn } from './support/session';
 
 test('the stated widths: menu 210 or 48, tree 230, content at least 720', async ({ page }) => {
-  await signIn(page, 'admin');
+  await beSignedIn(page, 'admin');
   await page.goto('/sessions');
   const left = async () => (await page.locator('#content').boundingBox())?.x;
   const settled = (x: number) => expect.poll(left).toBe(x);

@@ -4,7 +4,7 @@ import { environmentWith } from '../support/environment';
 import { collectComplaints } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { startServer } from './support/server';
-import { signIn } from './support/signIn';
+import { signIn, signInByPage } from './support/signIn';
 
 test('a second process on the same data is refused by name, and the first goes on', async ({ server }) => {
   const second = spawnSync(process.execPath, ['dist/server/main.js'], {
@@ -63,7 +63,7 @@ test('everything works over plain http under the name of another host', async ({
   const complaints = await collectComplaints(context);
   const page = await context.newPage();
   const url = server.url.replace('127.0.0.1', 'office.test');
-  await signIn(page, 'site', { url });
+  await signInByPage(page, 'site', { url });
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await page.goto(`${url}/compliance`);
   await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText('not installed here');

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { beSignedIn } from './support/session';
 import { openMenu, openOrganisation, openTab, searchOrganisation, signIn } from './support/signIn';
 
 test('tabs open from the menu, by route and from the palette; they are kept over a reload', async ({ page }) => {
@@ -25,7 +26,7 @@ test('tabs open from the menu, by route and from the palette; they are kept over
 });
 
 test('the tab strip works by keyboard; closing any tab activates the last one remaining', async ({ page }) => {
-  await signIn(page, 'admin');
+  await beSignedIn(page, 'admin');
   await openTab(page, '/kiosk', 'Kiosk');
   await openTab(page, '/sessions', 'Sessions');
   await openTab(page, '/dashboard/reports', 'Reports');
@@ -51,7 +52,7 @@ test('the tab strip works by keyboard; closing any tab activates the last one re
 });
 
 test('addresses: the second tab, the session page, a forbidden tab and nonsense', async ({ page }) => {
-  await signIn(page, 'compliance');
+  await beSignedIn(page, 'compliance');
   await page.goto('/dashboard/current_installations');
   await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/sessions/view/?id=12345678901234567890');
@@ -92,7 +93,7 @@ test('theme and density are chosen and kept', async ({ page }) => {
 
 test.describe('the organisation', () => {
   test('is chosen by keyboard, searched, and kept over a reload', async ({ page }) => {
-    await signIn(page, 'admin');
+    await beSignedIn(page, 'admin');
     await page.goto('/sessions');
     await openOrganisation(page);
     const operator = page.getByLabel('Operator', { exact: true });
@@ -116,7 +117,7 @@ test.describe('the organisation', () => {
   });
 
   test('only a site does for installations, and there is no All', async ({ page }) => {
-    await signIn(page, 'operator');
+    await beSignedIn(page, 'operator');
     await page.goto('/installations');
     await expect(page.getByLabel('Organisation scope')).toHaveText('Choose a site.');
     const tree = await openOrganisation(page);
@@ -129,7 +130,7 @@ test.describe('the organisation', () => {
   });
 
   test('a search narrows the tree and says when nothing matches', async ({ page }) => {
-    await signIn(page, 'operator');
+    await beSignedIn(page, 'operator');
     await page.goto('/sessions');
     await openOrganisation(page);
     await searchOrganisation(page, 'zzzz no such place');
@@ -139,7 +140,7 @@ test.describe('the organisation', () => {
   });
 
   test('what is chosen is kept through tabs that do not show it', async ({ page }) => {
-    await signIn(page, 'operator');
+    await beSignedIn(page, 'operator');
     await openTab(page, '/sessions', 'Sessions');
     const tree = await openOrganisation(page);
     await page.getByRole('button', { name: 'Expand all' }).click();
@@ -154,7 +155,7 @@ test.describe('the organisation', () => {
   });
 
   test('a user of one sub-company sees nothing else', async ({ page }) => {
-    await signIn(page, 'restricted');
+    await beSignedIn(page, 'restricted');
     await page.goto('/sessions');
     const tree = await openOrganisation(page);
     await tree.focus();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoPassword, demoProfiles, demoUsers } from '../../server/estate/demoUsers';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startServer } from './support/server';
-import { fillCredentials, openMenu, signIn } from './support/signIn';
+import { fillCredentials, openMenu, signIn, signInByPage } from './support/signIn';
 
 const sectionNames: Readonly<Record<string, readonly string[]>> = {
   GENERAL_INSTALL: ['Site Installations'],
@@ -15,7 +15,7 @@ test.describe('signing in', () => {
   for (const { username, displayName, profile, mustReset } of demoUsers.filter((user) => user.mustReset !== true)) {
     test(`gives ${username} the menu and the name of the access profile`, async ({ page }) => {
       expect(mustReset).toBeFalsy();
-      await signIn(page, username);
+      await signInByPage(page, username);
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByRole('contentinfo')).toContainText(displayName);
       await expect(page.getByRole('contentinfo')).toContainText(/Version \d+\.\d+\.\d+/);
@@ -79,14 +79,14 @@ test.describe('signing in', () => {
         if (event instanceof CustomEvent) document.documentElement.dataset['greeted'] = String(event.detail.name);
       });
     });
-    await signIn(page, 'admin');
+    await signInByPage(page, 'admin');
     await expect(page.locator('html')).toHaveAttribute('data-greeted', 'Alex Morgan');
   });
 });
 
 test('logging out voids the session and shows the start page', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
-  await signIn(page, 'admin');
+  await signInByPage(page, 'admin');
   const key = await page.evaluate(() => JSON.parse(sessionStorage.getItem('login') ?? '').state.session.login.sessionkey as string);
   const answered = page.waitForResponse(/Security\/Logout/);
   const menu = await openMenu(page);

@@ -3,7 +3,8 @@ import type { Client } from '../../../src/engine/data/client';
 import { api } from '../../../src/schemas/calls';
 import { readCsv } from './csv';
 import { expect, expectAccessible } from './fixtures';
-import { isPhone, openTab, signIn } from './signIn';
+import { beSignedIn } from './session';
+import { isPhone, openTab } from './signIn';
 
 /** Where the asset register is. */
 export const registerPath = '/dashboard/asset-admin';
@@ -32,7 +33,7 @@ export function unusedNumber(): string {
 
 /** Signs in and opens the asset register, at this address within it. */
 export async function openRegister(page: Page, { username = 'operator', at = '' } = {}): Promise<void> {
-  await signIn(page, username);
+  await beSignedIn(page, username);
   await openTab(page, `${registerPath}${at}`, 'Asset Admin');
 }
 

@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../server/estate/demoUsers';
+import { joinUrl } from '../../../src/engine/data/client';
+import { beSignedIn } from './session';
+
+/** Signs in past the start page, which has tests of its own, and opens the dashboard. To go elsewhere at once, `beSignedIn` is enough. */
+export async function signIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
+  await beSignedIn(page, username, { url, password });
+  await page.goto(joinUrl(url, 'dashboard'));
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
 
 /** Signs in on the start page by keyboard and waits for the shell. */
-export async function signIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
+export async function signInByPage(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
   await page.goto(url);
   await fillCredentials(page, username, password);
   await expect(page.getByRole('contentinfo')).toBeVisible();

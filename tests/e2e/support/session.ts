@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../../server/estate/demoUsers';
+import type { Session } from '../../../src/app/session/store';
+import { joinUrl } from '../../../src/engine/data/client';
+import { sha256Hex } from '../../../src/engine/data/hash';
+import { tokensOf } from '../../../src/engine/data/tokens';
+import type { Request } from '../../../src/schemas/call';
+import { api } from '../../../src/schemas/calls';
+import { encodeRequest } from '../../../src/schemas/encode';
+
+interface Answered<Answer> {
+  readonly answer: Answer;
+  readonly origin: string;
+}
+
+/** Makes a call past the page, at the server that the page's addresses belong to. */
+async function ask<Answer>(page: Page, base: string, request: Request<Answer>): Promise<Answered<Answer>> {
+  const { path, body } = encodeRequest(request);
+  const response = await page.request.fetch(joinUrl(base, path), { method: request.call.method, data: body });
+  if (!response.ok()) throw new Error(`${request.call.path} answered ${response.status()}: ${await response.text()}`);
+  // The answer's type is the declaration's promise.
+  return { answer: (await response.json()) as Answer, origin: new URL(response.url()).origin };
+}
+
+/** What the application keeps of a sign-in, made without its screens. */
+async function signInPast(page: Page, url: string, username: string, password: string): Promise<Answered<Session>> {
+  const { login: logIn, signIn } = api.authentication;
+  const { answer: login, origin } = await ask(page, joinUrl(url, 'api'), logIn({ username, password }));
+  const hasCompliance = login.menu.some(({ code }) => code === 'COMPLIANCE');
+  const answered = hasCompliance ? await ask(page, joinUrl(url, 'auth'), signIn({ id: username, password, claims: [] })) : undefined;
+  const answer: Session = {
+    login,
+    username,
+    email: username,
+    passwordHash: sha256Hex(password),
+    tokens: answered && tokensOf(answered.answer, Date.now()),
+    complianceFailure: undefined,
+    tenant: undefined,
+  };
+  return { answer, origin };
+}
+
+/**
+ * Signs in before the page is opened: the first address of the application that it goes to shows the shell. Every test has a session and
+ * tokens of its own, since one that signs out or renews its tokens makes them useless to others.
+ */
+export async function beSignedIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
+  const { answer: session, origin } = await signInPast(page, url, username, password);
+  const kept = JSON.stringify({ state: { session }, version: 0 });
+  await page.addInitScript(
+    ([at, key, login]) => {
+      // Once, like a sign-in: what the application makes of it later, such as signing out, is not undone by a reload.
+      if (location.origin !== at || sessionStorage.getItem(`test ${key}`) !== null) return;
+      sessionStorage.setItem(`test ${key}`, 'signed in');
+      sessionStorage.setItem('login', login);
+    },
+    [origin, session.login.sessionkey, kept] as const,
+  );
+}
