@@ -1,12 +1,25 @@
 import { Type } from 'typebox';
-import { defineCall, json, none } from '../call';
+import { defineCall, file, json, none } from '../call';
 import { InstallationsAnswer } from '../entities/grid';
 import { Option, OptionForm } from '../entities/option';
-import { flag, integer, integerSegment } from '../wire/codec';
+import { flag, integer, integerSegment, text } from '../wire/codec';
+import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
 
 const access = { by: 'session', menus: ['GENERAL_INSTALL'] } as const;
+const filterBody = {
+  OperatorId: integer,
+  SiteId: optionalId,
+  ShowHistory: flag,
+  OperatorRegions: idList,
+  Manufacturers: idList,
+  GameNames: idList,
+  Categories: idList,
+  Details: optionalText,
+  ShowOfflineOnly: flag,
+} as const;
+const InstalledMachine = Type.Object({ assetNo: Type.String(), options: Type.Array(Option) });
 const operations = { service: 'operations', access, failure: 'dialog' } as const;
 
 /** Document 1, section 7 (organisation and filters) and document 2, section 7 (installations). */
@@ -17,21 +30,21 @@ export const installations = {
     method: 'PUT',
     path: 'organisation/filterbymachine2',
     summary: 'The positions of a site with their machines',
-    body: {
-      OperatorId: integer,
-      SiteId: optionalId,
-      ShowHistory: flag,
-      OperatorRegions: idList,
-      Manufacturers: idList,
-      GameNames: idList,
-      Categories: idList,
-      Details: optionalText,
-      ShowOfflineOnly: flag,
-    },
+    body: filterBody,
     answer: json(InstallationsAnswer),
+  }),
+  exportMachines: defineCall({
+    ...operations,
+    method: 'PUT',
+    path: 'organisation/filterbymachine2/export',
+    access: { ...access, flags: ['optionAllowExport'] },
+    summary: 'The positions of a site with their machines as a file',
+    body: filterBody,
+    answer: file,
   }),
   asset: defineCall({
     ...operations,
+    failure: 'inline',
     method: 'GET',
     path: 'Organisation/asset2/{positionId},{assetNo}',
     summary: 'Options for installing the machine with this asset number at a position',
@@ -40,11 +53,49 @@ export const installations = {
   }),
   position: defineCall({
     ...operations,
+    failure: 'inline',
     method: 'GET',
     path: 'Organisation/Position2/{id}',
     summary: 'Current options of a position and the asset number installed there',
     params: { id: integerSegment },
-    answer: json(Type.Object({ assetNo: Type.String(), options: Type.Array(Option) })),
+    answer: json(InstalledMachine),
+  }),
+  installPosition: defineCall({
+    ...operations,
+    failure: 'inline',
+    method: 'PUT',
+    path: 'Installation/installposition',
+    summary: 'Install a machine at a position, or change the one there; with Complete false only its options are made again',
+    body: { Complete: flag, PositionId: integer, AssetNo: text, Details: details },
+    answer: json(InstalledMachine),
+  }),
+  addPositions: defineCall({
+    ...operations,
+    failure: 'inline',
+    method: 'PUT',
+    path: 'Organisation/AddPositions/{organisationId},{count}',
+    access: { ...access, flags: ['optionAllowAddPosition'] },
+    summary: 'Add positions to a site',
+    params: { organisationId: integerSegment, count: integerSegment },
+    answer: none,
+  }),
+  disableEFT: defineCall({
+    ...operations,
+    method: 'PUT',
+    path: 'Installation/disableEFT/{id}',
+    access: { ...access, flags: ['optionAllowDisableEFT'] },
+    summary: 'Take electronic funds transfer from an installed machine',
+    params: { id: integerSegment },
+    answer: none,
+  }),
+  enableEFT: defineCall({
+    ...operations,
+    method: 'PUT',
+    path: 'Installation/enableEFT/{id}',
+    access: { ...access, flags: ['optionAllowEnableEFT'] },
+    summary: 'Give electronic funds transfer to an installed machine',
+    params: { id: integerSegment },
+    answer: none,
   }),
   remove: defineCall({
     ...operations,

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { Colour } from './colour';
 
 const optional = Type.Optional;
@@ -40,15 +40,24 @@ const gridParts = {
   pageNumber: optional(Type.Integer()),
 };
 
-const rowParts = { cellData: Type.Array(Cell), isClickable: optional(Type.Boolean()) };
+const rowParts = {
+  cellData: Type.Array(Cell),
+  isClickable: optional(Type.Boolean()),
+  /** A row of sums: it stays below the others however they are sorted, and cannot be chosen. */
+  isTotal: optional(Type.Boolean()),
+};
+
+/** A grid whose rows carry these fields beside their cells. Document 1, section 3 (generic grid). */
+export function gridOf<const Fields extends TProperties>(fields: Fields) {
+  return Type.Object({ ...gridParts, rows: Type.Array(Type.Object({ ...rowParts, ...fields })) });
+}
 
 /** A grid whose rows carry nothing but their cells. Document 1, section 3 (generic grid). */
-export const Grid = Type.Object({ ...gridParts, rows: Type.Array(Type.Object(rowParts)) });
+export const Grid = gridOf({});
 export type Grid = Static<typeof Grid>;
 
 /** The row of an installation with what may be done to it. Document 2, section 3 (installation row flags). */
-const InstallationRow = Type.Object({
-  ...rowParts,
+const installationFields = {
   installationId: Type.Integer(),
   positionId: Type.Integer(),
   siteId: Type.Integer(),
@@ -61,13 +70,13 @@ const InstallationRow = Type.Object({
   optionAllowDisableEFT: Type.Boolean(),
   optionAllowEnableEFT: Type.Boolean(),
   optionShowDetails: Type.Boolean(),
-});
-export type InstallationRow = Static<typeof InstallationRow>;
+};
 
 /** The machines of a site, with counters. */
 export const InstallationsAnswer = Type.Object({
-  grid: Type.Object({ ...gridParts, rows: Type.Array(InstallationRow) }),
+  grid: gridOf(installationFields),
   onlineQty: Type.Integer(),
   offlineQty: Type.Integer(),
 });
 export type InstallationsAnswer = Static<typeof InstallationsAnswer>;
+export type InstallationRow = InstallationsAnswer['grid']['rows'][number];

@@ -56,6 +56,22 @@ export const rangeStart = edgeOfDay('00:00:00');
 /** The last day of a range, sent as its T23:59:59. Document 3, section 9. */
 export const rangeEnd = edgeOfDay('23:59:59');
 
+const localPattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+
+/**
+ * A moment as the clock on the wall of a venue shows it: YYYY-MM-DDTHH:mm, with or without seconds, in Europe/London. Throws WireError for one
+ * that no calendar or clock has.
+ */
+export const localTime: Codec<string, string> = {
+  schema: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$' }),
+  encode: (value) => value,
+  decode(wire) {
+    const [, day] = localPattern.exec(wire) ?? [];
+    if (day === undefined || !isIsoDate(day)) throw new WireError(`'${wire}' is not a date and time (YYYY-MM-DDTHH:mm)`);
+    return wire;
+  },
+};
+
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: businessZone,
   year: 'numeric',

@@ -1,0 +1,90 @@
+import { defineCall, file } from '../call';
+import { integerSegment } from '../wire/codec';
+import { collectionTypeSegment } from '../wire/collectionType';
+
+const report = {
+  service: 'operations',
+  method: 'GET',
+  failure: 'dialog',
+  access: { by: 'session', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs'] },
+  answer: file,
+  params: { batchId: integerSegment, type: collectionTypeSegment },
+} as const;
+/** A report of variances, for those who may see them. */
+const varianceReport = {
+  ...report,
+  access: { by: 'session', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs', 'optionShowVariance'] },
+} as const;
+
+/** Document 2, section 7 (collection reports). */
+export const collectionReports = {
+  summaryPdf: defineCall({ ...report, path: 'Report/Collection/Batch/Summary/PDF/{batchId},{type}', summary: 'Summary report, PDF' }),
+  summaryCsv: defineCall({ ...report, path: 'Report/Collection/Batch/Summary/CSV/{batchId},{type}', summary: 'Summary report, CSV' }),
+  bankingSummaryPdf: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Banking/Summary/PDF/{batchId},{type}',
+    summary: 'Banking report, PDF',
+  }),
+  bankingSummaryCsv: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Banking/Summary/CSV/{batchId},{type}',
+    summary: 'Banking report, CSV',
+  }),
+  bankingVariancePdf: defineCall({
+    ...varianceReport,
+    path: 'Report/Collection/Batch/Banking/Variance/PDF/{batchId},{type}',
+    summary: 'Collection variance, PDF',
+  }),
+  bankingVarianceCsv: defineCall({
+    ...varianceReport,
+    path: 'Report/Collection/Batch/Banking/Variance/CSV/{batchId},{type}',
+    summary: 'Collection variance, CSV',
+  }),
+  /** The banking of a collection by its tills, which is the choice 'Kiosk/Cash Desk Summary'. */
+  bankingAnalysisPdf: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Banking/Analysis/PDF/{batchId},{type}',
+    summary: 'Kiosk and cash desk summary, PDF',
+  }),
+  bankingAnalysisCsv: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Banking/Analysis/CSV/{batchId},{type}',
+    summary: 'Kiosk and cash desk summary, CSV',
+  }),
+  performanceSummaryPdf: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Performance/Summary/PDF/{batchId},{type}',
+    summary: 'Net income, PDF',
+  }),
+  performanceSummaryCsv: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Performance/Summary/CSV/{batchId},{type}',
+    summary: 'Net income, CSV',
+  }),
+  performanceAnalysisPdf: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Performance/Analysis/PDF/{batchId},{type}',
+    summary: 'Net income by category and game, PDF',
+  }),
+  performanceAnalysisCsv: defineCall({
+    ...report,
+    path: 'Report/Collection/Batch/Performance/Analysis/CSV/{batchId},{type}',
+    summary: 'Net income by category and game, CSV',
+  }),
+  performanceVariancePdf: defineCall({
+    ...varianceReport,
+    path: 'Report/Collection/Batch/Performance/Variance/PDF/{batchId},{type}',
+    summary: 'Net income against the count, PDF',
+  }),
+  performanceVarianceCsv: defineCall({
+    ...varianceReport,
+    path: 'Report/Collection/Batch/Performance/Variance/CSV/{batchId},{type}',
+    summary: 'Net income against the count, CSV',
+  }),
+  interimSummaryPdf: defineCall({
+    ...report,
+    access: { by: 'session', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCountDetailsTab'] },
+    path: 'Report/Collection/Interim/Summary/PDF/{batchId},{type}',
+    summary: 'What a collection has come to so far, PDF',
+  }),
+} as const;

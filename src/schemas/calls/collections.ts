@@ -1,0 +1,317 @@
+import { Type } from 'typebox';
+import { defineCall, file, json, none } from '../call';
+import {
+  BatchesAnswer,
+  CollectionComment,
+  CollectionType,
+  MachineCount,
+  MachinesAnswer,
+  MetersAnswer,
+  Period,
+  VarianceAnswer,
+  VarianceHistoryAnswer,
+  VarianceOption,
+} from '../entities/collections';
+import { Grid } from '../entities/grid';
+import { OptionForm } from '../entities/option';
+import { flag, integer, integerSegment, plain, text } from '../wire/codec';
+import { collectionTypeSegment } from '../wire/collectionType';
+import { details } from '../wire/details';
+import { optionalIdSegment, optionalText } from '../wire/missing';
+
+const menus = ['GENERAL_INSTALL'] as const;
+const bySection = { by: 'session', menus } as const;
+const incomeTabs = { access: { ...bySection, flags: ['optionShowInstCollectionTabs'] } } as const;
+const varianceTab = { access: { ...bySection, flags: ['optionShowInstVarianceTab'] } } as const;
+const countsTab = { access: { ...bySection, flags: ['optionShowInstCountDetailsTab'] } } as const;
+
+const get = { service: 'operations', method: 'GET', failure: 'silent', access: bySection } as const;
+const asFile = { ...get, failure: 'dialog', answer: file } as const;
+const edit = { service: 'operations', method: 'PUT', failure: 'inline' } as const;
+
+/** Weeks from and to, by the values of their periods; the current week is sent as -1 for both. */
+const weeks = { operator: integerSegment, site: integerSegment, from: optionalIdSegment, to: optionalIdSegment } as const;
+const netIncomeWeeks = { ...weeks, category: optionalIdSegment } as const;
+const batch = { batchId: integerSegment, type: collectionTypeSegment } as const;
+const batchOfSite = { ...batch, site: integerSegment } as const;
+const variances = { operator: integerSegment, site: integerSegment, option: integerSegment } as const;
+const one = { id: integerSegment } as const;
+
+const batches = json(BatchesAnswer);
+const machines = json(MachinesAnswer);
+const grid = json(Type.Object({ grid: Grid }));
+const comments = json(Type.Array(CollectionComment));
+/** The tickets or transactions of a machine's collection; the text narrows them. */
+const searched = { collectionId: integer, details: optionalText } as const;
+
+/** Document 2, section 7 (collections). */
+export const collections = {
+  periods: defineCall({
+    ...get,
+    path: 'Collections/banking/week/periods/{operator},{site}',
+    summary: 'The collection weeks of a site, the current one first',
+    params: { operator: integerSegment, site: integerSegment },
+    answer: json(Type.Array(Period)),
+  }),
+  banking: defineCall({
+    ...get,
+    ...incomeTabs,
+    path: 'Collections/banking/week/{operator},{site},{from},{to}',
+    summary: 'What a site banked, week by week',
+    params: weeks,
+    answer: batches,
+  }),
+  exportBanking: defineCall({
+    ...asFile,
+    access: { ...incomeTabs.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
+    path: 'Collections/banking/week/export/{operator},{site},{from},{to}',
+    summary: 'What a site banked, week by week, as a file',
+    params: weeks,
+  }),
+  bankingBatch: defineCall({
+    ...get,
+    ...incomeTabs,
+    path: 'Collections/banking/week/detail/batch/{batchId},{type},{site}',
+    summary: 'The banking of one collection, machine by machine',
+    params: batchOfSite,
+    answer: machines,
+  }),
+  bankingByMachine: defineCall({
+    ...get,
+    path: 'Collections/banking/week/byEGM/{id}',
+    summary: "The notes and coins of one machine's collection: expected, counted and their variance",
+    params: one,
+    answer: grid,
+  }),
+  meters: defineCall({
+    ...get,
+    path: 'Collections/banking/week/byEGM/Meters/{id}',
+    summary: "The meters of one machine's collection",
+    params: one,
+    answer: json(MetersAnswer),
+  }),
+  transactions: defineCall({
+    ...get,
+    method: 'PUT',
+    path: 'Collections/banking/week/byEGM/transactions/filter',
+    summary: "What went into and out of one machine in a collection's week",
+    body: { CollectionId: integer, Details: optionalText },
+    answer: grid,
+  }),
+  netIncome: defineCall({
+    ...get,
+    ...incomeTabs,
+    path: 'Collections/performance/week/{operator},{site},{from},{to},{category}',
+    summary: "What a site's machines earned, week by week",
+    params: netIncomeWeeks,
+    answer: batches,
+  }),
+  exportNetIncome: defineCall({
+    ...asFile,
+    access: { ...incomeTabs.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
+    path: 'Collections/performance/week/export/{operator},{site},{from},{to},{category}',
+    summary: "What a site's machines earned, week by week, as a file",
+    params: netIncomeWeeks,
+  }),
+  netIncomeBatch: defineCall({
+    ...get,
+    ...incomeTabs,
+    path: 'Collections/performance/week/detail/batch/{batchId},{type},{site}',
+    summary: 'The net income of one collection, machine by machine',
+    params: batchOfSite,
+    answer: machines,
+  }),
+  netIncomeByMachine: defineCall({
+    ...get,
+    path: 'Collections/performance/week/byEGM/{id}',
+    summary: "The net income of one machine's collection, day by day",
+    params: one,
+    answer: grid,
+  }),
+  varianceOptions: defineCall({
+    ...get,
+    ...varianceTab,
+    path: 'Collections/variancehistory/options/{operator},{site}',
+    summary: 'How far back variances may be looked at',
+    params: { operator: integerSegment, site: integerSegment },
+    answer: json(Type.Array(VarianceOption)),
+  }),
+  variances: defineCall({
+    ...get,
+    ...varianceTab,
+    path: 'Collections/variancehistory/{operator},{site},{option}',
+    summary: "The variances of a site's machines",
+    params: variances,
+    answer: json(VarianceAnswer),
+  }),
+  exportVariances: defineCall({
+    ...asFile,
+    access: { ...varianceTab.access, flags: ['optionShowInstVarianceTab', 'optionShowExport'] },
+    path: 'Collections/variancehistory/export/{operator},{site},{option}',
+    summary: "The variances of a site's machines as a file",
+    params: variances,
+  }),
+  varianceHistory: defineCall({
+    ...get,
+    access: { ...bySection, flags: ['optionShowVarianceHistory'] },
+    path: 'collections/variancehistorybymin/{site},{min}',
+    summary: 'The collections of one machine at a site, the latest first',
+    params: { site: integerSegment, min: text },
+    answer: json(VarianceHistoryAnswer),
+  }),
+  counts: defineCall({
+    ...get,
+    ...countsTab,
+    path: 'collections/count/week/{operator},{site},{from},{to}',
+    summary: 'What was counted at a site, week by week',
+    params: weeks,
+    answer: batches,
+  }),
+  exportCounts: defineCall({
+    ...asFile,
+    access: { ...countsTab.access, flags: ['optionShowInstCountDetailsTab', 'optionShowExport'] },
+    path: 'collections/count/week/export/{operator},{site},{from},{to}',
+    summary: 'What was counted at a site, week by week, as a file',
+    params: weeks,
+  }),
+  countBatch: defineCall({
+    ...get,
+    ...countsTab,
+    path: 'collections/count/batch/{batchId},{type}',
+    summary: 'The counts of one collection, machine by machine',
+    params: batch,
+    answer: machines,
+  }),
+  exportCountBatch: defineCall({
+    ...asFile,
+    access: { ...countsTab.access, flags: ['optionShowInstCountDetailsTab', 'optionShowExport'] },
+    path: 'collections/count/batch/export/{batchId},{type}',
+    summary: 'The counts of one collection as a file',
+    params: batch,
+  }),
+  count: defineCall({
+    ...get,
+    failure: 'dialog',
+    access: { ...countsTab.access, flags: ['optionShowInstCountDetailsTab', 'optionAllowEdit'] },
+    path: 'Collections/declare/edit/{collectionId},{type}',
+    summary: "A machine's count, to be changed",
+    params: { collectionId: integerSegment, type: collectionTypeSegment },
+    answer: json(MachineCount),
+  }),
+  updateCount: defineCall({
+    ...edit,
+    access: { ...countsTab.access, flags: ['optionShowInstCountDetailsTab', 'optionAllowEdit'] },
+    path: 'Collections/declare/update',
+    summary: "Change a machine's count; the amounts are the value of each kind of note and of the coins, in pounds",
+    body: {
+      collectionId: integer,
+      collectionType: plain(CollectionType),
+      new50: plain(Type.Number()),
+      new20: plain(Type.Number()),
+      new10: plain(Type.Number()),
+      new5: plain(Type.Number()),
+      newCoins: plain(Type.Number()),
+      Comments: text,
+    },
+    answer: none,
+  }),
+  meter: defineCall({
+    ...get,
+    failure: 'dialog',
+    access: { ...bySection, flags: ['optionAllowEdit'] },
+    path: 'Collections/meter/edit/{id}',
+    summary: "The reading of one of a machine's meters, to be changed",
+    params: one,
+    answer: json(OptionForm),
+  }),
+  updateMeter: defineCall({
+    ...edit,
+    access: { ...bySection, flags: ['optionAllowEdit'] },
+    path: 'Collections/meter/update',
+    summary: 'Change the reading of a meter; with complete false only its options are made again',
+    body: { meterRef: integer, complete: flag, details },
+    answer: json(OptionForm),
+  }),
+  commentsOfMachineCollection: defineCall({
+    ...get,
+    path: 'Collections/comments/bycollection/{id}',
+    summary: "The comments on one machine's collection",
+    params: one,
+    answer: comments,
+  }),
+  commentsOfCollection: defineCall({
+    ...get,
+    path: 'Collections/comments/{batchId},{type},{site}',
+    summary: 'The comments on all machines of a collection',
+    params: batchOfSite,
+    answer: comments,
+  }),
+  commentsOfWeeks: defineCall({
+    ...get,
+    path: 'Collections/comments/byperiod/{operator},{site},{from},{to}',
+    summary: "The comments on a site's collections of some weeks",
+    params: weeks,
+    answer: comments,
+  }),
+  commentsOfMachine: defineCall({
+    ...get,
+    access: { ...bySection, flags: ['optionShowViewCommentsButton'] },
+    path: 'Collections/comments/byInstallation/{id}',
+    summary: 'The comments on all collections of an installed machine',
+    params: one,
+    answer: comments,
+  }),
+  commentsOfType: defineCall({
+    ...get,
+    path: 'Collections/comments/byCollection2/{type},{id}',
+    summary: "The comments on one machine's collection of a type",
+    params: { type: collectionTypeSegment, id: integerSegment },
+    answer: comments,
+  }),
+  addComment: defineCall({
+    ...edit,
+    access: bySection,
+    path: 'Collections/comments/add',
+    summary: "Add a comment to a machine's collection",
+    body: { collectionId: integer, comment: text },
+    answer: none,
+  }),
+  addCommentOfType: defineCall({
+    ...edit,
+    access: bySection,
+    path: 'collections/comments/add2/',
+    summary: "Add a comment to a machine's collection of a type",
+    body: { CollectionType: plain(CollectionType), CollectionId: integer, Comment: text },
+    answer: none,
+  }),
+  promoTickets: defineCall({
+    ...get,
+    path: 'Collections/promotickets/bycollection/{id}',
+    summary: 'The promotional tickets that one machine took in a collection week',
+    params: one,
+    answer: grid,
+  }),
+  ticketsAtTill: defineCall({
+    ...get,
+    method: 'POST',
+    path: 'Collections/ticketsinkioskcd/bycollection/',
+    summary: "One machine's tickets that kiosks and cash desks redeemed",
+    body: searched,
+    answer: grid,
+  }),
+  ticketsAtMachine: defineCall({
+    ...get,
+    method: 'POST',
+    path: 'Collections/tickets/bycollection/',
+    summary: 'The tickets that one machine took and printed in a collection week',
+    body: searched,
+    answer: grid,
+  }),
+  events: defineCall({
+    ...get,
+    path: 'Collections/events/bycollection/{id}',
+    summary: "What one machine reported in a collection's week",
+    params: one,
+    answer: grid,
+  }),
+} as const;

@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox';
+import { gridOf } from './grid';
+
+const flag = Type.Boolean();
+
+/** A collection week to choose; the current week has the value -1. Document 2, section 3 (period and variance option). */
+export const Period = Type.Object({ value: Type.Integer(), text: Type.String(), isDefault: flag });
+export type Period = Static<typeof Period>;
+
+/** How far back variances are looked at. Document 2, section 3 (period and variance option). */
+export const VarianceOption = Type.Object({ value: Type.Integer(), text: Type.String(), isDefault: flag });
+
+/** Whether a week has been collected (1) or is still the current one, which shows what it has come to so far (2). */
+export const collectionTypes = { collected: 1, interim: 2 } as const;
+export const CollectionType = Type.Union([Type.Literal(1), Type.Literal(2)]);
+export type CollectionType = Static<typeof CollectionType>;
+
+const batchRow = {
+  batchId: Type.Integer(),
+  collectionType: CollectionType,
+  siteId: Type.Integer(),
+  optionShowDetails: flag,
+  optionShowVariance: flag,
+};
+/** The collections of a site, one row for each week, with what may be done with them; the last row adds them up. Document 2, section 2.8. */
+export const BatchesAnswer = Type.Object({ grid: gridOf(batchRow), optionShowExport: flag });
+export type BatchesAnswer = Static<typeof BatchesAnswer>;
+
+const machineRow = {
+  collectionId: Type.Integer(),
+  collectionType: CollectionType,
+  batchId: Type.Integer(),
+  installationId: Type.Integer(),
+  /** Whether the machine's count may be changed. */
+  optionAllowEdit: flag,
+};
+/** The machines of one collection; the last row adds them up. Document 2, section 2.8 (collection breakdown, count details). */
+export const MachinesAnswer = Type.Object({ grid: gridOf(machineRow), optionShowExport: flag });
+export type MachinesAnswer = Static<typeof MachinesAnswer>;
+
+const varianceRow = {
+  installationId: Type.Integer(),
+  siteId: Type.Integer(),
+  min: Type.String(),
+  optionShowDetails: flag,
+  optionShowVarianceHistory: flag,
+  optionShowViewCommentsButton: flag,
+};
+/** The variances of a site's machines over their last collections. Document 2, section 2.8 (variance tab). */
+export const VarianceAnswer = Type.Object({ grid: gridOf(varianceRow), optionShowExport: flag });
+export type VarianceAnswer = Static<typeof VarianceAnswer>;
+
+const varianceHistoryRow = {
+  collectionId: Type.Integer(),
+  collectionType: CollectionType,
+  batchId: Type.Integer(),
+  installationId: Type.Integer(),
+  optionAllowEdit: flag,
+  optionShowViewCommentsButton: flag,
+};
+/** The collections of one machine, the latest first. Document 2, section 2.8 (variance history details). */
+export const VarianceHistoryAnswer = Type.Object({ grid: gridOf(varianceHistoryRow) });
+export type VarianceHistoryAnswer = Static<typeof VarianceHistoryAnswer>;
+
+/** The meters of one machine's collection. Document 2, section 7 (collections: byEGM/Meters). */
+export const MetersAnswer = Type.Object({ grid: gridOf({ meterRef: Type.Integer(), optionAllowEdit: flag }) });
+export type MetersAnswer = Static<typeof MetersAnswer>;
+
+/** A remark on a collection; `date` is an ISO instant, `egm` the machine. Document 2, section 3 (comment). */
+export const CollectionComment = Type.Object({
+  id: Type.Integer(),
+  date: Type.String(),
+  user: Type.String(),
+  egm: Type.String(),
+  comment: Type.String(),
+});
+export type CollectionComment = Static<typeof CollectionComment>;
+
+/**
+ * What a machine's count is now, to be changed: the value of each kind of note and of the coins, in pounds. Document 2, section 3 (machine count edit).
+ */
+export const MachineCount = Type.Object({
+  collectionId: Type.Integer(),
+  collectionType: CollectionType,
+  batchId: Type.Integer(),
+  /** Position, asset number and game. */
+  machine: Type.String(),
+  new50: Type.Number(),
+  new20: Type.Number(),
+  new10: Type.Number(),
+  new5: Type.Number(),
+  newCoins: Type.Number(),
+  /** The value of what is counted now, and of what the meters expect. */
+  counted: Type.Number(),
+  expected: Type.Number(),
+});
+export type MachineCount = Static<typeof MachineCount>;

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { Grid, gridOf } from './grid';
+
+/** One play session. Times are ISO instants; one that is still played has no end. Document 2, section 3 (session). */
+export const SessionDetails = Type.Object({
+  sessionId: Type.Integer(),
+  site: Type.String(),
+  gameName: Type.String(),
+  /** Nothing for play without a card. */
+  playerID: Type.Optional(Type.String()),
+  startDate: Type.String(),
+  endDate: Type.Optional(Type.String()),
+  /** As hours, minutes and seconds: 00:42:10. */
+  duration: Type.String(),
+  isSuspicious: Type.Boolean(),
+  suspiciousReason: Type.String(),
+  summarysGrid: Grid,
+  eventsGrid: Grid,
+});
+export type SessionDetails = Static<typeof SessionDetails>;
+
+/** A page of sessions, the latest first, with what all of them come to. Document 2, section 3 (session). */
+export const SessionsAnswer = Type.Object({
+  grid: gridOf({ sessionId: Type.Integer(), optionShowDetails: Type.Boolean() }),
+  summary: Grid,
+  pageCount: Type.Integer(),
+  pageNumber: Type.Integer(),
+});
+export type SessionsAnswer = Static<typeof SessionsAnswer>;
+
+/** A page of one machine's sessions. Document 1, section 7 (sessions used by the shell). */
+export const MachineSessionsAnswer = Type.Object({
+  grid: gridOf({ sessionId: Type.Integer() }),
+  pageCount: Type.Integer(),
+  pageNumber: Type.Integer(),
+});
+export type MachineSessionsAnswer = Static<typeof MachineSessionsAnswer>;
+
+/** Machines of which a session may be linked. Document 1, section 7 (sessions used by the shell). */
+export const PositionsAnswer = Type.Object({
+  grid: gridOf({ installationId: Type.Integer(), positionId: Type.Integer(), siteId: Type.Integer() }),
+});
+export type PositionsAnswer = Static<typeof PositionsAnswer>;

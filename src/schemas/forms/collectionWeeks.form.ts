@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { defineForm } from './form';
+
+const from = Type.Optional(Type.Integer());
+const to = Type.Optional(Type.Integer());
+const fields = { from: { title: 'From', widget: 'select' }, to: { title: 'To', widget: 'select' } } as const;
+
+/** Which weeks of collections are looked at, by the values of their periods. Document 2, section 2.8. */
+export const collectionWeeks = defineForm('collection-weeks', Type.Object({ from, to }), { fields });
+
+/** The same for the net income, which may be that of one category of machines. */
+export const netIncomeWeeks = defineForm('net-income-weeks', Type.Object({ from, to, category: Type.Optional(Type.Integer()) }), {
+  fields: { ...fields, category: { title: 'Category', widget: 'select', placeholder: 'All' } },
+});
+
+/** How far back variances are looked at. Document 2, section 2.8 (variance tab). */
+export const varianceRange = defineForm('variance-range', Type.Object({ option: Type.Optional(Type.Integer()) }), {
+  fields: { option: { title: 'Variance of', widget: 'select' } },
+});
+
+/** Narrows the tickets or transactions of one machine's collection. */
+export const collectionSearch = defineForm('collection-search', Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) }), {
+  fields: { search: { title: 'Search' } },
+});

@@ -1,0 +1,39 @@
+/** The keys of a machine's count on the wire. Document 2, section 3 (machine count edit). */
+export const countedKeys = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
+export type CountedKey = (typeof countedKeys)[number];
+
+interface Denomination {
+  readonly title: string;
+  /** How a sentence about its value begins, and how one about it with `the` does. */
+  readonly name: string;
+  readonly start: string;
+  /** What every amount is a multiple of, in pence and in words. */
+  readonly step: number;
+  readonly unit: string;
+}
+
+function notes(pounds: number): Denomination {
+  return { title: `£${pounds} Notes`, name: `£${pounds} notes`, start: `The £${pounds} notes`, step: pounds * 100, unit: `£${pounds}` };
+}
+
+/** The notes and coins that are counted. Document 2, section 9 (denominations). */
+export const denominations: Readonly<Record<CountedKey, Denomination>> = {
+  new50: notes(50),
+  new20: notes(20),
+  new10: notes(10),
+  new5: notes(5),
+  newCoins: { title: 'Coins', name: 'Coins', start: 'The coins', step: 5, unit: '£0.05' },
+};
+
+/** The most that one kind of note or the coins may come to, in pence: all five together still are a 32-bit number. */
+export const mostPence = 100_000_000;
+
+/** Pounds in pence, rounded: 0.1 + 0.2 are 30. Never minus zero. */
+export function penceOf(pounds: number): number {
+  return Math.round(pounds * 100) + 0;
+}
+
+/** Whether an amount in pounds, rounded to 3 decimals, is an exact multiple of some pence. Document 2, section 5 (checkDenom). */
+export function isMultiple(pounds: number, pence: number): boolean {
+  return Math.round(pounds * 1000) % (pence * 10) === 0;
+}

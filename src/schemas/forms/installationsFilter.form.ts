@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { defineForm } from './form';
+
+/** What narrows the machines of a site. Document 2, section 2.7. */
+export const installationsFilter = defineForm(
+  'installations-filter',
+  Type.Object({
+    Details: Type.Optional(Type.String({ maxLength: 100 })),
+    ShowHistory: Type.Boolean(),
+    ShowOfflineOnly: Type.Boolean(),
+  }),
+  {
+    fields: {
+      Details: { title: 'Search', placeholder: 'Asset no. or game' },
+      ShowHistory: { title: 'Show History', widget: 'switch' },
+      ShowOfflineOnly: { title: 'Show Offline Only', widget: 'switch' },
+    },
+  },
+);

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import type { FieldError } from '../failure';
+import { type CountedKey, denominations, isMultiple, mostPence, penceOf } from './denominations';
+import { defineForm } from './form';
+
+/** The most characters that a comment on a collection may have. */
+export const longestComment = 2000;
+
+const amount = Type.Number();
+
+function amountFault(key: CountedKey, pounds: number): string | undefined {
+  const { name, start, step, unit } = denominations[key];
+  const pence = penceOf(pounds);
+  if (pence < 0) return `${start} cannot be negative.`;
+  if (!isMultiple(pounds, step)) return `${name} must be a multiple of ${unit}.`;
+  return pence > mostPence ? `${start} cannot come to more than £1,000,000.` : undefined;
+}
+
+function commentFault(comment: string): string | undefined {
+  if (comment.trim() === '') return 'Enter a comment that says why the count is changed.';
+  return comment.length > longestComment ? 'The comment can have at most 2,000 characters.' : undefined;
+}
+
+function amountView(key: CountedKey) {
+  const { title, start } = denominations[key];
+  const required = `Enter ${start.charAt(0).toLowerCase()}${start.slice(1)}, or 0 if there are none.`;
+  return { title, widget: 'money', messages: { required } } as const;
+}
+
+/**
+ * A machine's count, to be changed: the value of each kind of note and of the coins in pounds, and why. Document 2, sections 3 and 5 (machine count
+ * edit). The server judges what is saved by the same check.
+ */
+export const machineCount = defineForm(
+  'machine-count',
+  Type.Object({
+    new50: amount,
+    new20: amount,
+    new10: amount,
+    new5: amount,
+    newCoins: amount,
+    Comments: Type.String({ minLength: 1, maxLength: longestComment }),
+  }),
+  {
+    fields: {
+      new50: amountView('new50'),
+      new20: amountView('new20'),
+      new10: amountView('new10'),
+      new5: amountView('new5'),
+      newCoins: amountView('newCoins'),
+      Comments: {
+        title: 'Comments',
+        widget: 'multiline',
+        rows: 3,
+        messages: {
+          required: 'Enter a comment that says why the count is changed.',
+          minLength: 'Enter a comment that says why the count is changed.',
+          maxLength: 'The comment can have at most 2,000 characters.',
+        },
+      },
+    },
+    check(values) {
+      const fault = (field: CountedKey | 'Comments', message: string | undefined): readonly (FieldError & { field: typeof field })[] =>
+        message === undefined ? [] : [{ field, message }];
+      const { new50, new20, new10, new5, newCoins, Comments } = values;
+      const amounts = Object.entries({ new50, new20, new10, new5, newCoins }) as readonly [CountedKey, number | undefined][];
+      return [
+        ...amounts.flatMap(([key, pounds]) => (pounds === undefined ? [] : fault(key, amountFault(key, pounds)))),
+        ...(Comments === undefined ? [] : fault('Comments', commentFault(Comments))),
+      ];
+    },
+  },
+);

@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import type { CollectionType } from '../entities/collections';
+import { type Codec, WireError } from './codec';
+
+/** The type of a collection in a path segment. Throws WireError for anything but 1 and 2. */
+export const collectionTypeSegment: Codec<CollectionType, string> = {
+  schema: Type.String({ pattern: '^[12]$' }),
+  encode: String,
+  decode(wire) {
+    if (wire === '1') return 1;
+    if (wire === '2') return 2;
+    throw new WireError(`'${wire}' is not a type of collection (1 or 2)`);
+  },
+};
