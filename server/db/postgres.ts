@@ -18,8 +18,11 @@ export class PostgresTooOld extends Error {
 }
 
 const oldestVersion = 150_000;
-/** Days and times are computed in UTC or in Europe/London by name, never in a zone that a server happens to be set to. */
-const sessionOptions = '-c timezone=UTC';
+/**
+ * Days and times are computed in UTC or in Europe/London by name, never in a zone that a server happens to be set to. Questions are not compiled: that would
+ * take longer than answering them does.
+ */
+const sessionOptions = '-c timezone=UTC -c jit=off';
 
 async function refuseOldServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');

@@ -14,6 +14,7 @@ export const auditedEntities = [
   'ownership-profile',
   'device',
   'position',
+  'collection',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 

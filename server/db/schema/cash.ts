@@ -74,7 +74,7 @@ export const cashTransaction = pgTable(
   ],
 );
 
-/** All collections of a site on one day. */
+/** All collections of a site for one week. The current week's batch is open: nothing has been collected yet. */
 export const collectionBatch = pgTable(
   'collection_batch',
   {
@@ -84,13 +84,20 @@ export const collectionBatch = pgTable(
       .references(() => site.id),
     /** The Sunday that the collected week ends on. */
     weekEnding: date('week_ending', { mode: 'string' }).notNull(),
-    collectedAt: instant('collected_at').notNull(),
-    collectedBy: text('collected_by').notNull(),
+    /** Nothing while the week is still the current one. */
+    collectedAt: instant('collected_at'),
+    collectedBy: text('collected_by'),
   },
-  (t) => [uniqueIndex('collection_batch_week').on(t.siteId, t.weekEnding)],
+  (t) => [
+    uniqueIndex('collection_batch_week').on(t.siteId, t.weekEnding),
+    check('collection_batch_collected', sql`(${t.collectedAt} is null) = (${t.collectedBy} is null)`),
+  ],
 );
 
-/** The week's money of one machine: what its meters expect against what was counted. Document 2, sections 2.8 and 3. */
+/**
+ * The week's money of one machine: what its meters moved by, against what was counted. `expected_*` are the meters of notes and coins. Money is in
+ * pence. Document 2, sections 2.8 and 3.
+ */
 export const collection = pgTable(
   'collection',
   {
@@ -112,26 +119,32 @@ export const collection = pgTable(
     expectedCoins: integer('expected_coins').notNull(),
     /** The week's cash in, in pence. */
     expected: integer('expected').notNull(),
-    counted50: integer('counted_50').notNull(),
-    counted20: integer('counted_20').notNull(),
-    counted10: integer('counted_10').notNull(),
-    counted5: integer('counted_5').notNull(),
-    countedCoins: integer('counted_coins').notNull(),
-    counted: integer('counted')
-      .notNull()
-      .generatedAlwaysAs(sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins`),
+    /** The counted notes and coins; nothing until they have been counted, and then all of them. */
+    counted50: integer('counted_50'),
+    counted20: integer('counted_20'),
+    counted10: integer('counted_10'),
+    counted5: integer('counted_5'),
+    countedCoins: integer('counted_coins'),
+    counted: integer('counted').generatedAlwaysAs(
+      sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins`,
+    ),
     /** Counted less expected. */
-    variance: integer('variance')
-      .notNull()
-      .generatedAlwaysAs(sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins - expected`),
+    variance: integer('variance').generatedAlwaysAs(
+      sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins - expected`,
+    ),
     ticketIn: integer('ticket_in').notNull(),
     ticketOut: integer('ticket_out').notNull(),
+    /** What was staked and won in the week. */
+    stake: integer('stake').notNull().default(0),
+    win: integer('win').notNull().default(0),
     rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('collection_week').on(t.installationId, t.weekEnding),
     index('collection_site').on(t.siteId, t.weekEnding),
     index('collection_batch_id').on(t.batchId),
+    check('collection_counted', sql`num_nulls(${t.counted50}, ${t.counted20}, ${t.counted10}, ${t.counted5}, ${t.countedCoins}) in (0, 5)`),
+    check('collection_counted_signs', sql`${t.counted50} >= 0 and ${t.counted20} >= 0 and ${t.counted10} >= 0 and ${t.counted5} >= 0`),
     check('collection_coins', sql`${t.countedCoins} % 5 = 0 and ${t.countedCoins} >= 0`),
     check(
       'collection_expected',

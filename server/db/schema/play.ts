@@ -50,6 +50,8 @@ export const playSession = pgTable(
     index('play_session_site').on(t.siteId, t.startedAt),
     index('play_session_installation').on(t.installationId, t.startedAt),
     index('play_session_day').on(t.businessDay),
+    index('play_session_started').on(t.startedAt, t.id),
+    index('play_session_zero_bet').on(t.startedAt, t.id, t.installationId).where(sql`${t.stake} = 0`),
     index('play_session_player').on(t.playerId).where(sql`${t.playerId} is not null`),
     index('play_session_running').on(t.installationId).where(sql`${t.endedAt} is null`),
     check('play_session_cash', sql`${t.cashIn} = ${t.n50} * 5000 + ${t.n20} * 2000 + ${t.n10} * 1000 + ${t.n5} * 500 + ${t.coinsPence}`),
@@ -132,4 +134,26 @@ export const dailyPerformance = pgTable(
     index('daily_performance_site').on(t.siteId, t.businessDay),
     index('daily_performance_day').on(t.businessDay),
   ],
+);
+
+/** The sessions of a site's business day, added up: what long lists of sessions count and sum by. There is a row for each day with play. */
+export const siteDay = pgTable(
+  'site_day',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    sessions: integer('sessions').notNull(),
+    /** Those in which nothing was staked. */
+    zeroBetSessions: integer('zero_bet_sessions').notNull(),
+    games: integer('games').notNull(),
+    stake: integer('stake').notNull(),
+    win: integer('win').notNull(),
+    cashIn: integer('cash_in').notNull(),
+    ticketIn: integer('ticket_in').notNull(),
+    ticketOut: integer('ticket_out').notNull(),
+    playSeconds: integer('play_seconds').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.businessDay] }), index('site_day_day').on(t.businessDay)],
 );
