@@ -10,6 +10,8 @@ const tablesOfDays = [
   'ticket',
   'cash_transaction',
   'daily_performance',
+  'site_day',
+  'machine_event',
   'alert',
   'collection',
   'compliance_record',
@@ -19,6 +21,9 @@ const tablesOfDays = [
   'incident',
   'self_exclusion',
 ];
+
+/** Comments are still generated when users have begun to write theirs, so those of users are numbered from here. */
+const firstCommentOfUsers = 1_000_000_000;
 
 const Definition = Type.Object({ drop: Type.String(), create: Type.String() });
 
@@ -56,4 +61,5 @@ export async function moveOnNumbers(db: Database): Promise<void> {
     Type.Object({ create: Type.String() }),
   );
   for (const { create } of sequences) await db.execute(sql.raw(create));
+  await db.execute(sql`select setval(pg_get_serial_sequence('collection_comment', 'id'), ${firstCommentOfUsers}::int, false)`);
 }

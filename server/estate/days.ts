@@ -12,6 +12,11 @@ export function mondayOf(day: IsoDate): IsoDate {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
+/** The Sunday that ends the week that the day is in. */
+export function sundayOf(day: IsoDate): IsoDate {
+  return addDays(mondayOf(day), 6);
+}
+
 /** The last business day that is over. */
 export function yesterdayOf(now: Date): IsoDate {
   return addDays(businessDay(now), -1);

@@ -53,6 +53,12 @@ const profiles = {
       'optionShowDetails',
       'optionAllowReviewInteraction',
       'optionDisplaySessionsInCompliance',
+      'optionShowInstCollectionTabs',
+      'optionShowInstCountDetailsTab',
+      'optionAllowEdit',
+      'optionShowViewCommentsButton',
+      'optionInstall',
+      'optionModify',
     ],
   },
   complianceOfficer: {

@@ -5,10 +5,13 @@ import type { Database, OpenDatabase } from '../db/open';
 import { readRows } from '../db/rows';
 import { playSession } from '../db/schema';
 import { fillGap } from '../estate/fillGap';
+import { collect, openBatches } from '../estate/generate/collections';
 import { passTill, printTickets, raiseAlerts, reportEvents } from '../estate/generate/derived';
 import { addUpSessions } from '../estate/generate/performance';
 import { playSessions } from '../estate/generate/sessions';
+import { addUpSites } from '../estate/generate/siteDays';
 import { moveStates } from '../estate/generate/states';
+import { openWeek } from '../estate/generate/weeks';
 import { estateSizes } from '../estate/sizes';
 import { readEstateState } from '../estate/state';
 
@@ -40,12 +43,16 @@ async function goOn(db: Database, now: Date, seed: number): Promise<Tick> {
   // A day that was generated in whole is not played again, which can happen when the clock was set back.
   if (state.filledThrough >= day) return nothing;
   const span = { from: day, to: day, until: now, size: estateSizes[state.estate] };
+  const week = openWeek(day);
+  await db.execute(openBatches(week));
   const moved = await readRows(db, sql`${playSessions(span)} returning id`, Type.Object({ id: Type.Integer() }));
   const ids = [...new Set([...moved.map(({ id }) => id), ...(await recentlyEnded(db, day, now))])];
   if (ids.length > 0) {
     const share = { ...span, ids };
     for (const step of [reportEvents, printTickets, passTill, raiseAlerts]) await db.execute(step(share));
     await db.execute(addUpSessions(share));
+    await db.execute(addUpSites(share));
+    await db.execute(collect({ ...week, ids }));
   }
   const states = await readRows(db, sql`${moveStates({ now, seed })} returning t.id`, Type.Object({ id: Type.Integer() }));
   return { sessions: moved.length, states: states.length };
@@ -53,8 +60,8 @@ async function goOn(db: Database, now: Date, seed: number): Promise<Tick> {
 
 /**
  * Brings a made-up estate to the present moment: sessions start, go on and end as the day's plan says, with their events, tickets, cash and the
- * day's sums, and machines change their states. One transaction, so nobody ever sees sums that disagree. Days that passed meanwhile are filled first.
- * A database without a made-up estate is left alone.
+ * sums of the day and of the open week, and machines change their states. One transaction, so nobody ever sees sums that disagree. Days that passed
+ * meanwhile are filled first. A database without a made-up estate is left alone.
  */
 export async function simulateTick(open: OpenDatabase, now: Date, seed: number): Promise<Tick> {
   await fillGap(open, now);

@@ -3,12 +3,15 @@ import type { Database } from '../../db/open';
 import { collect, explain, openBatches } from './collections';
 import { describeRecords, keepRecords } from './compliance';
 import { balanceFloats, passTill, printTickets, raiseAlerts, reportEvents } from './derived';
+import { openDoors, powerOn } from './machineEvents';
 import { addUpDays } from './performance';
 import { endLeftSessions, playSessions } from './sessions';
+import { addUpSites } from './siteDays';
 import type { Span } from './span';
+import { weeksOf } from './weeks';
 
 /**
- * Generates days that are over, all that happened on them. What is there already, be it from an earlier run or from sessions that were simulated
+ * Generates days that are over, all that happened on them, and what the week has come to that is still open after them. What is there already, be it from an earlier run or from sessions that were simulated
  * as the day went, is met again by its number and completed, so a span may be cut in any way.
  */
 export async function generateDays(db: Database, span: Span): Promise<void> {
@@ -22,9 +25,10 @@ export async function generateDays(db: Database, span: Span): Promise<void> {
   await db.execute(raiseAlerts(span));
   await db.execute(addUpDays(span));
   await db.execute(sql`analyze daily_performance`);
-  await db.execute(openBatches(span));
-  await db.execute(collect(span));
-  await db.execute(explain(span));
+  await db.execute(addUpSites(span));
+  await db.execute(powerOn(span));
+  const weeks = await weeksOf(db, span);
+  for (const step of [openBatches, collect, explain, openDoors]) await db.execute(step(weeks));
   await db.execute(keepRecords(span));
   for (const statement of describeRecords(span)) await db.execute(statement);
 }

@@ -26,9 +26,11 @@ function slots({ from, to, size }: Span): SQL {
 
 /**
  * The sessions that are played in a span, with their whole course. All amounts follow from the session's number alone; the money that goes in and the wins
- * are drawn, part of it comes out as a ticket, and the stake is what remains, so the balance holds by construction.
+ * are drawn, part of it comes out as a ticket, and the stake is what remains, so the balance holds by construction. No session is without money; in two of
+ * a hundred nothing is staked, and all of the money comes out again.
  */
 export function plannedSessions(span: Span): SQL {
+  const idle = chance('p.id', 522, 20);
   const start = londonTime('p.day', 'p.opens + p.start');
   return sql`
     select q.*, q.money + q.win - q.ticket_out as stake
@@ -36,19 +38,20 @@ export function plannedSessions(span: Span): SQL {
         case when r.pays then least((r.cash_in + r.ticket_in) * r.share / 500 * 5, r.cash_in + r.ticket_in + r.win * 9 / 50 * 5) else 0 end as ticket_out
       from (select v.*, (v.cash_in + v.ticket_in) * v.luck / 500 * 5 as win
         from (select u.*, u.n50 * 5000 + u.n20 * 2000 + u.n10 * 1000 + u.n5 * 500 + u.coins_pence as cash_in
-          from (select p.id, p.installation_id, p.site_id, p.day, p.installed_at, p.removed_at, p.category,
-              ${sql.raw(start)} as started_at, ${sql.raw(start)} + make_interval(secs => p.duration) as ended_at, p.duration,
-              (${chance('p.id', 511, 40)})::int as n50,
-              ${draw('p.id', 512, 3)} * (p.category <> 'D')::int + (extract(isodow from p.day) in (5, 6))::int as n20,
-              case when ${chance('p.id', 513, 450)} then 1 else 0 end as n10,
-              ${draw('p.id', 514, 2)} as n5,
-              case when ${chance('p.id', 515, 600)} then ${draw('p.id', 516, 240)} * 5 else 0 end as coins_pence,
-              case when ${chance('p.id', 517, 120)} then (1 + ${draw('p.id', 518, 8)}) * 500 else 0 end as ticket_in,
-              50 + ${draw('p.id', 519, 850)} as luck,
-              ${chance('p.id', 520, 450)} as pays,
-              10 + ${draw('p.id', 521, 160)} as share
-            from (select t.*, ${draw('t.id', 503, 'greatest(t.length - t.duration - 720, 1)')} as start
-              from (select s.*, least(240 + ${draw('s.id', 502, 3300)}, greatest(s.length - ${pause}::int, 60)) as duration
-                from (${slots(span)}) s offset 0) t offset 0) p offset 0) u offset 0) v offset 0) r offset 0) q
+          from (select m.*, greatest(m.fives, (m.n50 + m.n20 + m.n10 + m.coins_pence + m.ticket_in = 0)::int) as n5
+            from (select p.id, p.installation_id, p.site_id, p.day, p.installed_at, p.removed_at, p.category,
+                ${sql.raw(start)} as started_at, ${sql.raw(start)} + make_interval(secs => p.duration) as ended_at, p.duration,
+                (${chance('p.id', 511, 40)})::int as n50,
+                ${draw('p.id', 512, 3)} * (p.category <> 'D')::int + (extract(isodow from p.day) in (5, 6))::int as n20,
+                case when ${chance('p.id', 513, 450)} then 1 else 0 end as n10,
+                ${draw('p.id', 514, 2)} as fives,
+                case when ${chance('p.id', 515, 600)} then ${draw('p.id', 516, 240)} * 5 else 0 end as coins_pence,
+                case when ${chance('p.id', 517, 120)} then (1 + ${draw('p.id', 518, 8)}) * 500 else 0 end as ticket_in,
+                case when ${idle} then 0 else 50 + ${draw('p.id', 519, 850)} end as luck,
+                ${idle} or ${chance('p.id', 520, 450)} as pays,
+                case when ${idle} then 100 else 10 + ${draw('p.id', 521, 160)} end as share
+              from (select t.*, ${draw('t.id', 503, 'greatest(t.length - t.duration - 720, 1)')} as start
+                from (select s.*, least(240 + ${draw('s.id', 502, 3300)}, greatest(s.length - ${pause}::int, 60)) as duration
+                  from (${slots(span)}) s offset 0) t offset 0) p offset 0) m offset 0) u offset 0) v offset 0) r offset 0) q
     where q.started_at >= q.installed_at and (q.removed_at is null or q.ended_at < q.removed_at) and q.started_at <= ${moment(span)}`;
 }

@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /** What to do with a row that is there already; nothing needs to be said when none can be. */
-export function onConflict({ fresh }: Span, action: SQL): SQL {
+export function onConflict({ fresh }: Pick<Span, 'fresh'>, action: SQL): SQL {
   return fresh === true ? sql`` : sql`on conflict ${action}`;
 }
 
@@ -23,6 +23,11 @@ export const keep = sql`do nothing`;
 /** The days of a span as an SQL condition on a business day. */
 export function within(column: string, { from, to }: Span): SQL {
   return sql`${sql.raw(column)} between ${from}::date and ${to}::date`;
+}
+
+/** Any of the values that some sessions have in a column, looked up once: a subquery in the condition would be run for each row. */
+export function eitherOf(column: string, ids: readonly number[]): SQL {
+  return sql`any(array(select x.${sql.raw(column)} from play_session x where x.id = any(${`{${ids.join(',')}}`}::int[])))`;
 }
 
 /** The moment of the span as SQL: far away when all its days are over. */

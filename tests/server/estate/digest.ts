@@ -10,6 +10,8 @@ const tablesOfDays = [
   'ticket',
   'cash_transaction',
   'daily_performance',
+  'site_day',
+  'machine_event',
   'alert',
   'collection_batch',
   'collection',

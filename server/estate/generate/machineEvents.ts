@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { chance, draw } from '../draws';
+import { dayNumber, installationLimit, keep, londonTime, onConflict, type Span, within } from './span';
+import { type Weeks, weekRows } from './weeks';
+
+/** Numbers of events for each collection, and for each machine's day. The last digit in fours tells doors from power. */
+const eventsPerRow = 4;
+
+/**
+ * The doors of machines, open for three minutes when their week was collected. The money of a machine that was taken away during the week was
+ * collected just before.
+ */
+export function openDoors(weeks: Weeks): SQL {
+  return sql`
+    insert into machine_event (id, installation_id, at, kind)
+    select c.id::bigint * ${eventsPerRow}::int + e.nth, c.installation_id,
+      least(b.collected_at, i.removed_at - interval '5 minutes') + make_interval(mins => e.minutes), e.kind
+    from ${weekRows(weeks)} w join collection c on c.week_ending = w.day
+    join collection_batch b on b.id = c.batch_id and b.collected_at is not null
+    join installation i on i.id = c.installation_id
+    cross join (values (0, 0, 'door-open'), (1, 3, 'door-closed')) as e(nth, minutes, kind)
+    where w.over
+    order by c.id, e.nth
+    ${onConflict(weeks, keep)}`;
+}
+
+/** A machine that was off is turned on in the morning, about when its site opens: on three days of a hundred. */
+export function powerOn(span: Span): SQL {
+  const machineDay = `${dayNumber('d.business_day')}::bigint * ${installationLimit} + d.installation_id`;
+  const at = sql`(${sql.raw(londonTime('d.business_day', 'greatest(s.opens_minute, 420) * 60'))} + make_interval(secs => ${draw(machineDay, 542, 1200)} - 900))`;
+  return sql`
+    insert into machine_event (id, installation_id, at, kind)
+    select (${sql.raw(machineDay)}) * ${eventsPerRow}::int + 2, d.installation_id, ${at}, 'power-on'
+    from daily_performance d join installation i on i.id = d.installation_id join site s on s.id = d.site_id
+    where d.installation_id < ${installationLimit}::int and ${within('d.business_day', span)} and ${chance(machineDay, 541, 30)}
+      and ${at} >= i.installed_at and (i.removed_at is null or ${at} < i.removed_at)
+    order by 1
+    ${onConflict(span, keep)}`;
+}
