@@ -1,10 +1,13 @@
 import type { Api } from '../../src/schemas/calls';
 import { assets } from '../areas/assets';
 import { authentication } from '../areas/authentication';
+import { collectionReports } from '../areas/collectionReports';
+import { collections } from '../areas/collections';
 import { devices } from '../areas/devices';
 import { installations } from '../areas/installations';
 import { organisation } from '../areas/organisation';
 import { ownership } from '../areas/ownership';
+import { sessions } from '../areas/sessions';
 import type { AreaHandlers } from './handler';
 
 /** Every handler. A declared call without one, or one without a declaration, does not compile. */
@@ -15,4 +18,7 @@ export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   assets,
   ownership,
   devices,
+  collections,
+  collectionReports,
+  sessions,
 };

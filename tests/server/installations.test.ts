@@ -124,10 +124,13 @@ describe('the machine grid', () => {
       optionModify: true,
       optionInstall: false,
     });
-    const staff = await gridFor('site');
-    for (const row of staff.grid.rows) {
+    const looking = await gridFor('restricted');
+    expect(looking.grid.rows.length).toBeGreaterThan(0);
+    for (const row of looking.grid.rows) {
       expect(row).toMatchObject({ optionModify: false, optionInstall: false, optionAllowAuthorise: false, optionAllowRemove: false });
     }
+    for (const row of (await gridFor('site')).grid.rows)
+      expect(row).toMatchObject({ optionAllowAuthorise: false, optionAllowRemove: false });
     const { grid } = await gridFor('admin');
     for (const row of grid.rows.filter(({ installationId }) => installationId === -1)) {
       expect(row).toMatchObject({ optionInstall: true, optionModify: false, optionAllowRemove: false });

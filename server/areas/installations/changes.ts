@@ -6,13 +6,15 @@ import type { Handler } from '../../app/handler';
 import { recordChange } from '../../audit/record';
 import type { Database } from '../../db/database';
 import { device, installation, machine, playSession } from '../../db/schema';
+import { statusWithEft } from './eft';
 import { type HeldInstallation, holdInstallation } from './hold';
+import { placeInWords } from './places';
 
 const nextVersion = { rowVersion: sql`${installation.rowVersion} + 1` };
 
 /** Where the machine stands, as the audit trail tells it. */
 function placeOf({ site, position }: HeldInstallation) {
-  return { Site: site, Position: String(position) };
+  return placeInWords({ site, number: position });
 }
 
 async function refuseWhilePlayed(tx: Database, id: number): Promise<void> {
@@ -71,7 +73,7 @@ export const authorise: Handler<typeof installations.authorise> = async (context
     if (held.status !== 'authReq') throw new CallError(409, 'This installation does not wait for an authorisation.');
     await tx
       .update(installation)
-      .set({ status: 'online', statusSince: now, authorisedAt: now, ...nextVersion })
+      .set({ status: statusWithEft('online', held.eftEnabled), statusSince: now, authorisedAt: now, ...nextVersion })
       .where(eq(installation.id, id));
     const { machineId: entityId, operatorId } = held;
     await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action: 'Authorised', after: placeOf(held) });

@@ -1,10 +1,21 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../src/schemas/call';
 import type { installations } from '../../../src/schemas/calls/installations';
 import { type Context, signedIn } from '../../app/context';
 import type { Handler } from '../../app/handler';
 import { containing } from '../../app/like';
-import { category, company, gameTitle, installation, machine, manufacturer, position, site, subCompany } from '../../db/schema';
+import {
+  category,
+  collectionBatch,
+  company,
+  gameTitle,
+  installation,
+  machine,
+  manufacturer,
+  position,
+  site,
+  subCompany,
+} from '../../db/schema';
 import { requireOperator, requireSite, sitesWithin } from '../../security/dataAccess';
 import { chosen, machineFits } from '../organisation/siteFilters';
 import { installationsGrid, type PositionRow } from './rows';
@@ -18,9 +29,20 @@ function described(details: string | undefined): SQL | undefined {
   return or(ilike(machine.assetNo, pattern), ilike(gameTitle.name, pattern));
 }
 
+/** The open batch of each site, of all or of one: the one of the current week. */
+function openBatches({ db }: Context, siteId: number | undefined) {
+  return db
+    .selectDistinctOn([collectionBatch.siteId], { siteId: collectionBatch.siteId, id: collectionBatch.id })
+    .from(collectionBatch)
+    .where(and(isNull(collectionBatch.collectedAt), siteId === undefined ? undefined : eq(collectionBatch.siteId, siteId)))
+    .orderBy(collectionBatch.siteId, desc(collectionBatch.weekEnding))
+    .as('open_batch');
+}
+
 /** The positions in scope, empty or with their machine; with `past` instead one row for each machine that stood there before. */
 async function readRows(context: Context, input: Input, time: 'present' | 'past'): Promise<readonly PositionRow[]> {
   const ofTime = time === 'present' ? isNull(installation.removedAt) : isNotNull(installation.removedAt);
+  const openBatch = openBatches(context, input.SiteId);
   return context.db
     .select({
       positionId: position.id,
@@ -28,6 +50,7 @@ async function readRows(context: Context, input: Input, time: 'present' | 'past'
       siteId: site.id,
       siteName: site.retailerName,
       town: site.town,
+      batchId: openBatch.id,
       installed: {
         id: installation.id,
         installedAt: installation.installedAt,
@@ -45,6 +68,7 @@ async function readRows(context: Context, input: Input, time: 'present' | 'past'
     .innerJoin(site, eq(site.id, position.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
+    .leftJoin(openBatch, eq(openBatch.siteId, site.id))
     .leftJoin(installation, and(eq(installation.positionId, position.id), ofTime))
     .leftJoin(machine, eq(machine.id, installation.machineId))
     .leftJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))

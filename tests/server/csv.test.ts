@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { csvFile, gridFile } from '../../server/files/csv';
+import { cell, instantCell, moneyCell, quantityCell } from '../../server/grids/cells';
+import { gridOf, totalRow } from '../../server/grids/gridOf';
+import type { FileAnswer } from '../../src/schemas/call';
+
+const textOf = ({ bytes }: FileAnswer) => Buffer.from(bytes).toString('utf8');
+
+describe('a CSV file', () => {
+  it('begins with its mark, ends its lines as on Windows and says its kind', () => {
+    const file = csvFile('Banking Pier Amusements 2026-11-15', ['Machine', 'Qty'], [['Wild Otter', 3]]);
+    expect(file).toMatchObject({ name: 'Banking Pier Amusements 2026-11-15.csv', type: 'text/csv; charset=utf-8' });
+    expect(textOf(file)).toBe('\uFEFFMachine,Qty\r\nWild Otter,3\r\n');
+  });
+
+  it('has amounts and numbers as they are counted with, also below zero', () => {
+    const rows = [[{ pence: 123_456 }, { pence: -5 }, { pence: 0 }, -7, 0.25, null, '']];
+    expect(textOf(csvFile('Money', [], rows))).toContain('1234.56,-0.05,0.00,-7,0.25,,\r\n');
+  });
+
+  it('holds nothing that a spreadsheet takes for a formula, and keeps texts together', () => {
+    const rows = [['=1+1', '-1', '+1', '@sum', '\tx', 'a,b', 'a"b', 'a\r\nb']];
+    expect(textOf(csvFile('Texts', [], rows))).toContain(`'=1+1,'-1,'+1,'@sum,'\tx,"a,b","a""b","a\r\nb"\r\n`);
+  });
+});
+
+describe('a grid as a file', () => {
+  interface Row {
+    readonly name: string;
+    readonly pence: number | null;
+    readonly qty: number | null;
+    readonly at: Date | null;
+    readonly seconds: number;
+  }
+  const columns = [
+    { text: 'Name', width: 1, of: ({ name }: Row) => cell(name) },
+    { text: 'Cash In', width: 1, of: ({ pence }: Row) => moneyCell(pence) },
+    { text: 'Games', width: 1, of: ({ qty }: Row) => quantityCell(qty) },
+    { text: 'Started', width: 1, of: ({ at }: Row) => instantCell(at) },
+    {
+      text: 'Duration',
+      width: 1,
+      of: ({ seconds }: Row) => ({ type: 'cell' as const, data: { actualValue: seconds, displayValue: '0h 02m' } }),
+    },
+  ];
+
+  it('has money and quantities as plain values, moments and all else as shown, and its sums last', () => {
+    const row = { name: 'Wild Otter', pence: -123_450, qty: 1200, at: new Date('2026-04-08T10:00:00Z'), seconds: 120 };
+    const grid = gridOf(columns, [row], () => ({}));
+    const total = totalRow(columns, { ...row, name: 'Total', qty: null, at: null }, {});
+    expect(textOf(gridFile('Sessions', { ...grid, rows: [...grid.rows, total] }))).toBe(
+      ['\uFEFFName,Cash In,Games,Started,Duration', 'Wild Otter,-1234.50,1200,08-04-2026 11:00,0h 02m', 'Total,-1234.50,,,0h 02m', ''].join(
+        '\r\n',
+      ),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import { type InstallationTests, startInstallationTests } from './support/installations';
+
+let tests: InstallationTests;
+beforeAll(async () => {
+  tests = await startInstallationTests();
+});
+afterAll(() => tests.server.close());
+
+describe('an installation that cannot be', () => {
+  it('is refused without an asset number, for an unknown and for a deleted one', async () => {
+    const { id: positionId } = await tests.emptyPosition();
+    for (const complete of [true, false]) {
+      await tests.expectRefused(() => tests.send({ positionId, assetNo: '  ', complete }), 400, 'AssetNo');
+    }
+    const deleted = await tests.depotMachine({ deletedAt: tests.server.clock.now });
+    const foreign = await tests.depotMachine({ operatorId: 2 });
+    for (const assetNo of ['no,such/one', deleted.assetNo, foreign.assetNo]) {
+      const text = await tests.expectRefused(() => tests.send({ positionId, assetNo }), 404);
+      expect(text).toBe(`There is no machine asset with the number ${assetNo}.`);
+    }
+  });
+
+  it('is refused for a machine that stands elsewhere, was sold or scrapped, and where another stands', async () => {
+    const [{ id: positionId }, own] = [await tests.emptyPosition(), await tests.installed()];
+    const elsewhere = await tests.expectRefused(() => tests.send({ positionId, assetNo: own.assetNo }), 409);
+    expect(elsewhere).toBe(`The machine asset ${own.assetNo} is installed at another position. Remove it there first.`);
+    for (const status of ['sold', 'scrapped'] as const) {
+      const { assetNo } = await tests.depotMachine({ status });
+      const text = await tests.expectRefused(() => tests.send({ positionId, assetNo }), 409);
+      expect(text).toBe(`The machine asset ${assetNo} was ${status} and cannot be installed.`);
+    }
+    const { assetNo } = await tests.depotMachine();
+    for (const complete of [true, false]) {
+      const text = await tests.expectRefused(() => tests.send({ positionId: own.positionId, assetNo, complete }), 409);
+      expect(text).toBe('Remove the machine that stands here first.');
+    }
+  });
+
+  it('is refused with an error for each option that does not fit', async () => {
+    const [{ id: positionId }, row] = [await tests.emptyPosition(), await tests.depotMachine()];
+    const { assetNo } = row;
+    for (const [code, text] of [
+      ['GameTitle', ''],
+      ['GameTitle', '999999'],
+      ['NoteAcceptor', '999999'],
+      ['EFTEnabled', 'perhaps'],
+    ] as const) {
+      const details = await tests.details(positionId, assetNo, { [code]: text });
+      await tests.expectRefused(() => tests.send({ positionId, assetNo, details }), 400, code);
+    }
+  });
+
+  it('is refused outside the data access, whether the position exists or not', async () => {
+    const [{ id }, { assetNo }] = [await tests.emptyPosition(2), await tests.depotMachine()];
+    for (const positionId of [id, 999_999]) {
+      const text = await tests.expectRefused(() => tests.send({ positionId, assetNo }, tests.as('site')), 403);
+      expect(text).toBe('This position is outside your data access.');
+    }
+  });
+
+  it('is made by one of two who come together', async () => {
+    const [place, other, row, second] = [
+      await tests.emptyPosition(),
+      await tests.emptyPosition(),
+      await tests.depotMachine(),
+      await tests.depotMachine(),
+    ];
+    const sends = async (sent: readonly (readonly [positionId: number, assetNo: string])[]) => {
+      const details = await Promise.all(sent.map(([positionId, assetNo]) => tests.details(positionId, assetNo)));
+      const answers = await Promise.all(
+        sent.map(([positionId, assetNo], index) =>
+          tests.send({ positionId, assetNo, details: details[index] ?? [] }, tests.as(index === 0 ? 'operator' : 'admin')),
+        ),
+      );
+      return answers.map(({ status }) => status);
+    };
+    const twoPlaces = await sends([
+      [place.id, row.assetNo],
+      [other.id, row.assetNo],
+    ]);
+    expect(twoPlaces.toSorted()).toEqual([200, 409]);
+    const free = twoPlaces[0] === 200 ? other.id : place.id;
+    const third = await tests.depotMachine();
+    const twoMachines = await sends([
+      [free, second.assetNo],
+      [free, third.assetNo],
+    ]);
+    expect(twoMachines.toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('changing what stands at a position', () => {
+  it('writes what differs, and its history', async () => {
+    const own = await tests.installed();
+    const row = await tests.machineOf(own.machineId);
+    if (row === undefined) throw new Error('The machine is gone');
+    const { title } = await tests.others(row);
+    const details = await tests.details(own.positionId, own.assetNo, { GameTitle: String(title.id), InstalledOn: '2020-01-01' });
+    expect((await tests.send({ ...own, details })).status).toBe(200);
+    expect(await tests.machineOf(own.machineId)).toEqual({ ...row, gameTitleId: title.id, rowVersion: row.rowVersion + 1 });
+    expect(await tests.standingAt(own.positionId)).toMatchObject({ installedAt: tests.server.clock.now, rowVersion: 1 });
+    const [entry] = await tests.trail();
+    expect(entry).toMatchObject({
+      entity: 'machine',
+      entityId: own.machineId,
+      action: 'Changed',
+      after: { 'Game Title/Pack': title.name },
+    });
+    expect(Object.keys(entry?.before ?? {})).toEqual(['Game Title/Pack']);
+  });
+
+  it('takes electronic funds transfer from the machine where the user may do that', async () => {
+    const own = await tests.installed();
+    const details = await tests.details(own.positionId, own.assetNo, { EFTEnabled: 'false' });
+    const before = await tests.trail();
+    expect((await tests.send({ ...own, details }, tests.as('site'))).status).toBe(200);
+    expect(await tests.trail()).toEqual(before);
+    expect((await tests.send({ ...own, details })).status).toBe(200);
+    expect(await tests.standingAt(own.positionId)).toMatchObject({ eftEnabled: false, status: 'onlineEFTDisabled', rowVersion: 2 });
+    expect(await tests.trail()).toMatchObject([{ action: 'Changed', before: { 'EFT Enabled': 'Yes' }, after: { 'EFT Enabled': 'No' } }]);
+  });
+
+  it('is refused when the installation or its machine was changed meanwhile', async () => {
+    const own = await tests.installed();
+    const details = await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' });
+    expect((await tests.server.ask(api.installations.disableEFT({ id: own.id }), tests.as('admin'))).status).toBe(204);
+    const text = await tests.expectRefused(() => tests.send({ ...own, details }), 409);
+    expect(text).toBe('Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.');
+    const [mine, theirs] = [
+      await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' }),
+      await tests.details(own.positionId, own.assetNo, { EFTEnabled: 'true' }),
+    ];
+    const answers = await Promise.all([tests.send({ ...own, details: mine }), tests.send({ ...own, details: theirs }, tests.as('admin'))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await tests.expectRefused(() => tests.send({ ...own, details: [] }), 409);
+  });
+
+  it('takes the flag for it', async () => {
+    const own = await tests.installed();
+    const details = await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' });
+    const place = await tests.emptyPosition();
+    const { assetNo } = await tests.depotMachine();
+    const forNew = await tests.details(place.id, assetNo);
+    const only = await tests.limited(['optionInstall']);
+    await tests.expectRefused(() => tests.send({ ...own, details }, only), 403);
+    expect((await tests.send({ positionId: place.id, assetNo, details: forNew }, only)).status).toBe(200);
+    const modify = await tests.limited(['optionModify']);
+    expect((await tests.send({ ...own, details }, modify)).status).toBe(200);
+    const next = await tests.emptyPosition();
+    const another = await tests.depotMachine();
+    const send = { positionId: next.id, assetNo: another.assetNo, details: await tests.details(next.id, another.assetNo) };
+    await tests.expectRefused(() => tests.send(send, modify), 403);
+  });
+});
