@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import type { Answer, Caller } from './support/app';
+import { type CollectionRow, type CollectionSaves, startCollectionSaves } from './support/collectionSaves';
+
+let saves: CollectionSaves;
+let weeks: readonly CollectionRow[];
+beforeAll(async () => {
+  saves = await startCollectionSaves();
+  weeks = saves.machine();
+});
+afterAll(() => saves.server.close());
+
+/** The machine's collection of a week: 0 and 1 have been collected, 2 is the current one. */
+function week(index: 0 | 1 | 2): CollectionRow {
+  const found = weeks[index];
+  if (found === undefined) throw new Error('The machine has no collection of this week');
+  return found;
+}
+
+const amounts = { new50: 150, new20: 60, new10: 20, new5: 15, newCoins: 0.1 + 0.2, Comments: '  Note found behind the box ' };
+type Entered = Partial<typeof amounts>;
+
+function save(id: number, entered: Entered = {}, caller: Caller = saves.as(), collectionType: 1 | 2 = 1) {
+  return saves.server.ask(api.collections.updateCount({ collectionId: id, collectionType, ...amounts, ...entered }), caller);
+}
+
+async function expectRefused(ask: () => Promise<Answer<unknown>>, answer: { readonly status: number; readonly body: object }) {
+  const before = await saves.everything();
+  expect(await ask()).toMatchObject(answer);
+  expect(await saves.everything()).toEqual(before);
+}
+
+describe("changing a machine's count", () => {
+  it('begins with what is counted now', async () => {
+    const { id, batchId, counted50, countedCoins, counted, expected } = week(1);
+    const { status, body } = await saves.server.ask(api.collections.count({ collectionId: id, type: 1 }), saves.as());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      collectionId: id,
+      collectionType: 1,
+      batchId,
+      machine: expect.stringMatching(/^Pos\. \d+ · \S+ .+/),
+      new50: (counted50 ?? 0) * 50,
+      newCoins: (countedCoins ?? 0) / 100,
+      counted: (counted ?? 0) / 100,
+      expected: expected / 100,
+    });
+    const { new50, new20, new10, new5, newCoins } = body;
+    expect(Math.round((new50 + new20 + new10 + new5 + newCoins) * 100)).toBe(counted);
+  });
+
+  it('stores numbers of notes and exact pence, the comment as it was entered, and what differs in the audit trail', async () => {
+    const before = week(1);
+    expect((await save(before.id)).status).toBe(204);
+    const after = await saves.rowOf(before.id);
+    expect(after).toEqual({
+      ...before,
+      counted50: 3,
+      counted20: 3,
+      counted10: 2,
+      counted5: 3,
+      countedCoins: 30,
+      counted: 24_530,
+      variance: 24_530 - before.expected,
+      rowVersion: before.rowVersion + 1,
+    });
+    expect((await saves.commentsOn(before.id)).at(-1)).toEqual({ userName: 'Priya Shah', comment: amounts.Comments });
+    const [entry, ...others] = await saves.auditOf(before.id);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ action: 'Counted', userName: 'Priya Shah', operatorId: 1 });
+    expect(entry?.after).toMatchObject({ Coins: '£0.30' });
+    expect(Object.keys(entry?.before ?? {})).toEqual(Object.keys(entry?.after ?? {}));
+
+    // Only what differs is told.
+    await save(before.id, { new10: 1230 });
+    expect((await saves.auditOf(before.id)).at(-1)).toMatchObject({
+      before: { '£10 Notes': '£20.00' },
+      after: { '£10 Notes': '£1,230.00' },
+    });
+  });
+
+  it('only adds the comment where nothing differs', async () => {
+    const { id } = week(1);
+    await save(id);
+    const [before, audited] = [await saves.rowOf(id), await saves.auditOf(id)];
+    expect((await save(id, { Comments: 'Recounted, the same' })).status).toBe(204);
+    expect(await saves.rowOf(id)).toEqual(before);
+    expect(await saves.auditOf(id)).toEqual(audited);
+    expect((await saves.commentsOn(id)).at(-1)?.comment).toBe('Recounted, the same');
+  });
+
+  it('refuses amounts and comments that cannot be, each by its key', async () => {
+    const { id } = week(1);
+    await expectRefused(() => save(id, { new50: -50, new20: 30, new10: 0.5, new5: 7, newCoins: 0.03, Comments: ' \n ' }), {
+      status: 400,
+      body: {
+        errors: [
+          { field: 'new50', message: 'The £50 notes cannot be negative.' },
+          { field: 'new20', message: '£20 notes must be a multiple of £20.' },
+          { field: 'new10', message: '£10 notes must be a multiple of £10.' },
+          { field: 'new5', message: '£5 notes must be a multiple of £5.' },
+          { field: 'newCoins', message: 'Coins must be a multiple of £0.05.' },
+          { field: 'Comments', message: 'Enter a comment that says why the count is changed.' },
+        ],
+      },
+    });
+    await expectRefused(() => save(id, { Comments: 'x'.repeat(2001) }), { status: 400, body: { errors: [{ field: 'Comments' }] } });
+    await expectRefused(() => save(id, { newCoins: 1e300 }), { status: 400, body: { errors: [{ field: 'newCoins' }] } });
+  });
+
+  it('waits until the week has been collected', async () => {
+    const refusal = { status: 409, body: { detail: 'The current week can be counted once it has been collected.' } };
+    for (const [id, type] of [
+      [week(2).id, 1],
+      [week(2).id, 2],
+      [week(1).id, 2],
+    ] as const) {
+      await expectRefused(() => save(id, {}, saves.as(), type), refusal);
+      await expectRefused(() => saves.server.ask(api.collections.count({ collectionId: id, type }), saves.as()), refusal);
+    }
+  });
+
+  it('is for those who may, where they may', async () => {
+    const outside = { status: 403, body: { detail: 'This collection is outside your data access.' } };
+    const { id } = week(1);
+    await expectRefused(() => save(id, {}, saves.as('forgetful')), outside);
+    await expectRefused(() => save(2_000_000_000, {}, saves.as('admin')), outside);
+    await expectRefused(() => save(id, {}, saves.as('restricted')), { status: 403, body: {} });
+    await expectRefused(() => save(id, {}, {}), { status: 401, body: {} });
+    await expectRefused(() => saves.server.ask(api.collections.count({ collectionId: id, type: 1 }), saves.as('forgetful')), outside);
+  });
+});
+
+describe('a count that is sent again with its Idempotency-Key', () => {
+  it('counts once and comments once, also when both come at the same time', async () => {
+    const before = await saves.rowOf(week(0).id);
+    const send = (key: string) => save(before.id, { new50: 1000, Comments: `As ${key}` }, saves.as('operator', key));
+    const answers = [...(await Promise.all([send('k1'), send('k1'), send('k1')])), await send('k1')];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect((await saves.rowOf(before.id)).rowVersion).toBe(before.rowVersion + 1);
+    expect((await saves.commentsOn(before.id)).filter(({ comment }) => comment === 'As k1')).toHaveLength(1);
+    expect(await saves.auditOf(before.id)).toHaveLength(1);
+    expect((await send('k2')).status).toBe(204);
+    expect(await saves.commentsOn(before.id)).toContainEqual({ userName: 'Priya Shah', comment: 'As k2' });
+  });
+
+  it('may be sent again after it was refused', async () => {
+    const { id } = week(0);
+    expect((await save(id, { new50: 1 }, saves.as('operator', 'k3'))).status).toBe(400);
+    expect((await save(id, {}, saves.as('operator', 'k3'))).status).toBe(204);
+  });
+});
+
+describe('two counts at the same time', () => {
+  it('are both carried out, one after the other', async () => {
+    const before = await saves.rowOf(week(0).id);
+    const answers = await Promise.all([save(before.id, { new50: 2000 }), save(before.id, { new50: 3000 })]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const after = await saves.rowOf(before.id);
+    expect(after.rowVersion).toBe(before.rowVersion + 2);
+    const trail = (await saves.auditOf(before.id)).slice(-2);
+    // Each change begins where the one before it ended.
+    expect(trail[1]?.before['£50 Notes']).toBe(trail[0]?.after['£50 Notes']);
+    expect(trail[1]?.after['£50 Notes']).toBe(after.counted50 === 40 ? '£2,000.00' : '£3,000.00');
+  });
+});
+
+describe('adding a comment', () => {
+  const add = (collectionId: number, comment: string, caller = saves.as()) =>
+    saves.server.ask(api.collections.addComment({ collectionId, comment }), caller);
+  const addOfType = (CollectionType: 1 | 2, CollectionId: number, Comment: string, caller = saves.as()) =>
+    saves.server.ask(api.collections.addCommentOfType({ CollectionType, CollectionId, Comment }), caller);
+
+  it('keeps it as it was entered, under the name of who is signed in, also for the current week', async () => {
+    expect((await add(week(2).id, 'Hopper is low 🎰', saves.as('admin'))).status).toBe(204);
+    expect((await addOfType(2, week(2).id, 'Refilled')).status).toBe(204);
+    expect(await saves.commentsOn(week(2).id)).toEqual([
+      { userName: 'Alex Morgan', comment: 'Hopper is low 🎰' },
+      { userName: 'Priya Shah', comment: 'Refilled' },
+    ]);
+    expect((await addOfType(1, week(1).id, 'Seen')).status).toBe(204);
+  });
+
+  it('is carried out once for one Idempotency-Key', async () => {
+    const caller = saves.as('operator', 'comment');
+    await Promise.all([add(week(1).id, 'Only once', caller), add(week(1).id, 'Only once', caller)]);
+    expect((await saves.commentsOn(week(1).id)).filter(({ comment }) => comment === 'Only once')).toHaveLength(1);
+  });
+
+  it('refuses one that says nothing or too much, by the key of the call', async () => {
+    const { id } = week(1);
+    const empty = (field: string) => ({ status: 400, body: { errors: [{ field, message: 'Enter a comment.' }] } });
+    await expectRefused(() => add(id, ' \n'), empty('comment'));
+    await expectRefused(() => addOfType(1, id, ''), empty('Comment'));
+    await expectRefused(() => add(id, 'x'.repeat(2001)), { status: 400, body: { errors: [{ field: 'comment' }] } });
+  });
+
+  it('is refused outside the data access, and as collected while the week is not', async () => {
+    const outside = { status: 403, body: { detail: 'This collection is outside your data access.' } };
+    await expectRefused(() => add(week(1).id, 'Hello', saves.as('forgetful')), outside);
+    await expectRefused(() => addOfType(1, 2_000_000_000, 'Hello'), outside);
+    await expectRefused(() => addOfType(1, week(2).id, 'Hello'), {
+      status: 409,
+      body: { detail: 'This week has not been collected yet.' },
+    });
+  });
+});

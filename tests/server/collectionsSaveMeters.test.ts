@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import type { Option } from '../../src/schemas/entities/option';
+import type { Details } from '../../src/schemas/wire/details';
+import type { Answer } from './support/app';
+import { type CollectionRow, type CollectionSaves, startCollectionSaves } from './support/collectionSaves';
+import { shownRows, text } from './support/collections';
+import { filledIn, optionOf } from './support/optionForm';
+
+let saves: CollectionSaves;
+beforeAll(async () => {
+  saves = await startCollectionSaves();
+});
+afterAll(() => saves.server.close());
+
+const meters = { twenties: 1, coins: 4, ticketsIn: 5, staked: 7 } as const;
+const refOf = (id: number, meter: keyof typeof meters) => id * 16 + meters[meter];
+
+/** The collections of a machine that no other test has: two weeks that were collected, and the current one. */
+function threeWeeks(): readonly [CollectionRow, CollectionRow, CollectionRow] {
+  const [first, second, current] = saves.machine();
+  if (first === undefined || second === undefined || current === undefined) throw new Error('The machine lacks a week');
+  return [first, second, current];
+}
+
+async function formOf(meterRef: number): Promise<readonly Option[]> {
+  const { status, body } = await saves.server.ask(api.collections.meter({ id: meterRef }), saves.as());
+  expect(status).toBe(200);
+  return body.options;
+}
+
+const send = (meterRef: number, details: Details, { complete = true, username = 'operator', key }: Sending = {}) =>
+  saves.server.ask(api.collections.updateMeter({ meterRef, complete, details }), saves.as(username, key));
+interface Sending {
+  readonly complete?: boolean;
+  readonly username?: string;
+  readonly key?: string;
+}
+
+async function save(meterRef: number, closing: string, sending?: Sending) {
+  return send(meterRef, filledIn(await formOf(meterRef), { Closing: closing, Comment: 'Read again' }), sending);
+}
+
+const shown = (options: readonly Option[], code: string) => optionOf(options, code).defaultText;
+
+/** The opening and closing readings of a meter, as the grid of meters shows them. */
+async function readings(id: number, meter: keyof typeof meters): Promise<readonly string[]> {
+  const { body } = await saves.server.ask(api.collections.meters({ id }), saves.as());
+  const row = shownRows(body.grid)[meters[meter]];
+  return row === undefined ? [] : ['Opening', 'Closing', 'Movement'].map((heading) => text(row, heading));
+}
+
+async function expectRefused(ask: () => Promise<Answer<unknown>>, answer: { readonly status: number; readonly body: object }) {
+  const before = await saves.everything();
+  expect(await ask()).toMatchObject(answer);
+  expect(await saves.everything()).toEqual(before);
+}
+
+describe('the form of a meter', () => {
+  it('shows the machine, the meter and its readings, of which the last can be changed', async () => {
+    const [first, second] = threeWeeks();
+    const options = await formOf(refOf(second.id, 'twenties'));
+    expect(options.map(({ code, isEditable, isHidden }) => [code, isEditable, isHidden ?? false])).toEqual([
+      ['Machine', false, false],
+      ['Meter', false, false],
+      ['Opening', false, false],
+      ['Closing', true, false],
+      ['Movement', false, false],
+      ['Comment', true, false],
+      ['RowVersion', false, true],
+    ]);
+    expect(shown(options, 'Machine')).toMatch(/^Pos\. \d+ · /);
+    expect(shown(options, 'Meter')).toBe('£20 notes in');
+    expect(shown(options, 'Opening')).toBe(String(first.expected20));
+    expect(optionOf(options, 'Closing')).toMatchObject({ defaultText: String(first.expected20 + second.expected20), doRefresh: true });
+    expect(shown(options, 'Movement')).toBe(String(second.expected20));
+    expect(optionOf(options, 'Comment')).toMatchObject({ type: 11, isRequired: true });
+  });
+
+  it('is made again with the movement that was entered, and saves nothing', async () => {
+    const [first, second] = threeWeeks();
+    const ref = refOf(second.id, 'coins');
+    const details = filledIn(await formOf(ref), { Closing: '9999.95', Comment: 'Half of a sent' });
+    const before = await saves.everything();
+    const { body } = await send(ref, details, { complete: false });
+    expect(await saves.everything()).toEqual(before);
+    const movement = 999_995 - first.expectedCoins;
+    expect(shown(body.options, 'Closing')).toBe('9999.95');
+    expect(shown(body.options, 'Comment')).toBe('Half of a sent');
+    expect(Number(shown(body.options, 'Movement')?.replace(/[£,]/g, ''))).toBe(movement / 100);
+    const unread = await send(ref, filledIn(await formOf(ref), { Closing: 'many' }), { complete: false });
+    expect(shown(unread.body.options, 'Movement')).toBe('');
+  });
+});
+
+describe('changing the reading of a meter', () => {
+  it('moves it between two weeks, so that the next reading stays', async () => {
+    const [first, second] = threeWeeks();
+    const before = await readings(second.id, 'twenties');
+    const { status, body } = await save(refOf(first.id, 'twenties'), String(first.expected20 + 2));
+    expect(status).toBe(200);
+    const [now, next] = [await saves.rowOf(first.id), await saves.rowOf(second.id)];
+    expect(now).toMatchObject({ expected20: first.expected20 + 2, expected: first.expected + 4000, rowVersion: first.rowVersion + 1 });
+    expect(now.variance).toBe((now.counted ?? 0) - now.expected);
+    expect(next).toMatchObject({ expected20: second.expected20 - 2, expected: second.expected - 4000, rowVersion: second.rowVersion + 1 });
+    expect((await readings(second.id, 'twenties'))[1]).toBe(before[1]);
+    // What is answered is the form as it is from now on.
+    expect(body.options).toEqual(await formOf(refOf(first.id, 'twenties')));
+    expect(shown(body.options, 'Comment')).toBe('');
+    expect((await saves.commentsOn(first.id)).at(-1)).toEqual({ userName: 'Priya Shah', comment: 'Read again' });
+    const [from, to] = [first.expected20, first.expected20 + 2].map(String);
+    expect(await saves.auditOf(first.id)).toMatchObject([
+      { action: 'Meter changed', before: { '£20 notes in': from }, after: { '£20 notes in': to }, operatorId: 1 },
+    ]);
+    expect(await saves.auditOf(second.id)).toMatchObject([
+      { before: { '£20 notes in, opening': from }, after: { '£20 notes in, opening': to } },
+    ]);
+  });
+
+  it('leaves what is expected alone where the meter counts no notes or coins, and reads money to the penny', async () => {
+    const [, second, current] = threeWeeks();
+    const [opening = ''] = await readings(second.id, 'staked');
+    const wanted = Math.round(Number(opening.replace(/[£,]/g, '')) * 100) + second.stake + 7;
+    expect((await save(refOf(second.id, 'staked'), (wanted / 100).toFixed(2))).status).toBe(200);
+    expect(await saves.rowOf(second.id)).toMatchObject({ stake: second.stake + 7, expected: second.expected, win: second.win });
+    // The current week's meters are still running.
+    expect(await saves.rowOf(current.id)).toMatchObject({ stake: current.stake, expected: current.expected });
+  });
+
+  it('refuses a reading below the opening one, and one above the next', async () => {
+    const [first, second] = threeWeeks();
+    const below = { status: 400, body: { errors: [{ field: 'Closing', message: 'This is lower than the opening reading.' }] } };
+    await expectRefused(() => save(refOf(second.id, 'twenties'), String(first.expected20 - 1)), below);
+    const next = { status: 400, body: { errors: [{ field: 'Closing', message: 'The next reading is lower than this.' }] } };
+    const last = first.expected20 + second.expected20;
+    await expectRefused(() => save(refOf(first.id, 'twenties'), String(last + 1)), next);
+    expect((await save(refOf(first.id, 'twenties'), String(last))).status).toBe(200);
+    expect(await saves.rowOf(second.id)).toMatchObject({ expected20: 0 });
+    await expectRefused(() => save(refOf(first.id, 'coins'), '99999999.95'), { status: 400, body: { errors: [{ field: 'Closing' }] } });
+  });
+
+  it('refuses what no meter shows, and wants a comment', async () => {
+    const [first] = threeWeeks();
+    const ref = refOf(first.id, 'twenties');
+    for (const closing of ['', '1.5', '-1', 'many']) {
+      await expectRefused(() => save(ref, closing), { status: 400, body: { errors: [{ field: 'Closing' }] } });
+    }
+    await expectRefused(() => save(refOf(first.id, 'coins'), '5000.01'), { status: 400, body: { errors: [{ field: 'Closing' }] } });
+    const options = await formOf(ref);
+    const silent = filledIn(options, { Closing: '500', Comment: '  ' });
+    await expectRefused(() => send(ref, silent), { status: 400, body: { errors: [{ field: 'Comment' }] } });
+  });
+
+  it('tells of a change that came between', async () => {
+    const [first] = threeWeeks();
+    const ref = refOf(first.id, 'ticketsIn');
+    const closing = ((first.ticketIn + 1) / 100).toFixed(2);
+    const details = filledIn(await formOf(ref), { Closing: closing, Comment: 'Read again' });
+    expect((await save(refOf(first.id, 'staked'), ((first.stake + 5) / 100).toFixed(2))).status).toBe(200);
+    await expectRefused(() => send(ref, details), {
+      status: 409,
+      body: { detail: expect.stringMatching(/^Priya Shah changed this on 08-04-2026 \d\d:\d\d, while you were editing it\.$/) },
+    });
+  });
+
+  it('is carried out once for one Idempotency-Key', async () => {
+    const [first] = threeWeeks();
+    const ref = refOf(first.id, 'staked');
+    const details = filledIn(await formOf(ref), { Closing: ((first.stake + 10) / 100).toFixed(2), Comment: 'Only once' });
+    const answers = await Promise.all([send(ref, details, { key: 'meter' }), send(ref, details, { key: 'meter' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await saves.rowOf(first.id)).toMatchObject({ stake: first.stake + 10, rowVersion: first.rowVersion + 1 });
+    expect((await saves.commentsOn(first.id)).filter(({ comment }) => comment === 'Only once')).toHaveLength(1);
+  });
+
+  it('waits until the week has been collected, and is refused outside the data access', async () => {
+    const [first, , current] = threeWeeks();
+    const details = filledIn(await formOf(refOf(first.id, 'staked')), { Comment: 'Hello' });
+    const early = { status: 409, body: { detail: 'The meters of the current week can be changed once it has been collected.' } };
+    await expectRefused(() => send(refOf(current.id, 'staked'), details), early);
+    await expectRefused(() => saves.server.ask(api.collections.meter({ id: refOf(current.id, 'staked') }), saves.as()), early);
+    const outside = { status: 403, body: { detail: 'This collection is outside your data access.' } };
+    await expectRefused(() => send(refOf(first.id, 'staked'), details, { username: 'forgetful' }), outside);
+    for (const id of [first.id * 16 + 9, 15, -5, 2_000_000_000]) {
+      await expectRefused(() => saves.server.ask(api.collections.meter({ id }), saves.as('admin')), outside);
+      await expectRefused(() => send(id, details, { username: 'admin', complete: false }), outside);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { auditEntry, collection, collectionComment, installation, machine } from '../../../server/db/schema';
+import { type Caller, startTestApp, type TestApp } from './app';
+
+export type CollectionRow = typeof collection.$inferSelect;
+
+/** A server with the test estate and what tests that change its collections ask of it. */
+export interface CollectionSaves {
+  readonly server: TestApp;
+  /** A signed-in user, with a key for the save where one is given; the one of operator 1 unless named. */
+  as(username?: string, idempotencyKey?: string): Caller;
+  /** The collections of one machine of operator 1, at site 1 to begin with, the oldest first, that no test has had yet; the last is of the current week. */
+  machine(): readonly CollectionRow[];
+  rowOf(id: number): Promise<CollectionRow>;
+  /** The texts of a collection's comments with who wrote them, the oldest first. */
+  commentsOn(id: number): Promise<readonly { readonly userName: string; readonly comment: string }[]>;
+  /** What the audit trail tells of a collection, the oldest first. */
+  auditOf(id: number): Promise<readonly Pick<typeof auditEntry.$inferSelect, 'action' | 'before' | 'after' | 'operatorId' | 'userName'>[]>;
+  /** Everything that a refused save must leave as it is. */
+  everything(): Promise<unknown>;
+}
+
+/** Starts a server for tests that change collections. Close the server after the tests. */
+export async function startCollectionSaves(): Promise<CollectionSaves> {
+  const server = await startTestApp({ estate: 'test' });
+  const { db } = server.open;
+  const keys = new Map<string, string>();
+  for (const username of ['admin', 'operator', 'forgetful', 'site', 'restricted'])
+    keys.set(username, (await server.signIn(username)).sessionkey);
+  const rows = await db
+    .select({ ...getTableColumns(collection) })
+    .from(collection)
+    .innerJoin(installation, eq(installation.id, collection.installationId))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .where(eq(machine.operatorId, 1))
+    .orderBy(asc(collection.siteId), asc(collection.installationId), asc(collection.weekEnding));
+  const installations = [...new Set(rows.map(({ installationId }) => installationId))];
+  const unused = installations
+    .map((id) => rows.filter(({ installationId }) => installationId === id))
+    .filter((weeks) => weeks.length === 3);
+
+  return {
+    server,
+    as: (username, idempotencyKey) => ({
+      sessionKey: keys.get(username ?? 'operator') ?? '',
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    }),
+    machine() {
+      const found = unused.shift();
+      if (found === undefined) throw new Error('The estate has no more machines');
+      return found;
+    },
+    async rowOf(id) {
+      const [row] = await db.select().from(collection).where(eq(collection.id, id));
+      if (row === undefined) throw new Error(`There is no collection ${id}`);
+      return row;
+    },
+    commentsOn: (id) =>
+      db
+        .select({ userName: collectionComment.userName, comment: collectionComment.comment })
+        .from(collectionComment)
+        .where(eq(collectionComment.collectionId, id))
+        .orderBy(asc(collectionComment.id)),
+    auditOf: (id) =>
+      db
+        .select({
+          action: auditEntry.action,
+          before: auditEntry.before,
+          after: auditEntry.after,
+          operatorId: auditEntry.operatorId,
+          userName: auditEntry.userName,
+        })
+        .from(auditEntry)
+        .where(and(eq(auditEntry.entity, 'collection'), eq(auditEntry.entityId, id)))
+        .orderBy(asc(auditEntry.seq)),
+    async everything() {
+      const [last] = await db.select({ seq: auditEntry.seq }).from(auditEntry).orderBy(desc(auditEntry.seq)).limit(1);
+      return {
+        last,
+        collections: await db.select().from(collection).orderBy(asc(collection.id)),
+        comments: await db.select().from(collectionComment).orderBy(asc(collectionComment.id)),
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader sees of a PDF. */
+export interface PdfContent {
+  /** The texts of each page in the order in which they are drawn; cells are apart. */
+  readonly pages: readonly (readonly string[])[];
+  readonly title: string;
+  readonly language: string;
+  /** Width and height of the first page, in points. */
+  readonly size: readonly [width: number, height: number];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Reads a PDF. Throws for bytes that are none. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+  });
+  const document = await task.promise;
+  const { info } = await document.getMetadata();
+  const pages: string[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
+  }
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  const read = Object.fromEntries(Object.entries(info));
+  const content = { pages, title: textOf(read['Title']), language: textOf(read['Language']), size: [width, height] } as const;
+  await task.destroy();
+  return content;
+}
