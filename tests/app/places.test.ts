@@ -88,7 +88,7 @@ describe('addresses', () => {
   it('tells home, the session page and nonsense apart', () => {
     expect(placeOf('/dashboard', everything)).toEqual({ kind: 'home' });
     expect(placeOf('/dashboard/', everything)).toEqual({ kind: 'home' });
-    expect(placeOf('/sessions/view/?id=12345678901234567890', everything)).toEqual({ kind: 'session' });
+    expect(placeOf('/sessions/view/?id=12345678901234567890', everything)).toEqual({ kind: 'page', id: 'session' });
     expect(placeOf('/dashboard/nothing', everything)).toEqual({ kind: 'unknown' });
     expect(placeOf('/installationsx', everything)).toEqual({ kind: 'unknown' });
   });

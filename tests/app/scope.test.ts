@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allNode, categoriesWithin, choosableOperators, chosenOf, isChoosable, scopeFor, tenantOf } from '../../src/app/organisation/nodes';
+import {
+  allNode,
+  categoriesWithin,
+  choosableOperators,
+  chosenOf,
+  filtersFor,
+  isChoosable,
+  scopeFor,
+  tenantOf,
+} from '../../src/app/organisation/nodes';
 import { restoreScope } from '../../src/app/organisation/restoreScope';
 import { allFilters, changeScope, initialScope } from '../../src/app/organisation/scopeState';
-import { wholeOrganisation } from '../../src/engine/definition/scope';
+import { unfiltered, wholeOrganisation } from '../../src/engine/definition/scope';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 
 const site: OrganisationNode = { id: 9, child: 'SI9', parent: 'SUB2', type: 'SI', name: 'Pier', children: [] };
@@ -29,13 +38,14 @@ describe('what may be chosen', () => {
   it('gives a tab its scope only when it does for that tab', () => {
     const chosen = chosenOf(sub, [company]);
     expect(chosen).toEqual({ key: 'SUB2', type: 'SUB', id: 2, name: 'North', company: 'Harbour' });
-    expect(scopeFor(chosen, operator, siteOnly, false)).toBeUndefined();
-    expect(scopeFor(chosen, operator, wholeOrganisation, false)).toEqual({
+    expect(scopeFor(chosen, operator, siteOnly, false, unfiltered)).toBeUndefined();
+    expect(scopeFor(chosen, operator, wholeOrganisation, false, unfiltered)).toEqual({
       operatorId: 5,
       operatorName: 'Mersey',
       node: { type: 'SUB', id: 2, name: 'North' },
+      filters: unfiltered,
     });
-    expect(scopeFor(chosen, undefined, wholeOrganisation, false)).toBeUndefined();
+    expect(scopeFor(chosen, undefined, wholeOrganisation, false, unfiltered)).toBeUndefined();
   });
 
   it('names the tenant by company or by operator', () => {
@@ -92,4 +102,19 @@ it('machine types narrow the categories that are asked for', () => {
   expect(categoriesWithin(categories, [1, 3], [7])).toEqual([1]);
   expect(categoriesWithin(categories, 'all', [7, 8])).toBe('all');
   expect(categoriesWithin(categories, 'all', [])).toEqual([4]);
+});
+
+it('the lists narrow what a screen asks as they narrow the tree, where its tab has them', () => {
+  const categories = [
+    { id: 1, name: 'B3', machineTypeId: 7 },
+    { id: 2, name: 'C', machineTypeId: 8 },
+  ];
+  const applied = { ...allFilters, regions: [3], games: [5, 6], machineTypes: [8] } as const;
+  expect(filtersFor(applied, wholeOrganisation, categories)).toEqual({
+    OperatorRegions: [3],
+    Manufacturers: 'all',
+    GameNames: [5, 6],
+    Categories: [2],
+  });
+  expect(filtersFor(applied, { ...wholeOrganisation, extraFilters: false }, categories)).toEqual(unfiltered);
 });

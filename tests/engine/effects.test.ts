@@ -1,18 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { namedFile } from '../../src/engine/data/fileName';
-import { choose, close, downloadOf, type Effect, open } from '../../src/engine/definition/action';
+import { choose, close, downloadOf, type Effect, open, openDialog } from '../../src/engine/definition/action';
+import { chosen } from '../../src/engine/definition/gate';
+import { menu } from '../../src/engine/definition/requirement';
 import { screen } from '../../src/engine/definition/screen';
 import { followEffects, type Reach } from '../../src/engine/runtime/host/effects';
 import { api } from '../../src/schemas/calls';
 
-const { panes } = screen('none')
+const { definition } = screen('none')
   .tree('tree', {
     nodes: () => undefined,
     key: () => '',
     name: () => '',
     children: () => [],
   })
-  .grid('list', { rows: () => api.organisation.operators(), columns: [{ key: 'name' }] }).definition;
+  .grid('list', { rows: () => api.organisation.operators(), columns: [{ key: 'name' }] })
+  .dialog('rename', { title: 'Rename', label: 'Rename', can: [menu('KIOSK')], needs: [chosen('list')] }, (inner) => inner);
 
 function around(parts: Partial<Reach> = {}, stays = false) {
   const set = vi.fn();
@@ -20,10 +23,10 @@ function around(parts: Partial<Reach> = {}, stays = false) {
   const opened = vi.fn();
   const follow = vi.fn(async () => true);
   const reach: Reach = {
-    panes,
+    definition,
     address: { params: { 'tree.chosen': 'MA5' }, set },
-    services: { open: opened },
-    host: { download: vi.fn(async () => true), sendEvent: vi.fn(), requestLeave },
+    services: { open: opened, login: { menu: [{ code: 'KIOSK', name: 'Kiosk', icon: 'x' }] } },
+    host: { download: vi.fn(async () => true), sendEvent: vi.fn(), requestLeave, whyNot: () => undefined },
     close: undefined,
     outer: undefined,
     ...parts,
@@ -61,7 +64,11 @@ describe('effects', () => {
   it('reach the screens around, which need not ask again', async () => {
     const outer = around();
     const shut = vi.fn(async () => true);
-    const { reach } = around({ outer: { follow: (effects) => followEffects(effects, outer.reach, true) }, panes: [], close: shut });
+    const { reach } = around({
+      outer: { follow: (effects) => followEffects(effects, outer.reach, true) },
+      definition: { panes: [], dialogs: [] },
+      close: shut,
+    });
     expect(await followEffects([choose('tree', 'MA7'), close()], reach, false)).toBe(true);
     expect(outer.set).toHaveBeenCalledWith({ 'tree.chosen': 'MA7' }, 'push');
     expect(outer.requestLeave).not.toHaveBeenCalled();
@@ -75,6 +82,26 @@ describe('effects', () => {
     const inTab = around({ outer: { follow } });
     await followEffects(close(), inTab.reach, true);
     expect(follow).toHaveBeenCalledWith(close(), 'agreed');
+  });
+
+  it('open a dialog of the screen or of one around it, where what it needs holds', async () => {
+    const { reach, set } = around();
+    expect(await followEffects(openDialog('rename'), reach, false)).toBe(true);
+    expect(set).toHaveBeenCalledWith({ dialog: 'rename' }, 'push');
+    const outer = around();
+    const inner = around({
+      definition: { panes: [], dialogs: [] },
+      outer: { follow: (effects) => followEffects(effects, outer.reach, true) },
+    });
+    expect(await followEffects(openDialog('rename'), inner.reach, false)).toBe(true);
+    expect(outer.set).toHaveBeenCalledWith({ dialog: 'rename' }, 'push');
+
+    const withheld = around({ host: { ...reach.host, whyNot: () => 'Choose a machine first.' } });
+    expect(await followEffects(openDialog('rename'), withheld.reach, false)).toBe(false);
+    const denied = around({ services: { open: vi.fn(), login: { menu: [] } } });
+    expect(await followEffects(openDialog('rename'), denied.reach, false)).toBe(false);
+    expect(await followEffects(openDialog('nowhere'), around().reach, false)).toBe(false);
+    expect([withheld.set, denied.set].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   it('end with a download that is cancelled, and do nothing where there are none', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, chosen, dirty, idle, row, valid } from '../../src/engine/definition/gate';
 import { flag, menu } from '../../src/engine/definition/requirement';
+import { type Scope, unfiltered } from '../../src/engine/definition/scope';
 import { screen } from '../../src/engine/definition/screen';
 import { firstReason, type Situation, whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
@@ -145,6 +146,34 @@ describe('a layout', () => {
     });
   });
 
+  it('closes the gap that hidden panes leave, and shares its height as it says', () => {
+    const { definition } = screen('none')
+      .filter('by', { form: emptyForm })
+      .grid('machines', { rows: request, columns: 'server' })
+      .tiles('summary', { tiles: () => [] })
+      .tabs('inside', (inner) => ({ One: inner, Two: inner }))
+      .layout('by by', 'machines summary', 'inside inside')
+      .widths(3, 1)
+      .heights(1, 2, 3);
+    expect(gridTemplate(definition).rows).toBe('auto minmax(12rem, 2fr) minmax(24rem, 3fr)');
+    expect(gridTemplate(definition, new Set(['summary']))).toEqual({
+      areas: '"pane-by" "pane-machines" "pane-inside"',
+      rows: 'auto minmax(12rem, 2fr) minmax(24rem, 3fr)',
+      columns: 'minmax(0, 3fr)',
+    });
+    expect(gridTemplate(definition, new Set(['by', 'inside']))).toEqual({
+      areas: '"pane-machines pane-summary"',
+      rows: 'minmax(12rem, 2fr)',
+      columns: 'minmax(0, 3fr) minmax(0, 1fr)',
+    });
+    expect(gridTemplate(definition, new Set(['machines'])).areas).toBe('"pane-by" "pane-summary" "pane-inside"');
+    expect(gridTemplate(definition, new Set(['by', 'machines', 'summary', 'inside']))).toEqual({
+      areas: 'none',
+      rows: 'none',
+      columns: 'none',
+    });
+  });
+
   it('is one column without a layout, and leaves machines out', () => {
     const { definition } = screen('none')
       .tiles('a', { tiles: () => [] })
@@ -154,7 +183,7 @@ describe('a layout', () => {
 });
 
 it('a screen says which part of the organisation it misses', () => {
-  const scope = { operatorId: 1, operatorName: 'M', node: { type: 'CO', id: 1, name: 'C' } } as const;
+  const scope: Scope = { operatorId: 1, operatorName: 'M', node: { type: 'CO', id: 1, name: 'C' }, filters: unfiltered };
   expect(missingLevel('none', undefined)).toBeUndefined();
   expect(missingLevel('operator', undefined)).toBe('Choose an operator or a part of it in the organisation tree');
   expect(missingLevel('operator', scope)).toBeUndefined();
@@ -206,8 +235,11 @@ describe('a grid’s answer', () => {
 it('a flow shows the step that names the state most exactly', () => {
   const step = (state: string) => ({ kind: 'message', state, text: state }) as const;
   const steps = [step('searching'), step('searching.asking'), step('done')];
-  expect(stepAt(steps, { searching: 'asking' })?.state).toBe('searching.asking');
-  expect(stepAt(steps, { searching: 'finding' })?.state).toBe('searching');
-  expect(stepAt(steps, 'done')?.state).toBe('done');
+  expect(stepAt(steps, { searching: 'asking' })?.step.state).toBe('searching.asking');
+  expect(stepAt(steps, { searching: 'finding' })?.step.state).toBe('searching');
+  expect(stepAt(steps, 'done')?.step.state).toBe('done');
   expect(stepAt(steps, 'elsewhere')).toBeUndefined();
+  const patient = [...steps, { ...step('describing'), busy: ['saving'] }];
+  expect(stepAt(patient, 'saving')).toMatchObject({ step: { state: 'describing' }, isBusy: true });
+  expect(stepAt(patient, 'describing')).toMatchObject({ step: { state: 'describing' }, isBusy: false });
 });

@@ -4,8 +4,8 @@ import { filled } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/screen';
 import { whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
-import { filterValues, resetFields } from '../../src/engine/panes/filter/filterParams';
-import { offeredChoices, takenChoices } from '../../src/engine/panes/filter/onlyChoice';
+import { filterValues, hiddenFields, resetFields } from '../../src/engine/panes/filter/filterParams';
+import { defaultChoices, offeredChoices, takenChoices } from '../../src/engine/panes/filter/onlyChoice';
 import { missingChoice } from '../../src/engine/runtime/host/missing';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
@@ -50,8 +50,62 @@ describe('the only choice', () => {
   });
 
   it('is what the filter says, whatever the address says', () => {
-    expect(filterValues({ form }, {}, '{"operator":7,"depot":1}', { operator: 4 })).toEqual({ operator: 4, depot: 1, isOpen: false });
+    expect(filterValues({ form }, {}, '{"operator":7,"depot":1}', { taken: { operator: 4 }, fallback: {} })).toEqual({
+      operator: 4,
+      depot: 1,
+      isOpen: false,
+    });
   });
+});
+
+describe('a default choice', () => {
+  const weeks = [
+    { id: 20261115, name: '15/11/2026' },
+    { id: -1, name: 'Current', isDefault: true },
+  ];
+  const own = { taken: {}, fallback: defaultChoices({ operator: [mersey], depot: weeks }) };
+
+  it('is the entry that says so', () => {
+    expect(own.fallback).toEqual({ depot: -1 });
+  });
+
+  it.each([
+    ['while nothing is set', undefined, -1],
+    ['when the field is emptied', '{"depot":null}', -1],
+    ['unless another is chosen', '{"depot":20261115}', 20261115],
+  ])('is taken %s', (_, set, depot) => {
+    expect(filterValues({ form }, {}, set, own)).toMatchObject({ depot });
+  });
+
+  it('gives way to what the filter starts with', () => {
+    expect(filterValues({ form, start: () => ({ depot: 3 }) }, {}, undefined, own)).toMatchObject({ depot: 3 });
+  });
+});
+
+describe('a field that is not shown', () => {
+  const shows = {
+    depot: ({ values }: { readonly values?: unknown }) => Object(values).operator !== -1,
+    search: ({ values }: { readonly values?: unknown }) => Object(values).depot !== undefined,
+  };
+
+  it('has no value, and what depends on it finds none', () => {
+    const set = '{"operator":-1,"depot":2,"search":"pier"}';
+    expect(filterValues({ form, shows }, {}, set)).toEqual({ operator: -1, isOpen: false });
+    expect([...hiddenFields({ form, shows }, {}, { operator: 4, depot: 2 })]).toEqual([]);
+    expect(filterValues({ form, shows }, {}, '{"operator":4,"depot":2,"search":"pier"}')).toMatchObject({ depot: 2, search: 'pier' });
+  });
+
+  it('is not asked for', () => {
+    const { definition } = screen('none')
+      .filter('by', { form: missingForm, shows: { to: ({ values }) => values.from !== -1 } })
+      .details('result', { load: () => undefined, fields: () => [] });
+    expect(missingChoice(definition, { by: { from: -1 } }, 'result')).toBe('Nothing to show yet');
+    expect(missingChoice(definition, { by: { from: 4 } }, 'result')).toBe('Fill in To');
+  });
+});
+
+const missingForm = defineForm('filter-missing', Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
+  fields: { from: { title: 'From' }, to: { title: 'To' } },
 });
 
 describe('a field that must be filled', () => {

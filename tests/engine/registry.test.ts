@@ -28,6 +28,12 @@ const nowhere = defineCall({
   answer: none,
 });
 
+/** A plugin whose grid opens a dialog, with some options changed. */
+function withPaneOptions(options: object): object {
+  const { definition } = listed.dialog('details', { title: 'Details', label: 'Details' }, (inner) => inner);
+  return faulty({ ...definition, panes: definition.panes.map((pane) => ({ ...pane, options: { ...pane.options, ...options } })) });
+}
+
 /** For each code a list with exactly that fault, where it is found, and what was probably meant. */
 const faults: {
   readonly [C in ProblemCode]: { readonly list: readonly unknown[]; readonly path: string; readonly suggestion?: string };
@@ -104,6 +110,11 @@ const faults: {
     ],
     path: 'plugins[0].screen.actions[0].run',
     suggestion: 'install',
+  },
+  'unknown-dialog': {
+    list: [withPaneOptions({ opens: 'detials' })],
+    path: 'plugins[0].screen.panes[0].options.opens',
+    suggestion: 'details',
   },
   'unknown-entity': {
     list: [
@@ -255,7 +266,7 @@ describe('whatever is in the list', () => {
   });
 
   it('what cannot be read, holds itself or never ends is borne', () => {
-    const loop: Record<string, unknown> = { level: 'site', actions: [], menus: [], areas: [], shares: [], panes: [] };
+    const loop: Record<string, unknown> = { level: 'site', actions: [], menus: [], areas: [], shares: [], heights: [], panes: [] };
     loop['dialogs'] = [{ id: 'again', title: 'Again', label: 'Again', screen: loop }];
     const throwing = Object.defineProperty({}, 'screen', {
       enumerable: true,

@@ -56,6 +56,8 @@ export function withScreen(of: AnyScreen): Plugin {
 export function faulty(definition: object): object {
   return {
     ...sound,
-    screen: { definition: { level: 'site', panes: [], actions: [], menus: [], dialogs: [], areas: [], shares: [], ...definition } },
+    screen: {
+      definition: { level: 'site', panes: [], actions: [], menus: [], dialogs: [], areas: [], shares: [], heights: [], ...definition },
+    },
   };
 }

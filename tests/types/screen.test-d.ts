@@ -370,6 +370,22 @@ site.flow('steps', { ...installing(), steps: (at) => at.form('searching', search
 site.flow('steps', { ...installing(), steps: (at) => at.form('searching', search, ({ history }) => ({ type: 'FIND', details: history })) });
 // @ts-expect-error a button beside a step sends an event of the machine
 site.flow('steps', { ...installing(), steps: (at) => at.message('picking', 'x', { others: [{ label: 'Back', send: { type: 'BAK' } }] }) });
+const pickStep = { title: 'Pick', busy: ['committing'] } as const;
+listed.flow('steps', {
+  ...installing(),
+  steps: (at) =>
+    at.message('picking', 'x', { ...pickStep, failure: ({ machine }) => (machine.found.length === 0 ? undefined : { kind: 'broken' }) }),
+  about: ({ scope }) => scope.node.id,
+  done: 'Done.',
+  refreshes: ['list'],
+  next: ({ list, machine }) => machine.found.length > 0 && choose('list', list.row?.installationId),
+});
+// @ts-expect-error a step is busy in states of the machine
+site.flow('steps', { ...installing(), steps: (at) => at.message('picking', 'x', { busy: ['comitting'] }) });
+// @ts-expect-error a state that a step is busy in has no step of its own
+site.flow('steps', { ...installing(), steps: (at) => at.message('picking', 'x', pickStep).message('committing', 'y') });
+// @ts-expect-error panes before the flow are asked again
+site.flow('steps', { ...installing(), steps: (at) => at.message('done', 'x'), refreshes: ['list'] });
 
 /* Plugins. */
 

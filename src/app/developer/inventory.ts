@@ -57,7 +57,12 @@ function panesIn({ panes }: ScreenDefinition, path: string, within: string): rea
     const inner = pane.kind === 'tabs' ? pane.options.tabs : [];
     return [
       panePart(pane, own, within),
-      ...inner.flatMap(({ title, screen }, tab) => partsOf(screen, `${own}.tabs[${tab}]`, `${within}${pane.name}.${title}.`)),
+      ...inner.flatMap(({ title, screen, needs = [] }, tab) =>
+        partsOf(screen, `${own}.tabs[${tab}]`, `${within}${pane.name}.${title}.`).map((part) => ({
+          ...part,
+          needs: [...needs, ...part.needs],
+        })),
+      ),
     ];
   });
 }
@@ -86,10 +91,11 @@ function partsOf(definition: ScreenDefinition, path: string, within = ''): reado
         ),
       ];
     }),
-    ...definition.dialogs.flatMap(({ id, label, needs = [], screen }, at): readonly Part[] => {
+    ...definition.dialogs.flatMap(({ id, label, can = [], needs = [], screen }, at): readonly Part[] => {
       const own = `${path}.dialogs[${at}]`;
+      const shown = typeof label === 'function' ? wordsOf(id) : label;
       return [
-        { what: 'dialog', path: own, name: `${within}${id}`, label, needs: [], gates: needs },
+        { what: 'dialog', path: own, name: `${within}${id}`, label: shown, needs: can, gates: needs },
         ...partsOf(screen, `${own}.screen`, `${within}${id}.`),
       ];
     }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { type Scope, unfiltered } from '../../engine';
 import { answers, RecordedScreen } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import type { InstallationRow } from '../../schemas/entities/grid';
@@ -40,7 +41,7 @@ const recorded = [
   answers(api.installations.remove, undefined),
 ];
 
-const scope = { operatorId: 1, operatorName: 'Mersey Leisure', node: { type: 'ALL', id: -1, name: 'All' } } as const;
+const scope: Scope = { operatorId: 1, operatorName: 'Mersey Leisure', node: { type: 'ALL', id: -1, name: 'All' }, filters: unfiltered };
 
 const meta = {
   title: 'Screens/Adding a screen',

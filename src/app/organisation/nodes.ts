@@ -1,7 +1,7 @@
-import type { Scope, ScopeRule } from '../../engine';
+import { type Scope, type ScopeFilters, type ScopeRule, unfiltered } from '../../engine';
 import type { Category, Named, OrganisationNode } from '../../schemas/entities/organisation';
 import type { IdList } from '../../schemas/wire/idList';
-import type { ChosenNode } from './scopeState';
+import type { ChosenNode, Filters } from './scopeState';
 
 /** The entry above the tree that stands for everything the operator has. */
 export interface AllNode {
@@ -57,10 +57,26 @@ export function scopeFor(
   operator: Named | undefined,
   rule: ScopeRule,
   byCompany: boolean,
+  filters: ScopeFilters,
 ): Scope | undefined {
   if (chosen === undefined || operator === undefined || !isChoosable(chosen.type, rule, byCompany)) return undefined;
   const { type, id, name } = chosen;
-  return { operatorId: operator.id, operatorName: operator.name, node: { type, id, name } };
+  return { operatorId: operator.id, operatorName: operator.name, node: { type, id, name }, filters };
+}
+
+/**
+ * The panel's lists as calls take them, for a tab: what a tab does not show must not narrow what it asks. The machine types narrow the
+ * categories. Document 1, section 2 (organisation tree filter).
+ */
+export function filtersFor(filters: Filters, { extraFilters }: ScopeRule, categories: readonly Category[]): ScopeFilters {
+  if (!extraFilters) return unfiltered;
+  const { regions, manufacturers, games, machineTypes, categories: ticked } = filters;
+  return {
+    OperatorRegions: regions,
+    Manufacturers: manufacturers,
+    GameNames: games,
+    Categories: categoriesWithin(categories, ticked, machineTypes),
+  };
 }
 
 /** The tenant that the compliance service works for: the company or the operator of what is chosen. Document 3, section 4 (tenant). */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { type ScopeRule, useAsk } from '../../engine';
+import { type ScopeFilters, type ScopeRule, useAsk } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { Category, Named, OperatorOptions, OrganisationNode } from '../../schemas/entities/organisation';
-import { categoriesWithin, choosableOperators } from './nodes';
+import { choosableOperators, filtersFor } from './nodes';
 import { useScopeState } from './ScopeProvider';
-import { allFilters, type FilterName } from './scopeState';
+import type { FilterName } from './scopeState';
 
 const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree | undefined>> = {
   organisation: api.organisation.tree,
@@ -51,21 +51,31 @@ export function useFilterEntries() {
   return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading };
 }
 
+/**
+ * The panel's lists as a tab's screen may spread them into its calls; nothing while it is not known which categories the machine types
+ * leave, which only that has to be asked for.
+ */
+export function useScopeFilters(rule: ScopeRule | undefined): ScopeFilters | undefined {
+  const { operatorId, applied } = useScopeState().state;
+  const { filters } = applied;
+  const isNarrowed = rule?.extraFilters === true && filters.machineTypes !== 'all';
+  const asked = useAsk(isNarrowed && operatorId !== undefined ? api.organisation.categories({ operator: operatorId }) : undefined);
+  const { data, isLoading } = asked;
+  return useMemo(
+    () => (rule === undefined || isLoading ? undefined : filtersFor(filters, rule, data ?? none)),
+    [rule, filters, data, isLoading],
+  );
+}
+
 /** The organisation tree that a tab's rule asks for, as last searched. */
 export function useOrganisationTree(rule: ScopeRule, categories: readonly Category[]) {
   const { operatorId, applied } = useScopeState().state;
-  // What a tab does not show must not narrow its tree.
-  const filters = rule.extraFilters ? applied.filters : allFilters;
-  const { regions, manufacturers, games, machineTypes } = filters;
   const asked = useAsk(
     operatorId === undefined
       ? undefined
       : treeCalls[rule.tree]?.({
           OperatorId: operatorId,
-          OperatorRegions: regions,
-          Manufacturers: manufacturers,
-          GameNames: games,
-          Categories: categoriesWithin(categories, filters.categories, machineTypes),
+          ...filtersFor(applied.filters, rule, categories),
           Search: applied.search.trim(),
           FromAdmin: rule.fromAdmin,
         }),

@@ -1,8 +1,8 @@
 import { isGranted, menu, type Plugin } from '../../engine';
-import type { PluginId } from '../../plugins';
+import type { PageId, PluginId } from '../../plugins';
 import { type MenuCode, menuRoutes, type SectionCode, sectionCodes } from '../../schemas/entities/menu';
 import type { LoginAnswer } from '../../schemas/entities/session';
-import { problemsOf, tabs } from '../registry';
+import { pages, problemsOf, tabs } from '../registry';
 
 /** The tab that each menu code with a route of its own opens. */
 const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
@@ -20,9 +20,6 @@ const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
 
 /** The id in `/dashboard/{id}` that stands for the second tab the user may open. Document 1, section 2. */
 const secondTabId = 'current_installations';
-
-/** The session page's route, the one screen beside the tabs. */
-export const sessionViewPath = '/sessions/view';
 
 /** The pages for developers, by their addresses; for logins whose menu has the system administration. */
 export const developerPaths = { plugins: '/developer', playground: '/developer/playground' } as const;
@@ -59,7 +56,7 @@ export function tabPath(plugin: Plugin): string {
 export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'tab'; readonly id: PluginId }
-  | { readonly kind: 'session' }
+  | { readonly kind: 'page'; readonly id: PageId }
   | { readonly kind: 'developer'; readonly page: DeveloperPage }
   | { readonly kind: 'unknown' };
 
@@ -73,7 +70,8 @@ function routed(pathname: string): PluginId | undefined {
 export function placeOf(path: string, login: LoginAnswer): Place {
   const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
   if (pathname === '/dashboard') return { kind: 'home' };
-  if (pathname === sessionViewPath) return { kind: 'session' };
+  const page = pages.find((candidate) => candidate.path === pathname);
+  if (page !== undefined) return { kind: 'page', id: page.id };
   if (pathname === developerPaths.plugins) return { kind: 'developer', page: 'plugins' };
   if (pathname === developerPaths.playground) return { kind: 'developer', page: 'playground' };
   const [, wanted] = /^\/dashboard\/([^/]+)$/.exec(pathname) ?? [];

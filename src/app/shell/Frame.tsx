@@ -6,11 +6,11 @@ import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
 import { scopeFor, tenantOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
-import { useOperators } from '../organisation/useOrganisation';
+import { useOperators, useScopeFilters } from '../organisation/useOrganisation';
 import { useTenant } from '../organisation/useTenant';
 import { preferences } from '../preferences';
-import { tabs as showable } from '../registry';
-import { developerTitles, menuEntries, permittedTabs, placeOf, tabPath } from '../routes/table';
+import { pages, tabs as showable } from '../registry';
+import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, tabPath } from '../routes/table';
 import { logOut } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
 import { commandsOf } from './commands';
@@ -53,7 +53,7 @@ export function Frame() {
     if (active !== undefined && !open.includes(active.id)) keepOpen([...open, active.id]);
   });
 
-  const title = place.kind === 'developer' ? developerTitles[place.page] : active?.title;
+  const title = titleOf(place) ?? active?.title;
   useEffect(() => {
     document.title = title === undefined ? productName : `${title} · ${productName}`;
     if (path.includes('current_installations') && active !== undefined) navigate(tabPath(active), 'replace');
@@ -115,7 +115,8 @@ export function Frame() {
     if (await requestLeave(hasDrafts ? 'a draft' : undefined)) logOut(client);
   }
 
-  const scope = active && scopeFor(state.chosen, operator, active.scope, byCompany);
+  const filters = useScopeFilters(active?.scope);
+  const scope = active && filters && scopeFor(state.chosen, operator, active.scope, byCompany, filters);
   const organisation = active?.scope.tree === 'none' ? undefined : active?.scope;
   const parts: FrameParts = {
     entries: menuEntries(login),
@@ -146,6 +147,12 @@ export function Frame() {
       )}
     </>
   );
+}
+
+/** What the document is called where no tab is shown. */
+function titleOf(place: Place): string | undefined {
+  if (place.kind === 'developer') return developerTitles[place.page];
+  return place.kind === 'page' ? pages.find(({ id }) => id === place.id)?.title : undefined;
 }
 
 /** A tab that is only just opening comes last. */

@@ -7,6 +7,7 @@ import { navigate } from '../location';
 import { problemsOf } from '../registry';
 import type { Place } from '../routes/table';
 import styles from './Main.module.css';
+import { PagePanel } from './PagePanel';
 import { TabPanel } from './TabPanel';
 import { useIsPhone } from './useIsPhone';
 
@@ -20,17 +21,11 @@ interface MainProps {
   readonly search: string;
 }
 
-function Elsewhere({ place }: { readonly place: Place }) {
+function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
   const isPhone = useIsPhone();
   const back = <Button onClick={() => navigate('/dashboard')}>Back to the dashboard</Button>;
   if (place.kind === 'developer') return <LazyDeveloper page={place.page} back={back} />;
-  if (place.kind === 'session') {
-    return (
-      <EmptyState title="Session is not installed here" action={back}>
-        This part of the application is not available on this installation.
-      </EmptyState>
-    );
-  }
+  if (place.kind === 'page') return <PagePanel key={place.id} id={place.id} search={search} back={back} />;
   if (place.kind === 'tab') {
     return (
       <EmptyState title="You cannot open this tab" action={back}>
@@ -62,7 +57,7 @@ export function Main({ place, plugins, active, scope, search }: MainProps) {
           <TabPanel plugin={plugin} scope={scope} isActive={plugin.id === active?.id} search={search} problems={problemsOf(plugin)} />
         </Activity>
       ))}
-      {active === undefined && <Elsewhere place={place} />}
+      {active === undefined && <Elsewhere place={place} search={search} />}
     </>
   );
 }

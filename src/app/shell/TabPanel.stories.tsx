@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button, type CustomProps, checkRegistry, menu, type Plugin, screen as screenOf, wholeOrganisation } from '../../engine';
+import {
+  Button,
+  type CustomProps,
+  checkRegistry,
+  menu,
+  type Plugin,
+  screen as screenOf,
+  unfiltered,
+  wholeOrganisation,
+} from '../../engine';
 import { answers, RecordedClient, refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { SessionProvider } from '../session/SessionProvider';
@@ -68,7 +77,7 @@ export const NotInstalled: Story = {
 export const Installed: Story = {
   args: {
     plugin: { ...plugin, screen: screenOf('none').custom('part', { load: async () => Working }) },
-    scope: { operatorId: 1, operatorName: 'Mersey', node: { type: 'SI', id: 9, name: 'Pier' } },
+    scope: { operatorId: 1, operatorName: 'Mersey', node: { type: 'SI', id: 9, name: 'Pier' }, filters: unfiltered },
   },
   play: async () => {
     await expect(await screen.findByText('Working in Pier')).toBeVisible();

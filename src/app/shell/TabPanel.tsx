@@ -27,7 +27,7 @@ function Content({ plugin, scope, isActive, search, problems = [] }: TabPanelPro
   const { complianceFailure } = useSession();
   const { id, screen } = plugin;
   const address = useMemo(() => addressForTab(id, isActive, search), [id, isActive, search]);
-  if (problems.length > 0) return <Quarantine problems={problems} />;
+  if (problems.length > 0) return <Quarantine what="tab" problems={problems} />;
   if (plugin.service === 'compliance' && complianceFailure !== undefined) return <ComplianceUnavailable failure={complianceFailure} />;
   if (screen === undefined) {
     return (
@@ -37,7 +37,7 @@ function Content({ plugin, scope, isActive, search, problems = [] }: TabPanelPro
     );
   }
   return (
-    <TabServices plugin={plugin}>
+    <TabServices id={plugin.id}>
       <ScreenHost definition={screen.definition} scope={scope} address={address} />
     </TabServices>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { createDrafts, type Plugin, ScreenServicesProvider } from '../../engine';
+import { createDrafts, ScreenServicesProvider } from '../../engine';
 import { navigate } from '../location';
 import { permittedTabs } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
@@ -9,10 +9,9 @@ import { userPreferences } from './userPreferences';
 /** What begins the keys of drafts that hold what somebody entered, beside what the shell itself keeps. */
 export const keptInput = 'input.';
 
-/** Gives the screen of a tab what the shell has for it: who is signed in, a place for drafts, and the way to other screens. */
-export function TabServices({ plugin, children }: { readonly plugin: Plugin; readonly children: ReactNode }) {
+/** Gives the screen of a tab, or of a page with this id, what the shell has for it: who is signed in, a place for drafts, and the way to other screens. */
+export function TabServices({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { login, username, passwordHash } = useSession();
-  const { id } = plugin;
   const services = useMemo(() => {
     const kept = createDrafts(sessionStorage, username);
     return {

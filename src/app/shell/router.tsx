@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { menuRoutes } from '../../schemas/entities/menu';
-import { developerPaths, sessionViewPath } from '../routes/table';
+import { pages } from '../registry';
+import { developerPaths } from '../routes/table';
 import { Broken } from './Broken';
 import { Frame } from './Frame';
 
@@ -14,7 +15,7 @@ const root = createRootRoute({ component: Frame, notFoundComponent: () => null, 
 const paths = [
   '/dashboard',
   '/dashboard/$id',
-  sessionViewPath,
+  ...pages.map(({ path }) => path),
   ...Object.values(developerPaths),
   '/compliance/$',
   ...Object.values(menuRoutes).filter((route) => route !== undefined),

@@ -29,7 +29,7 @@ export interface ClientOptions {
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** The share of a file that has arrived, 0 to 1; nothing while its size is unknown. */
-  readonly onProgress?: ((share: number | undefined) => void) | undefined;
+  readonly onProgress?: ((share: number | undefined, bytes: number) => void) | undefined;
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -121,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
       timeout: call.answer.kind === 'file' ? false : timeout,
       ...(body === undefined ? {} : { json: body }),
       ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined ? {} : { onDownloadProgress: (at) => onProgress(shareOf(at)) }),
+      ...(onProgress === undefined ? {} : { onDownloadProgress: (at) => onProgress(shareOf(at), at.transferredBytes) }),
     });
   }
 

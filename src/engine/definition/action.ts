@@ -12,6 +12,7 @@ export type Effect =
   | { readonly effect: 'download'; readonly request: Request<FileAnswer>; readonly name: string }
   | { readonly effect: 'close' }
   | { readonly effect: 'choose'; readonly pane: string; readonly id: string | undefined }
+  | { readonly effect: 'openDialog'; readonly dialog: string }
   | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } };
 
 /** Opens an entity on whichever screen shows it. Screens never import each other. */
@@ -38,6 +39,11 @@ export function close(): Effect {
 /** Chooses a row or node by its id, in a pane of this screen or of one around it; nothing clears the choice. */
 export function choose(pane: string, id: string | number | undefined): Effect {
   return { effect: 'choose', pane, id: id === undefined ? undefined : String(id) };
+}
+
+/** Opens a dialog of this screen or of one around it by its id; nothing happens while what it needs does not hold. */
+export function openDialog(dialog: string): Effect {
+  return { effect: 'openDialog', dialog };
 }
 
 export interface ActionOptions<Ctx, Subject, Values, Answer> {

@@ -66,6 +66,11 @@ export interface OptionFormOutput<Answer> {
   readonly isValid: boolean;
 }
 
+/** What details publish: the answer that they are made of. */
+export interface DetailsOutput<Answer> {
+  readonly answer: Answer | undefined;
+}
+
 /** What tiles publish. */
 export interface TilesOutput {
   readonly tile: string | undefined;

@@ -5,7 +5,7 @@ import type { Form } from '../../schemas/forms/form';
 import type { CellKind } from '../grid/formats';
 import type { Effect, Effects } from './action';
 import type { Asked, Level, Nothing } from './context';
-import type { ErasedContext, Step } from './flow';
+import type { ErasedContext, ErasedFlow } from './flow';
 import type { Gate } from './gate';
 import type { IconName } from './icons';
 import type { CustomProps, DetailField, Facet, GridState, Matrix, NamedChoice, Tile, TreeState } from './panes';
@@ -24,6 +24,15 @@ interface Basics {
   readonly label?: string;
   readonly needs?: readonly Requirement[];
   readonly when?: Bind<boolean>;
+  readonly toggle?: ToggleDefinition;
+}
+/** The button that hides and shows a pane. */
+export interface ToggleDefinition {
+  readonly show: string;
+  readonly hide: string;
+  readonly start?: 'hidden';
+  readonly can?: readonly Requirement[];
+  readonly at?: string;
 }
 interface Saving {
   readonly save?: Bind<MaybeRequest>;
@@ -39,6 +48,7 @@ export interface ErasedOptions {
     readonly form: Form<object>;
     readonly start?: Bind<object>;
     readonly choices?: Readonly<Record<string, Bind<Asked<readonly NamedChoice[]>>>>;
+    readonly shows?: Readonly<Record<string, Bind<boolean>>>;
     readonly place?: 'column';
     readonly resets?: Readonly<Record<string, 'others' | readonly string[]>>;
   };
@@ -68,8 +78,9 @@ export interface ErasedOptions {
     readonly columns:
       | 'server'
       | readonly { readonly key: string; readonly title?: string; readonly cell?: CellKind; readonly width?: number }[];
-    readonly id?: string;
+    readonly id?: string | ((row: unknown) => string);
     readonly most?: number;
+    readonly opens?: string;
     readonly control?: Bind<MaybeRequest>;
     readonly poll?: number;
     readonly emptyText?: string;
@@ -87,8 +98,17 @@ export interface ErasedOptions {
       readonly again?: { readonly label: string; readonly when?: Bind<boolean> };
       readonly next?: Bind<Effects>;
     };
-  readonly form: Basics & Saving & { readonly form: Form<object>; readonly load?: Bind<Asked<object>>; readonly start?: Bind<object> };
-  readonly details: Basics & { readonly load: Bind<MaybeQuestion>; readonly fields: (answer: unknown) => readonly DetailField[] };
+  readonly form: Basics &
+    Saving & {
+      readonly form: Form<object>;
+      readonly load?: Bind<Asked<object>>;
+      readonly start?: Bind<object>;
+      readonly next?: Bind<Effects>;
+    };
+  readonly details: Basics & {
+    readonly load: Bind<MaybeQuestion>;
+    readonly fields: (answer: unknown, ctx: ErasedContext) => readonly (DetailField | undefined)[];
+  };
   readonly graph: Basics & {
     readonly points: Bind<readonly unknown[]>;
     readonly x: string;
@@ -97,13 +117,19 @@ export interface ErasedOptions {
     readonly values?: 'money' | 'number' | 'percent';
     readonly emptyText?: string;
   };
-  readonly tiles: Basics & { readonly load?: Bind<MaybeQuestion>; readonly tiles: Bind<readonly Tile[]>; readonly isChoice?: boolean };
+  readonly tiles: Basics & {
+    readonly load?: Bind<MaybeQuestion>;
+    readonly tiles: Bind<readonly Tile[]>;
+    readonly isChoice?: boolean;
+    readonly place?: 'line';
+  };
   readonly matrix: Basics & Saving & { readonly load: Bind<MaybeQuestion>; readonly matrix: (answer: unknown) => Matrix };
   readonly document: Basics & { readonly load: Bind<Asked<FileAnswer>> };
-  readonly flow: Basics & ErasedMachine & { readonly steps: (at: never) => { readonly steps: readonly Step[] } };
-  readonly tabs: Basics & { readonly tabs: readonly { readonly title: string; readonly screen: ScreenDefinition }[] };
+  readonly flow: Basics & ErasedMachine & ErasedFlow;
+  readonly tabs: Basics & { readonly tabs: readonly TabDefinition[] };
   readonly custom: Basics & { readonly load: () => Promise<(props: CustomProps<ErasedContext, unknown>) => unknown> };
   readonly machine: ErasedMachine;
+  readonly parameter: { readonly label?: string };
 }
 export type PaneKind = keyof ErasedOptions;
 
@@ -149,11 +175,19 @@ export interface MenuDefinition {
 }
 export type MenuItemDefinition = ActionDefinition & { readonly label: string; readonly icon?: IconName };
 
+/** One of several screens of which one shows at a time. */
+export interface TabDefinition {
+  readonly title: string;
+  readonly screen: ScreenDefinition;
+  readonly needs?: readonly Requirement[];
+}
+
 export interface DialogDefinition {
   readonly id: string;
   readonly title: string | Bind<string>;
-  readonly label: string;
+  readonly label: string | Bind<string>;
   readonly at?: string;
+  readonly can?: readonly Requirement[];
   readonly needs?: readonly Gate[];
   readonly size?: 'small' | 'medium' | 'large' | 'full';
   readonly screen: ScreenDefinition;
@@ -170,4 +204,6 @@ export interface ScreenDefinition {
   readonly areas: readonly string[];
   /** The relative widths of the layout's columns. */
   readonly shares: readonly number[];
+  /** The relative heights of the layout's rows, as far as they share the screen's height. */
+  readonly heights: readonly number[];
 }

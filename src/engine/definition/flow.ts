@@ -9,10 +9,12 @@ import type {
   StateValueFrom,
 } from 'xstate';
 import type { Request } from '../../schemas/call';
+import type { Failure } from '../../schemas/failure';
 import type { Form } from '../../schemas/forms/form';
 import type { Details } from '../../schemas/wire/details';
+import type { Effects } from './action';
 import type { Expand } from './context';
-import type { PaneBasics } from './panes';
+import type { PaneBasics, PaneNames } from './panes';
 
 /** The states of a machine as dotted paths. */
 export type StatePath<V> = V extends string
@@ -50,73 +52,109 @@ export interface Running<M extends AnyStateMachine> {
 }
 
 export interface FlowOptions<Ctx, M extends AnyStateMachine> extends MachineOptions<Ctx, M>, PaneBasics<Ctx> {
+  /**
+   * What it is about: a flow that runs goes on with the input that it started with until this is something else. Without it, every other input
+   * starts it afresh.
+   */
+  readonly about?: (ctx: Ctx) => string | number | undefined;
+  /** Told once it has reached its end, unless it was cancelled there: its output says so by `{ cancelled: true }`. */
+  readonly done?: string;
+  /** Panes asked again at its end, unless it was cancelled. */
+  readonly refreshes?: readonly PaneNames<Ctx>[];
+  /** What its end leads to, also where it was cancelled; `machine` is its context. */
+  readonly next?: (ctx: Expand<Ctx & { readonly machine: ContextFrom<M> }>) => Effects;
   /** What is shown while the machine is in each state; a state left out shows progress. */
   readonly steps: (at: Steps<Ctx & { readonly machine: ContextFrom<M> }, EventFromLogic<M>, StatePath<StateValueFrom<M>>>) => {
     readonly steps: readonly Step[];
   };
 }
 
-/** A button that sends an event beside a step's own. */
-export interface StepButton<Event> {
+/** A button that sends an event beside a step's own; it waits while the machine would ignore it. */
+export interface StepButton<Ctx, Event> {
   readonly label: string;
   readonly send: Event;
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Expand<Ctx>) => boolean;
 }
 
-interface StepOptions<Ctx, Event> {
-  readonly title?: string;
+interface StepOptions<Ctx, Event, Busy> {
+  /** Its heading, which is said when the step is reached; the pane's label names a step without one. */
+  readonly title?: string | ((ctx: Expand<Ctx>) => string);
   /** Said above the step, as an error when the machine keeps one. */
   readonly error?: (ctx: Expand<Ctx>) => string | undefined;
-  readonly others?: readonly StepButton<Event>[];
+  /** States in which what was sent from here is under way: the step stays as it is, with its button busy. */
+  readonly busy?: readonly Busy[];
+  /** Why the machine came back from a busy state: forms show it as that of a save, with complaints at their fields. */
+  readonly failure?: (ctx: Expand<Ctx>) => Failure | undefined;
+  readonly others?: readonly StepButton<Ctx, Event>[];
 }
 
-/** The steps of a flow in the making: each state has one. */
+/** The steps of a flow in the making: each state has one, of its own or as the busy state of another. */
 export interface Steps<Ctx, Event, State extends string> {
   /** Asks for the values of a typed form. */
-  form<const S extends State, Values>(
+  form<const S extends State, Values, const B extends Exclude<State, S> = never>(
     state: S,
     form: Form<Values>,
     next: (values: Values, ctx: Expand<Ctx>) => Event,
-    options?: StepOptions<Ctx, Event> & { readonly submitLabel?: string; readonly start?: (ctx: Expand<Ctx>) => Partial<NoInfer<Values>> },
-  ): Steps<Ctx, Event, Exclude<State, S>>;
-  /** Shows options that a server described and sends what was entered. */
-  options<const S extends State>(
+    options?: StepOptions<Ctx, Event, B> & {
+      readonly submitLabel?: string;
+      readonly start?: (ctx: Expand<Ctx>) => Partial<NoInfer<Values>>;
+    },
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  /**
+   * Shows options that a server described and sends what was entered. `refresh` is sent when a field that refreshes the form has changed: the
+   * form is then what the machine comes back with. Where it comes back from a save with a stale failure and another description, what differs
+   * is shown, and the user chooses.
+   */
+  options<const S extends State, const B extends Exclude<State, S> = never>(
     state: S,
     form: (ctx: Expand<Ctx>) => unknown,
     next: (details: Details, ctx: Expand<Ctx>) => Event,
-    options?: StepOptions<Ctx, Event> & { readonly submitLabel?: string; readonly refresh?: (details: Details, ctx: Expand<Ctx>) => Event },
-  ): Steps<Ctx, Event, Exclude<State, S>>;
+    options?: StepOptions<Ctx, Event, B> & {
+      readonly submitLabel?: string;
+      readonly refresh?: (details: Details, ctx: Expand<Ctx>) => Event;
+    },
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /** Lets the user choose one of some things. */
-  choose<const S extends State, Row>(
+  choose<const S extends State, Row, const B extends Exclude<State, S> = never>(
     state: S,
     rows: (ctx: Expand<Ctx>) => readonly Row[],
     name: (row: NoInfer<Row>) => string,
     next: (row: NoInfer<Row>) => Event,
-    options?: StepOptions<Ctx, Event>,
-  ): Steps<Ctx, Event, Exclude<State, S>>;
+    options?: StepOptions<Ctx, Event, B> & { readonly emptyText?: string },
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /** Asks a question whose answers are events. */
-  ask<const S extends State>(
+  ask<const S extends State, const B extends Exclude<State, S> = never>(
     state: S,
     question: (ctx: Expand<Ctx>) => string,
-    answers: readonly StepButton<Event>[],
-    options?: StepOptions<Ctx, Event>,
-  ): Steps<Ctx, Event, Exclude<State, S>>;
-  message<const S extends State>(
+    answers: readonly StepButton<Ctx, Event>[],
+    options?: StepOptions<Ctx, Event, B>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  message<const S extends State, const B extends Exclude<State, S> = never>(
     state: S,
     text: string | ((ctx: Expand<Ctx>) => string),
-    options?: StepOptions<Ctx, Event>,
-  ): Steps<Ctx, Event, Exclude<State, S>>;
+    options?: StepOptions<Ctx, Event, B>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
   readonly steps: readonly Step[];
 }
 
 /** A context as the host holds it: the types were checked where the screen was declared. */
 export type ErasedContext = Readonly<Record<string, unknown>>;
 type ErasedEvent = { readonly type: string };
+/** A button of a step, as the host draws it. */
+export interface ErasedButton {
+  readonly label: string;
+  readonly send: ErasedEvent;
+  readonly when?: (ctx: ErasedContext) => boolean;
+}
 
 interface StepBasics {
   readonly state: string;
-  readonly title?: string;
+  readonly title?: string | ((ctx: ErasedContext) => string);
   readonly error?: (ctx: ErasedContext) => string | undefined;
-  readonly others?: readonly StepButton<ErasedEvent>[];
+  readonly busy?: readonly string[];
+  readonly failure?: (ctx: ErasedContext) => Failure | undefined;
+  readonly others?: readonly ErasedButton[];
 }
 /** One step, as the host draws it. */
 export type Step = StepBasics &
@@ -140,11 +178,21 @@ export type Step = StepBasics &
         readonly rows: (ctx: ErasedContext) => readonly unknown[];
         readonly name: (row: unknown) => string;
         readonly next: (row: unknown) => ErasedEvent;
+        readonly emptyText?: string;
       }
-    | { readonly kind: 'ask'; readonly question: (ctx: ErasedContext) => string; readonly answers: readonly StepButton<ErasedEvent>[] }
+    | { readonly kind: 'ask'; readonly question: (ctx: ErasedContext) => string; readonly answers: readonly ErasedButton[] }
     | { readonly kind: 'message'; readonly text: string | ((ctx: ErasedContext) => string) }
   );
 export type StepKind = Step['kind'];
+
+/** What a flow says beside its machine, as the host reads it. */
+export interface ErasedFlow {
+  readonly about?: (ctx: ErasedContext) => string | number | undefined;
+  readonly done?: string;
+  readonly refreshes?: readonly string[];
+  readonly next?: (ctx: ErasedContext) => Effects;
+  readonly steps: (at: never) => { readonly steps: readonly Step[] };
+}
 
 function make(steps: readonly Step[]): object {
   const add = (step: object) => make([...steps, step as Step]);

@@ -1,4 +1,4 @@
-import type { Base, FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from './context';
+import type { Base, DetailsOutput, FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from './context';
 import type { Requirement } from './requirement';
 
 /**
@@ -9,6 +9,7 @@ export type Gate =
   | Requirement
   | { readonly kind: 'chosen'; readonly pane: string; readonly reason?: string | undefined }
   | { readonly kind: 'row'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
+  | { readonly kind: 'either'; readonly pane: string; readonly flags: readonly string[]; readonly reason?: string | undefined }
   | { readonly kind: 'answer'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
   | { readonly kind: 'valid'; readonly pane: string; readonly reason?: string | undefined }
   | { readonly kind: 'dirty'; readonly pane: string; readonly reason?: string | undefined }
@@ -25,6 +26,12 @@ interface FlagGate<K extends 'row' | 'answer', P extends string, F extends strin
   readonly kind: K;
   readonly pane: P;
   readonly flag: F;
+  readonly reason?: string | undefined;
+}
+interface EitherGate<P extends string, F extends string> {
+  readonly kind: 'either';
+  readonly pane: P;
+  readonly flags: readonly F[];
   readonly reason?: string | undefined;
 }
 interface FormGate<K extends 'valid' | 'dirty', P extends string> {
@@ -55,7 +62,12 @@ export function row<const P extends string, const F extends string>(pane: P, fla
   return { kind: 'row', pane, flag, reason };
 }
 
-/** The answer that this form was loaded from must allow it; a flag it does not have is looked up on the login. */
+/** The row chosen in this grid must allow one of these at least; each is looked up as `row` does. */
+export function either<const P extends string, const F extends string>(pane: P, flags: readonly F[], reason?: string): EitherGate<P, F> {
+  return { kind: 'either', pane, flags, reason };
+}
+
+/** The answer that this form, these details or these rows came with must allow it; a flag it does not have is looked up on the login. */
 export function answer<const P extends string, const F extends string>(pane: P, flag: F, reason?: string): FlagGate<'answer', P, F> {
   return { kind: 'answer', pane, flag, reason };
 }
@@ -86,8 +98,8 @@ type Flags<T> = T extends object
 
 /** The gates that one pane's output can answer. */
 type GateOfPane<P extends string, Out> =
-  Out extends Selection<infer Row>
-    ? ChosenGate<P> | FlagGate<'row', P, Flags<Row>>
+  Out extends Selection<infer Row, infer Answer>
+    ? ChosenGate<P> | FlagGate<'row', P, Flags<Row>> | EitherGate<P, Flags<Row>> | FlagGate<'answer', P, Flags<Answer>>
     : Out extends OptionFormOutput<infer Answer>
       ? FormGate<'valid' | 'dirty', P> | FlagGate<'answer', P, Flags<Answer>>
       : Out extends FormOutput<unknown>
@@ -96,7 +108,12 @@ type GateOfPane<P extends string, Out> =
           ? FormGate<'dirty', P>
           : Out extends TreeOutput<unknown> | TilesOutput
             ? ChosenGate<P>
-            : FilledOf<P, Out>;
+            : keyof Out extends 'answer'
+              ? AnswerGateOf<P, Out>
+              : FilledOf<P, Out>;
+
+/** The gates of details: what their answer allows. */
+type AnswerGateOf<P extends string, Out> = Out extends DetailsOutput<infer Answer> ? FlagGate<'answer', P, Flags<Answer>> : never;
 
 /**
  * The gates of a filter's fields. A filter publishes its bare values, so it is what is left: tabs and flows say one thing only, and a

@@ -2,6 +2,7 @@ import type { FileAnswer, Request } from '../../schemas/call';
 import type { Colour } from '../../schemas/entities/colour';
 import type { Form } from '../../schemas/forms/form';
 import type { CellKind } from '../grid/formats';
+import type { Effects } from './action';
 import type { Ask, Asked, Expand } from './context';
 import type { GateOn } from './gate';
 import type { IconName } from './icons';
@@ -15,12 +16,30 @@ export interface PaneBasics<Ctx> {
   readonly needs?: readonly Requirement[];
   /** Shows the pane only while this holds. */
   readonly when?: (ctx: Ctx) => boolean;
+  /** A button that hides and shows the pane. */
+  readonly toggle?: PaneToggle<Ctx>;
+}
+
+/** A button that hides and shows a pane; which of the two is part of the address. A hidden pane asks nothing. */
+export interface PaneToggle<Ctx> {
+  /** What the button says while the pane is hidden: 'Show Summary'. */
+  readonly show: string;
+  /** What the button says while the pane is shown: 'Hide Summary'. */
+  readonly hide: string;
+  /** The pane is hidden until it is asked for; shown without it. */
+  readonly start?: 'hidden';
+  /** Hides the button from logins that do not grant all of these; the pane is as it starts then. */
+  readonly can?: readonly Requirement[];
+  /** The pane whose header holds the button; the screen's own toolbar by default. */
+  readonly at?: PaneNames<Ctx>;
 }
 
 /** A choice of a list. */
 export interface NamedChoice {
   readonly id: number;
   readonly name: string;
+  /** A filter's field without a value takes this choice by itself. */
+  readonly isDefault?: boolean;
 }
 
 export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
@@ -33,6 +52,10 @@ export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
       Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>,
       readonly NamedChoice[]
     >;
+  };
+  /** Fields that are shown only while this holds; a field that is not shown has no value. */
+  readonly shows?: {
+    readonly [K in keyof NoInfer<Values> & string]?: (ctx: Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>) => boolean;
   };
   /** `column`: one field below the other, for a narrow place at the left; side by side without it. */
   readonly place?: 'column';
@@ -128,10 +151,12 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
   /** `server`: the answer is a grid with its own columns. */
   readonly columns: 'server' | readonly Column<RowOf<PartOf<Answer, Part>>>[];
-  /** The field of a row that identifies it, so that an address can name it. */
-  readonly id?: keyof RowOf<PartOf<Answer, Part>> & string;
+  /** What identifies a row, so that an address can name it: one of its fields, or a text made of several. */
+  readonly id?: (keyof RowOf<PartOf<Answer, Part>> & string) | ((row: RowOf<PartOf<Answer, Part>>) => string);
   /** How many rows may be chosen; 1 by default, 0 for none. */
   readonly most?: number;
+  /** The dialog of the screen that a double click on a row and Enter on the chosen one open; what it needs decides. */
+  readonly opens?: string;
   /** What pressing a control cell asks, by the cell's code; the grid is asked again afterwards. */
   readonly control?: (
     ctx: Expand<Ctx & { readonly row: RowOf<PartOf<Answer, Part>>; readonly code: string }>,
@@ -148,26 +173,31 @@ type GridRows<Ctx, Answer> =
 
 export type GridOptions<Ctx, Answer, Part extends string = never> = GridBasics<Ctx, Answer, Part> & GridRows<Ctx, Answer>;
 
-export interface FormOptions<Ctx, Values> extends PaneBasics<Ctx> {
+export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
   readonly load?: Ask<Ctx, NoInfer<Values>>;
   readonly start?: (ctx: Ctx) => Partial<NoInfer<Values>>;
-  readonly save?: (ctx: Expand<Ctx & { readonly values: NoInfer<Values> }>) => Request<unknown> | undefined;
+  readonly save?: (ctx: Expand<Ctx & { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
   readonly saveLabel?: string;
   readonly saved?: string;
   readonly saveNeeds?: readonly GateOn<Ctx>[];
   readonly refreshes?: readonly PaneNames<Ctx>[];
+  /** What happens once a save has succeeded and `refreshes` have been asked again; `saved` is what the save answered. */
+  readonly next?: (ctx: Expand<Ctx & { readonly values: NoInfer<Values>; readonly saved: NoInfer<Saved> }>) => Effects;
 }
 
 /** One line of a details pane. */
 export interface DetailField {
   readonly label: string;
   readonly value: string | undefined;
+  /** What the value means; drawn with a mark and said in words. */
+  readonly tone?: Tone;
 }
 
 export interface DetailsOptions<Ctx, Answer> extends PaneBasics<Ctx> {
   readonly load: Ask<Ctx, Answer>;
-  readonly fields: (answer: NoInfer<Answer>) => readonly DetailField[];
+  /** Its lines; what is undefined is left out. */
+  readonly fields: (answer: NoInfer<Answer>, ctx: Ctx) => readonly (DetailField | undefined)[];
 }
 
 export interface GraphOptions<Ctx, Point> extends PaneBasics<Ctx> {
@@ -180,12 +210,15 @@ export interface GraphOptions<Ctx, Point> extends PaneBasics<Ctx> {
   readonly emptyText?: string;
 }
 
+/** What a value means. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+
 export interface Tile {
   readonly id: string;
   readonly label: string;
   /** A figure, as it is shown. */
   readonly value?: string;
-  readonly tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+  readonly tone?: Tone;
 }
 
 export interface TilesOptions<Ctx, Answer> extends PaneBasics<Ctx> {
@@ -194,6 +227,8 @@ export interface TilesOptions<Ctx, Answer> extends PaneBasics<Ctx> {
   readonly tiles: (ctx: Expand<Ctx & { readonly answer: NoInfer<Answer> | undefined }>) => readonly Tile[];
   /** Whether a tile can be chosen. */
   readonly isChoice?: boolean;
+  /** `line`: one low tile beside the other, where figures are not what the screen is about. */
+  readonly place?: 'line';
 }
 
 /** A table of cells that toggle between open and closed. Document 2, section 3 (opening hours profile). */

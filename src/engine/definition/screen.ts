@@ -1,7 +1,19 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { ActionOptions, EventOptions, MenuOptions } from './action';
-import type { Base, Expand, FormOutput, Level, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput, With } from './context';
-import type { ActionDefinition, MenuDefinition, PaneDefinition, PaneKind, ScreenDefinition } from './erased';
+import type {
+  Base,
+  DetailsOutput,
+  Expand,
+  FormOutput,
+  Level,
+  MatrixOutput,
+  OptionFormOutput,
+  Selection,
+  TilesOutput,
+  TreeOutput,
+  With,
+} from './context';
+import type { ActionDefinition, MenuDefinition, PaneDefinition, PaneKind, ScreenDefinition, TabDefinition } from './erased';
 import type { FlowOptions, MachineOptions, Running } from './flow';
 import type { GateOn } from './gate';
 import type { OptionFormOptions } from './optionForm';
@@ -15,12 +27,14 @@ import type {
   GridOptions,
   MatrixOptions,
   NodeOf,
+  PaneBasics,
   PaneNames,
   PartOf,
   RowOf,
   TilesOptions,
   TreeOptions,
 } from './panes';
+import type { Requirement } from './requirement';
 import { serverNodes } from './serverNodes';
 
 /** The words of a layout row that are not pane names, as a type whose error is the sentence the author needs. */
@@ -43,8 +57,10 @@ type EventOf<R> = R extends Running<infer M> ? (EventFromLogic<M> & { type: stri
 export interface DialogOptions<Ctx> {
   readonly title: string | ((ctx: Ctx) => string);
   /** The button that opens it. */
-  readonly label: string;
+  readonly label: string | ((ctx: Ctx) => string);
   readonly at?: PaneNames<Ctx>;
+  /** Hides it from logins that do not grant all of these. */
+  readonly can?: readonly Requirement[];
   readonly needs?: readonly GateOn<Ctx>[];
   readonly size?: 'small' | 'medium' | 'large' | 'full';
 }
@@ -69,15 +85,15 @@ export interface Screen<Ctx extends object, Names extends string = never> {
     options: OptionFormOptions<Ctx, Answer, Saved, N, Part>,
   ): Screen<With<Ctx, N, OptionFormOutput<Answer>>, Names | N>;
   /** A form of fixed fields. */
-  form<const N extends string, Values>(
+  form<const N extends string, Values, Saved = undefined>(
     name: Free<Ctx, N>,
-    options: FormOptions<Ctx, Values>,
+    options: FormOptions<Ctx, Values, Saved>,
   ): Screen<With<Ctx, N, FormOutput<Values>>, Names | N>;
   /** Labelled values to read. */
   details<const N extends string, Answer>(
     name: Free<Ctx, N>,
     options: DetailsOptions<Ctx, Answer>,
-  ): Screen<With<Ctx, N, undefined>, Names | N>;
+  ): Screen<With<Ctx, N, DetailsOutput<Answer>>, Names | N>;
   graph<const N extends string, Point>(name: Free<Ctx, N>, options: GraphOptions<Ctx, Point>): Screen<With<Ctx, N, undefined>, Names | N>;
   /** Figures or choices side by side. */
   tiles<const N extends string, Answer = undefined>(
@@ -96,10 +112,11 @@ export interface Screen<Ctx extends object, Names extends string = never> {
     name: Free<Ctx, N>,
     options: FlowOptions<Ctx, M>,
   ): Screen<With<Ctx, N, { readonly machine: ContextFrom<M> | undefined }>, Names | N>;
-  /** Screens of which one shows at a time. */
-  tabs<const N extends string, const T extends Readonly<Record<string, AnyScreen>>>(
+  /** Screens of which one shows at a time. A content is a screen, one declared apart with `within`, or either with requirements by `tab`. */
+  tabs<const N extends string, const T extends Readonly<Record<string, TabContent<Ctx>>>>(
     name: Free<Ctx, N>,
     tabs: (inner: Screen<Ctx>) => T,
+    options?: PaneBasics<Ctx>,
   ): Screen<With<Ctx, N, { readonly tab: keyof T & string }>, Names | N>;
   /** The escape hatch: a component that obeys the same contract as every pane. */
   custom<const N extends string, Out = undefined>(
@@ -111,6 +128,8 @@ export interface Screen<Ctx extends object, Names extends string = never> {
     name: Free<Ctx, N>,
     options: MachineOptions<Ctx, M>,
   ): Screen<With<Ctx, N, Running<M>>, Names>;
+  /** Says the text of the address's parameter of this name, or nothing where there is none; drawn by nothing. */
+  parameter<const N extends string>(name: Free<Ctx, N>): Screen<With<Ctx, N, string | undefined>, Names>;
   /** A control that sends an event to a machine; it explains itself while the machine would ignore it. */
   event<N extends RunningNames<Ctx>>(to: N, type: EventOf<Ctx[N]>, options: EventOptions<Ctx>): Screen<Ctx, Names>;
   /** A control that asks what it must and does it. */
@@ -126,6 +145,8 @@ export interface Screen<Ctx extends object, Names extends string = never> {
   layout<const R extends readonly string[]>(...rows: { readonly [I in keyof R]: Area<R[I], Names> }): Screen<Ctx, Names>;
   /** The relative widths of the layout's columns; equal by default. */
   widths(...shares: readonly number[]): Screen<Ctx, Names>;
+  /** The relative heights of the layout's rows, one for each; equal by default. Rows that are as tall as what they hold stay so. */
+  heights(...shares: readonly number[]): Screen<Ctx, Names>;
   readonly definition: ScreenDefinition;
 }
 
@@ -150,21 +171,36 @@ const kinds = [
   'machine',
 ] as const satisfies readonly PaneKind[];
 
-const empty = (level: Level): ScreenDefinition => ({ level, panes: [], actions: [], menus: [], dialogs: [], areas: [], shares: [] });
+const empty = (level: Level): ScreenDefinition => ({
+  level,
+  panes: [],
+  actions: [],
+  menus: [],
+  dialogs: [],
+  areas: [],
+  shares: [],
+  heights: [],
+});
 
 function make(definition: ScreenDefinition): object {
   const addPane = (pane: object) => make({ ...definition, panes: [...definition.panes, pane as PaneDefinition] });
   const addAction = (action: object) => make({ ...definition, actions: [...definition.actions, action as ActionDefinition] });
   const inner = (build: (screen: never) => unknown) => build(make({ ...empty(definition.level) }) as never);
+  function tabOf(title: string, content: TabContent<never>): TabDefinition {
+    if ('tab' in content) return { ...tabOf(title, content.tab), needs: content.needs };
+    const screen = 'build' in content ? (inner(content.build) as AnyScreen) : content;
+    return { title, screen: screen.definition };
+  }
   return {
     definition,
     ...Object.fromEntries(kinds.map((kind) => [kind, (name: string, options: object) => addPane({ kind, name, options })])),
     tree: (name: string, options: object) => addPane({ kind: 'tree', name, options: { ...serverNodes, ...options } }),
-    tabs(name: string, build: (screen: never) => unknown) {
-      const screens = inner(build) as Readonly<Record<string, AnyScreen>>;
-      const tabs = Object.entries(screens).map(([title, screen]) => ({ title, screen: screen.definition }));
-      return addPane({ kind: 'tabs', name, options: { tabs } });
+    tabs(name: string, build: (screen: never) => unknown, options: object = {}) {
+      const contents = inner(build) as Readonly<Record<string, TabContent<never>>>;
+      const tabs = Object.entries(contents).map(([title, content]) => tabOf(title, content));
+      return addPane({ kind: 'tabs', name, options: { ...options, tabs } });
     },
+    parameter: (name: string) => addPane({ kind: 'parameter', name, options: {} }),
     dialog(id: string, options: object, content: ((screen: never) => unknown) | Within<never>) {
       const screen = inner(typeof content === 'function' ? content : content.build) as AnyScreen;
       return make({
@@ -181,6 +217,7 @@ function make(definition: ScreenDefinition): object {
       make({ ...definition, menus: [...definition.menus, { ...(options as Omit<MenuDefinition, 'id'>), id }] }),
     layout: (...areas: readonly string[]) => make({ ...definition, areas }),
     widths: (...shares: readonly number[]) => make({ ...definition, shares }),
+    heights: (...heights: readonly number[]) => make({ ...definition, heights }),
   };
 }
 
@@ -204,6 +241,23 @@ export interface Within<in Around> {
  */
 export function within<Around extends object>(build: (inner: Screen<Expand<Around>>) => AnyScreen): Within<Around> {
   return { build };
+}
+
+/** A tab's content with what a login must grant to see it. */
+export interface GuardedTab<in Around> {
+  readonly tab: AnyScreen | Within<Around>;
+  readonly needs: readonly Requirement[];
+}
+
+/** What a tab may hold: a screen, one declared apart, or either with requirements. */
+export type TabContent<Ctx> = AnyScreen | Within<Ctx> | GuardedTab<Ctx>;
+
+/** A tab that only logins that grant all of these see. Takes a screen, or one declared apart with `within`. */
+export function tab<Around extends object>(
+  content: AnyScreen | Within<Around>,
+  { needs }: { readonly needs: readonly Requirement[] },
+): GuardedTab<Around> {
+  return { tab: content, needs };
 }
 
 /** The usual arrangements, for panes with the usual names. */

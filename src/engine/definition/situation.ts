@@ -50,6 +50,12 @@ const reasons: Reasons = {
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
     return isAllowed(flag, [row, member(outputs[pane], 'answer')], login) ? undefined : (reason ?? 'The chosen row does not allow this.');
   },
+  either({ pane, flags, reason }, { outputs, labelOf, login }) {
+    const row = member(outputs[pane], 'row');
+    if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
+    const sources = [row, member(outputs[pane], 'answer')];
+    return flags.some((flag) => isAllowed(flag, sources, login)) ? undefined : (reason ?? 'The chosen row does not allow this.');
+  },
   answer({ pane, flag, reason }, { outputs, labelOf, login }) {
     const answer = member(outputs[pane], 'answer');
     if (answer === undefined) return `${labelOf(pane)} shows nothing yet.`;

@@ -1,6 +1,7 @@
 import type { DateOrder } from '../../schemas/wire/dates';
 import { type CellKind, cellKinds } from './formats';
 import type { Alignment, CellLook, CellTone, GridColumn, GridModel } from './model';
+import { withTotalsLast } from './totals';
 import { primitiveOf } from './values';
 
 /** A column of a grid whose rows are typed. */
@@ -60,9 +61,10 @@ function columnOf<Row extends object>({ key, title, width, cell = 'text', align,
 /** The grid of typed rows under declared columns, for screens whose columns the server does not describe. */
 export function gridOf<Row extends object>(
   columns: readonly ColumnOf<Row>[],
-  rows: readonly Row[],
+  given: readonly Row[],
   options: GridOfOptions<Row> = {},
 ): GridModel {
+  const { rows, totalCount } = withTotalsLast(given);
   const { currency = '£', dateOrder = 'day-first', isClickable, pageCount = 1, pageNumber = 1 } = options;
   const format = { currency, dateOrder };
 
@@ -77,7 +79,8 @@ export function gridOf<Row extends object>(
   return {
     columns: columns.map((column) => columnOf(column)),
     groups: [],
-    rowCount: rows.length,
+    rowCount: rows.length - totalCount,
+    totalCount,
     pageCount,
     pageNumber,
     problems: [],

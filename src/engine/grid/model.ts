@@ -57,6 +57,8 @@ export interface GridModel {
   readonly columns: readonly GridColumn[];
   readonly groups: readonly GridGroup[];
   readonly rowCount: number;
+  /** Rows that are sums, from the index `rowCount` on: always at the bottom, and neither sorted, filtered, chosen nor counted. */
+  readonly totalCount: number;
   readonly pageCount: number;
   /** From 1. */
   readonly pageNumber: number;

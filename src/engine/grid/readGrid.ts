@@ -2,6 +2,7 @@ import type { DescriptionProblem } from '../../schemas/options/model';
 import { readHeader } from './header';
 import type { CellLook, CellValue, GridModel } from './model';
 import { scanRow } from './scanRow';
+import { withTotalsLast } from './totals';
 import { colourOf, flagOf, isRefusal, listOf, primitiveOf, recordOf, textOf } from './values';
 
 /** Rows looked at for how many cells they have, in case there are more than headings. */
@@ -75,11 +76,11 @@ function widestOf(rows: readonly unknown[]): number {
 
 /**
  * Reads a generic grid from whatever JSON a server sent. Never throws: what is wrong is listed, and the rest is shown. `rows` may also be
- * called `data`, and `span` `spans`. Takes time by the number of columns only. Document 1, section 3 (generic grid).
+ * called `data`, and `span` `spans`. No cell is read before it is asked for. Document 1, section 3 (generic grid).
  */
 export function readGrid(json: unknown): GridModel {
   const grid = recordOf(json) ?? {};
-  const rows = listOf(grid['rows']) ?? listOf(grid['data']) ?? [];
+  const { rows, totalCount } = withTotalsLast(listOf(grid['rows']) ?? listOf(grid['data']) ?? []);
   const { columns, groups, problems } = readHeader(grid, widestOf(rows));
   const found: DescriptionProblem[] = [];
   if (recordOf(json) === undefined) found.push({ code: 'not-an-object', path: '', message: 'a grid is an object with headerDef and rows' });
@@ -103,7 +104,8 @@ export function readGrid(json: unknown): GridModel {
   return {
     columns,
     groups,
-    rowCount: rows.length,
+    rowCount: rows.length - totalCount,
+    totalCount,
     pageCount: countOf(grid['pageCount']),
     pageNumber: countOf(grid['pageNumber']),
     problems: found,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import type { Effects } from '../definition/action';
-import type { FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from '../definition/context';
+import type { DetailsOutput, FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from '../definition/context';
 import type { ErasedOptions, PaneKind, ScreenDefinition } from '../definition/erased';
 import type { ErasedContext } from '../definition/flow';
 import type { Gate } from '../definition/gate';
@@ -14,7 +14,7 @@ export interface PaneOutputs {
   readonly grid: Selection<unknown>;
   readonly optionForm: OptionFormOutput<unknown>;
   readonly form: FormOutput<object>;
-  readonly details: undefined;
+  readonly details: DetailsOutput<unknown>;
   readonly graph: undefined;
   readonly tiles: TilesOutput;
   readonly matrix: MatrixOutput;
@@ -23,6 +23,7 @@ export interface PaneOutputs {
   readonly tabs: { readonly tab: string };
   readonly custom: unknown;
   readonly machine: { readonly snapshot: unknown; readonly takes: (type: string) => boolean };
+  readonly parameter: string | undefined;
 }
 
 /** What happens once something has succeeded, in this order. */
@@ -96,7 +97,7 @@ export const initialOutputs: { readonly [K in PaneKind]: PaneOutputs[K] } = {
   grid: { row: undefined, chosen: [], rows: [], answer: undefined },
   optionForm: { answer: undefined, isDirty: false, isValid: false },
   form: { values: undefined, isDirty: false, isValid: false },
-  details: undefined,
+  details: { answer: undefined },
   graph: undefined,
   tiles: { tile: undefined },
   matrix: { cells: [], isDirty: false },
@@ -105,4 +106,5 @@ export const initialOutputs: { readonly [K in PaneKind]: PaneOutputs[K] } = {
   tabs: { tab: '' },
   custom: undefined,
   machine: { snapshot: undefined, takes: () => false },
+  parameter: undefined,
 };

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PaneKind } from '../definition/erased';
+import type { DrawnKind } from '../definition/drawn';
 import { lazyPart } from '../runtime/lazyPart';
 import type { PaneProps } from './contract';
-
-type DrawnKind = Exclude<PaneKind, 'machine'>;
 
 /** What draws each kind of pane; each comes over the network when one is first shown. */
 export const paneRenderers: { readonly [K in DrawnKind]: ComponentType<PaneProps<K>> } = {

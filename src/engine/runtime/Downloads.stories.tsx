@@ -18,6 +18,23 @@ const report = defineCall({
   answer: file,
 });
 
+/** Sends 3.2 megabytes of a file whose size it does not tell. */
+const ofUnknownSize: Recorded = {
+  call: report,
+  respond: (_, signal) =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new Uint8Array(3_200_000));
+          // A piece counts once the next one comes.
+          controller.enqueue(new Uint8Array(1));
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      }),
+      { headers: { 'content-type': 'text/csv' } },
+    ),
+};
+
 /** Sends half of a file in two pieces, and the rest when asked. */
 function halfAFile(): { readonly recorded: Recorded; readonly finish: () => void } {
   let rest: (() => void) | undefined;
@@ -81,6 +98,26 @@ export const Running: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel Net income' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('cancelled'));
     await expect(screen.queryByRole('progressbar')).toBeNull();
+  },
+};
+
+/** What has arrived is told while nobody knows of how much. */
+export const UnknownSize: Story = {
+  decorators: [
+    (Story) => (
+      <RecordedClient recorded={[ofUnknownSize]}>
+        <Story />
+      </RecordedClient>
+    ),
+  ],
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(screen.getByText('3.2 MB')).toBeVisible());
+    const progress = screen.getByRole('progressbar', { name: 'Net income' });
+    await expect(progress).toHaveAttribute('aria-valuetext', '3.2 MB');
+    await expect(progress).not.toHaveAttribute('aria-valuenow');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Net income' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('cancelled'));
   },
 };
 

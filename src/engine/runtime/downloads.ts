@@ -9,6 +9,8 @@ export interface RunningDownload {
   readonly name: string;
   /** The share that has arrived, 0 to 1; nothing while the size is unknown. */
   readonly progress: number | undefined;
+  /** How much has arrived, in bytes. */
+  readonly bytes: number;
   readonly cancel: () => void;
 }
 
@@ -17,9 +19,9 @@ export const useDownloads = create<{ readonly running: readonly RunningDownload[
 
 let latest = 0;
 
-function change(id: number, progress: number | undefined): void {
+function change(id: number, progress: number | undefined, bytes: number): void {
   useDownloads.setState(({ running }) => ({
-    running: running.map((download) => (download.id === id ? { ...download, progress } : download)),
+    running: running.map((download) => (download.id === id ? { ...download, progress, bytes } : download)),
   }));
 }
 
@@ -39,10 +41,13 @@ export async function download(client: Client, request: Request<FileAnswer>, lab
   latest += 1;
   const id = latest;
   const stop = new AbortController();
-  const entry: RunningDownload = { id, name: label, progress: undefined, cancel: () => stop.abort() };
+  const entry: RunningDownload = { id, name: label, progress: undefined, bytes: 0, cancel: () => stop.abort() };
   useDownloads.setState(({ running }) => ({ running: [...running, entry] }));
   try {
-    const { name, type, bytes } = await client.ask(request, { signal: stop.signal, onProgress: (share) => change(id, share) });
+    const { name, type, bytes } = await client.ask(request, {
+      signal: stop.signal,
+      onProgress: (share, arrived) => change(id, share, arrived),
+    });
     saveFile(new Blob([bytes], { type }), name);
     return 'saved';
   } catch (error) {

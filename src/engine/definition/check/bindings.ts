@@ -23,7 +23,11 @@ const answers = { how: 'asks', all: true } as const;
 const machine: Spec = { input: reads };
 
 const specs: { readonly [K in PaneKind]: Spec } = {
-  filter: { start: reads, choices: { how: 'asks', beside: ['values'], all: true } },
+  filter: {
+    start: reads,
+    choices: { how: 'asks', beside: ['values'], all: true },
+    shows: { how: 'reads', beside: ['values'], all: true },
+  },
   tree: { nodes: asks, 'facets.list': asks },
   grid: { rows: asks, given: reads },
   optionForm: {
@@ -36,16 +40,22 @@ const specs: { readonly [K in PaneKind]: Spec } = {
     'again.when': reads,
     next: { how: 'follows', beside: ['saved'] },
   },
-  form: { load: asks, start: reads, save: { how: 'saves', beside: ['values'] } },
+  form: {
+    load: asks,
+    start: reads,
+    save: { how: 'saves', beside: ['values'] },
+    next: { how: 'follows', beside: ['values', 'saved'] },
+  },
   details: { load: asks },
   graph: { points: reads },
   tiles: { load: asks, tiles: { how: 'reads', beside: ['answer'] } },
   matrix: { load: asks, save: { how: 'saves', beside: ['cells', 'answer'] } },
   document: { load: asks },
-  flow: machine,
+  flow: { ...machine, about: reads, next: { how: 'follows', beside: ['machine'] } },
   tabs: {},
   custom: {},
   machine,
+  parameter: {},
 };
 
 function bindingsIn(found: Found, spec: Spec, prefix: string): readonly Binding[] {

@@ -1,7 +1,8 @@
 import type { Declaration } from '../../../schemas/call';
 import { shown } from './found';
 import { nearest } from './nearest';
-import { type PluginOutline, readPlugin } from './outline';
+import { type PluginOutline, readPage, readPlugin } from './outline';
+import { pageFindings } from './pages';
 import { callKey } from './probe';
 import type { Finding, ProblemCode, RegistryProblem } from './problem';
 import type { Registry } from './rule';
@@ -22,13 +23,15 @@ function unreadable(path: string, error: unknown): Finding {
   return { path, message: 'This could not be read.', found: shown(error instanceof Error ? error.message : error) };
 }
 
-function read(value: unknown, at: number): PluginOutline {
-  try {
-    return readPlugin(value, at);
-  } catch (error) {
-    // Not a plugin any more, so that the first rule says so.
-    return { path: `plugins[${at}]`, value: unreadable('', error).found, found: {}, id: undefined, screens: [] };
-  }
+function readAll(values: readonly unknown[], list: string, read: (value: unknown, at: number) => PluginOutline): readonly PluginOutline[] {
+  return Array.from(values, (value, at) => {
+    try {
+      return read(value, at);
+    } catch (error) {
+      // Not a plugin any more, so that the first rule says so.
+      return { path: `${list}[${at}]`, value: unreadable('', error).found, found: {}, id: undefined, screens: [] };
+    }
+  });
 }
 
 function problem(code: ProblemCode, finding: Finding, plugin: number, pluginId: string | undefined): RegistryProblem {
@@ -58,7 +61,28 @@ function problemsOf(plugin: PluginOutline, at: number, registry: Registry): read
  * Bindings are called once with made-up data to see what they ask. Never throws.
  */
 export function checkRegistry(plugins: readonly unknown[], { calls }: RegistryFacts): readonly RegistryProblem[] {
-  const outlines = Array.from(plugins, read);
-  const registry = { plugins: outlines, calls: Object.values(calls).flatMap((area) => Object.values(area).map(callKey)) };
+  const outlines = readAll(plugins, 'plugins', readPlugin);
+  const registry = { plugins: outlines, calls: callKeys(calls) };
   return outlines.flatMap((plugin, at) => problemsOf(plugin, at, registry));
+}
+
+function callKeys(calls: CallsByArea): readonly string[] {
+  return Object.values(calls).flatMap((area) => Object.values(area).map(callKey));
+}
+
+/**
+ * Checks a list of pages as `checkRegistry` checks plugins, which are needed for what pages open. `plugin` of a problem is the place of the
+ * page in its list. Never throws.
+ */
+export function checkPages(
+  pages: readonly unknown[],
+  { calls, plugins }: RegistryFacts & { readonly plugins: readonly unknown[] },
+): readonly RegistryProblem[] {
+  const outlines = readAll(pages, 'pages', readPage);
+  // No two things may share an id, because what is kept for each is kept under it.
+  const registry = { plugins: [...readAll(plugins, 'plugins', readPlugin), ...outlines], calls: callKeys(calls) };
+  return outlines.flatMap((page, at) => [
+    ...pageFindings(page, outlines).map((finding) => problem('malformed', finding, at, page.id)),
+    ...problemsOf(page, at, registry),
+  ]);
 }

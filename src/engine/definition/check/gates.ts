@@ -11,7 +11,8 @@ export const answeredBy: { readonly [K in GateKind]: readonly PaneKind[] | undef
   idle: undefined,
   chosen: ['tree', 'grid', 'tiles'],
   row: ['grid'],
-  answer: ['optionForm'],
+  either: ['grid'],
+  answer: ['optionForm', 'details', 'grid'],
   valid: ['optionForm', 'form'],
   dirty: ['optionForm', 'form', 'matrix'],
   filled: ['filter'],
@@ -41,8 +42,12 @@ const every = Object.keys(answeredBy);
 
 function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   return [
-    ...screen.panes.flatMap(({ path, options }) => [
+    ...screen.panes.flatMap(({ path, options, kind }) => [
       ...gatesIn(options['needs'], `${path}.options.needs`, screen, ofTheLogin),
+      ...gatesIn(fieldsOf(options['toggle'])['can'], `${path}.options.toggle.can`, screen, ofTheLogin),
+      ...(kind === 'tabs' ? listOf(options['tabs']) : []).flatMap((tab, at) =>
+        gatesIn(fieldsOf(tab)['needs'], `${path}.tabs[${at}].needs`, screen, ofTheLogin),
+      ),
       ...gatesIn(options['saveNeeds'], `${path}.options.saveNeeds`, screen, every),
       ...gatesIn(options['submitNeeds'], `${path}.options.submitNeeds`, screen, every),
     ]),

@@ -1,3 +1,4 @@
+import { noOrganisation } from '../scope';
 import { actionBindings, type Binding, type How, machineBindings, paneBindings } from './bindings';
 import { type Found, fieldsOf, listOf, textOf } from './found';
 import { type Probed, probe } from './probe';
@@ -109,6 +110,19 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
         ];
   return [{ path, found, around, panes, controls: [...actions, ...menus, ...entries, ...dialogs], uses }, ...inner];
 }
+
+/**
+ * One page of a list, as a plugin without what a page has not: nothing is chosen in an organisation tree for it, and it stands in no menu.
+ */
+export function readPage(value: unknown, at: number): PluginOutline {
+  const path = `pages[${at}]`;
+  const found = { ...fieldsOf(value), ...asPlugin };
+  const screens = readScreens(fieldsOf(fieldsOf(value)['screen'])['definition'], `${path}.screen`);
+  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens };
+}
+
+/** What the rules find of a page as of any plugin. */
+const asPlugin = { icon: 'layout-grid', section: 'KIOSK', scope: noOrganisation, opens: undefined, service: undefined };
 
 /** One plugin of a list. */
 export function readPlugin(value: unknown, at: number): PluginOutline {

@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'unknown-pane'
   | 'unknown-field'
   | 'unknown-machine'
+  | 'unknown-dialog'
   | 'unknown-entity'
   | 'later-pane'
   | 'unfit-gate'

@@ -6,7 +6,16 @@ export interface FilterContextValue {
   readonly emptyName: string;
   /** The names of the fields that have another answer than to start with. */
   readonly set: ReadonlySet<string>;
+  /** The names of the fields that are not shown. */
+  readonly hidden: ReadonlySet<string>;
+  /** The names of the fields that never stay open, because their list has a default. */
+  readonly defaulted: ReadonlySet<string>;
 }
 
 /** Any other form's: an open list is answered with none. */
-export const FilterContext = createContext<FilterContextValue>({ emptyName: 'None', set: new Set() });
+export const FilterContext = createContext<FilterContextValue>({
+  emptyName: 'None',
+  set: new Set(),
+  hidden: new Set(),
+  defaulted: new Set(),
+});

@@ -6,6 +6,7 @@ import { bindClasses } from '../../ui/classNames';
 import { describeFields } from './describe';
 import { FilterContext } from './FilterContext';
 import styles from './FilterForm.module.css';
+import type { ChoicesByKey } from './faults';
 import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
 
 const cx = bindClasses(styles);
@@ -39,6 +40,8 @@ export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'la
   readonly values: Partial<NoInfer<V>>;
   /** What resetting leads back to. */
   readonly defaults?: Partial<NoInfer<V>> | undefined;
+  /** The names of the fields that are not shown. */
+  readonly hidden?: ReadonlySet<string> | undefined;
   /** What becomes of values once a field has changed: others may go back to their start. */
   readonly settle?: ((values: NoInfer<V>, changed: string) => NoInfer<V>) | undefined;
   /**
@@ -56,9 +59,16 @@ function fieldsSet(values: object, defaults: object): ReadonlySet<string> {
   return new Set(keys.filter((key) => JSON.stringify(now.get(key)) !== JSON.stringify(start.get(key))));
 }
 
+/** The fields whose lists have an entry that is taken while nothing else is. */
+function fieldsWithDefault(choices: ChoicesByKey): ReadonlySet<string> {
+  return new Set(
+    Object.entries(choices).flatMap(([key, listed = []]) => (listed.some(({ isDefault }) => isDefault === true) ? [key] : [])),
+  );
+}
+
 /** A form that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it folds into one line. */
 export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
-  const { form, label, choices, failed, place, values, defaults } = props;
+  const { form, label, choices, failed, place, values, defaults, hidden = noneHidden } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const start = defaults ?? noDefaults;
@@ -111,7 +121,10 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const count = set.size;
   const setKey = [...set].sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are counted by every drawing; only others are news
-  const context = useMemo(() => ({ emptyName: 'All', set }), [setKey]);
+  const context = useMemo(
+    () => ({ emptyName: 'All', set, hidden, defaulted: fieldsWithDefault(choices ?? {}) }),
+    [setKey, hidden, choices],
+  );
   return (
     <div className={cx('filter', isOpen && 'open', place)}>
       <button type="button" className={cx('toggle')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
@@ -143,3 +156,4 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 }
 
 const noDefaults = {};
+const noneHidden: ReadonlySet<string> = new Set();

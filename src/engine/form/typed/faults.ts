@@ -7,6 +7,8 @@ import { messageFor } from './messages';
 export interface Choice {
   readonly id: string | number;
   readonly name: string;
+  /** A filter's field takes it while it has no other answer. */
+  readonly isDefault?: boolean;
 }
 export type ChoicesByKey = Readonly<Record<string, readonly Choice[] | undefined>>;
 

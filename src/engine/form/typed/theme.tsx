@@ -1,5 +1,5 @@
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, Widget, WidgetProps } from '@rjsf/utils';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { bindClasses } from '../../ui/classNames';
 import { CheckBoxes, Radio, Select } from './controls/choices';
@@ -9,6 +9,7 @@ import { Money } from './controls/Money';
 import { Day, DayTime, Time } from './controls/moments';
 import { Email, Multiline, Numeric, Password, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
+import { FilterContext } from './FilterContext';
 import type { FormStore } from './formStore';
 import { ListFailure } from './ListFailure';
 import { MoreFields } from './MoreFields';
@@ -66,7 +67,9 @@ export const fields = { list: ListField };
 /** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
   const field = storeOf(registry).fieldOf(id);
+  const { hidden } = use(FilterContext);
   if (field === undefined) return children;
+  if (hidden.has(field.key)) return null;
   const isWide = field.view.isWide === true || field.widget === undefined || field.widget === 'multiline';
   return (
     <div className={cx('cell', isWide && 'wide')} data-field={field.key}>

@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { DetailField } from '../../definition/panes';
 import { bindClasses, EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { ToneMark } from '../ToneMark';
 import { useQuestion } from '../useQuestion';
 import styles from './DetailsPane.module.css';
 
 const cx = bindClasses(styles);
 
 /** Labelled values to read and to copy; two columns where there is room. */
-export function DetailsPane({ name, label, options, ctx, host }: PaneProps<'details'>): ReactNode {
+export function DetailsPane({ name, label, options, ctx, publish, host }: PaneProps<'details'>): ReactNode {
   const question = useQuestion(options.load(ctx), { pane: name, host });
+  const { answer: said } = question;
+  const output = useMemo(() => ({ answer: said }), [said]);
+  useEffect(() => publish(output), [publish, output]);
   return (
     <div className={cx('pane')}>
       <Asked name={name} label={label} host={host} question={question} skeleton={<Waiting />}>
-        {(answer) => <Fields fields={options.fields(answer)} />}
+        {(answer) => <Fields fields={options.fields(answer, ctx).filter((field) => field !== undefined)} />}
       </Asked>
     </div>
   );
@@ -33,12 +37,15 @@ function Fields({ fields }: { readonly fields: readonly DetailField[] }): ReactN
   if (fields.length === 0) return <EmptyState title="There are no details to show." />;
   return (
     <dl className={cx('fields')}>
-      {fields.map(({ label, value }, index) => (
+      {fields.map(({ label, value, tone = 'neutral' }, index) => (
         // Two fields may have one label, and fields neither move nor keep anything.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className={cx('field')}>
           <dt className={cx('label')}>{label}</dt>
-          <dd className={cx('value')}>{value === undefined || value === '' ? <None /> : value}</dd>
+          <dd className={cx('value')}>
+            <ToneMark tone={tone} className={cx('mark')} />
+            {value === undefined || value === '' ? <None /> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -118,7 +118,7 @@ export const OnlyChoice: Story = {
     const operator = await page.findByRole('textbox', { name: /Operator/ });
     await expect(operator).toHaveValue('Mersey Leisure');
     await expect(operator).toHaveAttribute('readonly');
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ operator: 4 });
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ taken: { operator: 4 }, fallback: {} });
     await expect(await page.findByRole('option', { name: 'Hull' })).toBeInTheDocument();
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Depot' }), 'Hull');
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ set: '{"depot":2}' }));

@@ -2,8 +2,18 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FilterForm } from '../../form/typed/FilterForm';
 import type { PaneProps } from '../contract';
 import { FieldChoices, type ListedChoices } from '../FieldChoices';
-import { filterStart, fittingFilter, resetFields, writeFilter } from './filterParams';
-import { offeredChoices, takenChoices } from './onlyChoice';
+import {
+  fallenBack,
+  filterStart,
+  fittingFilter,
+  hiddenFields,
+  noOwnValues,
+  type OwnValues,
+  resetFields,
+  without,
+  writeFilter,
+} from './filterParams';
+import { defaultChoices, offeredChoices, takenChoices } from './onlyChoice';
 
 type Props = PaneProps<'filter'>;
 
@@ -13,30 +23,41 @@ interface ListedProps extends Props {
   /** What the address says. */
   readonly set: object;
   readonly lists: ListedChoices;
-  readonly onTaken: (taken: object) => void;
+  readonly onOwn: (own: OwnValues) => void;
 }
 
-function ListedFilter({ lists, start, set, onTaken, ...props }: ListedProps): ReactNode {
-  const { label, options, setParams, publish, host } = props;
+function ListedFilter({ lists, start, set, onOwn, ...props }: ListedProps): ReactNode {
+  const { label, options, ctx, setParams, publish, host } = props;
   const { form, resets, place } = options;
   const choices = useMemo(() => offeredChoices(form, lists.choices), [form, lists]);
-  const made = takenChoices(form, choices);
-  const takenKey = JSON.stringify(made);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is taken is made anew by every drawing; only another content is another choice
-  const taken = useMemo(() => made, [takenKey]);
-  const defaults = useMemo(() => ({ ...start, ...taken }), [start, taken]);
-  const values = useMemo(() => ({ ...defaults, ...set, ...taken }), [defaults, set, taken]);
+  const made: OwnValues = { taken: takenChoices(form, choices), fallback: defaultChoices(choices) };
+  const ownKey = JSON.stringify(made);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it has by itself is made anew by every drawing; only another content is news
+  const own = useMemo(() => made, [ownKey]);
+  const defaults = useMemo(() => fallenBack({ ...start, ...own.taken }, own.fallback), [start, own]);
+  const entered = useMemo(() => fallenBack({ ...defaults, ...set, ...own.taken }, own.fallback), [defaults, set, own]);
+  const notShown = hiddenFields(options, ctx, entered);
+  const hiddenKey = [...notShown].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields are hidden is found anew by every drawing; only others are news
+  const hidden = useMemo(() => notShown, [hiddenKey]);
+  const values = useMemo(() => without(entered, hidden), [entered, hidden]);
   useEffect(() => {
     // The rest of what it says is read from the address.
-    publish(taken);
-    onTaken(taken);
-  }, [publish, onTaken, taken]);
+    publish(own);
+    onOwn(own);
+  }, [publish, onOwn, own]);
+
+  /** What is written into the address: what a field that is not shown would have is forgotten. */
+  function written(entries: object): string | undefined {
+    const absent = hiddenFields(options, ctx, entries);
+    return writeFilter(without(entries, absent), without(defaults, absent));
+  }
 
   async function apply(next: object): Promise<boolean> {
-    const written = writeFilter(next, defaults);
-    if (written === writeFilter(values, defaults)) return true;
+    const text = written(fallenBack(next, own.fallback));
+    if (text === written(values)) return true;
     if (!(await host.requestLeave())) return false;
-    setParams({ set: written });
+    setParams({ set: text });
     return true;
   }
 
@@ -46,7 +67,8 @@ function ListedFilter({ lists, start, set, onTaken, ...props }: ListedProps): Re
       label={label}
       place={place}
       values={values}
-      defaults={defaults}
+      defaults={without(defaults, hidden)}
+      hidden={hidden}
       choices={choices}
       failed={lists.failed}
       settle={(next, field) => resetFields(next, field, resets, defaults)}
@@ -68,14 +90,15 @@ export function FilterPane(props: Props): ReactNode {
   const start = useMemo(() => started, [startKey]);
   const kept = params['set'];
   const set = useMemo(() => fittingFilter(form, kept), [form, kept]);
-  const [taken, setTaken] = useState<object>(nothing);
-  const own = useMemo(() => ({ ...ctx, values: { ...start, ...set, ...taken } }), [ctx, start, set, taken]);
+  const [own, setOwn] = useState(noOwnValues);
+  const asked = useMemo(() => {
+    const values = fallenBack({ ...start, ...set, ...own.taken }, own.fallback);
+    return { ...ctx, values: without(values, hiddenFields(options, ctx, values)) };
+  }, [ctx, options, start, set, own]);
 
   return (
-    <FieldChoices pane={name} asks={choices} ctx={own} host={host}>
-      {(lists) => <ListedFilter {...props} start={start} set={set} lists={lists} onTaken={setTaken} />}
+    <FieldChoices pane={name} asks={choices} ctx={asked} host={host}>
+      {(lists) => <ListedFilter {...props} start={start} set={set} lists={lists} onOwn={setOwn} />}
     </FieldChoices>
   );
 }
-
-const nothing = {};

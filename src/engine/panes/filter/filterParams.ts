@@ -1,7 +1,18 @@
 import type { ErasedOptions } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 
-type Options = Pick<ErasedOptions['filter'], 'form' | 'start'>;
+type Options = Pick<ErasedOptions['filter'], 'form' | 'start' | 'shows'>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a filter publishes: what it has by itself, beside what the address says. */
+export interface OwnValues {
+  /** What nothing else can be. */
+  readonly taken: object;
+  /** What fields have that would be without a value. */
+  readonly fallback: object;
+}
+
+export const noOwnValues: OwnValues = { taken: {}, fallback: {} };
 
 /** What a filter starts with: the defaults of its form and what the screen says. */
 export function filterStart({ form, start }: Options, ctx: ErasedContext): object {
@@ -30,12 +41,43 @@ export function fittingFilter({ schema }: Options['form'], set: string | undefin
   return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
 }
 
+/** What a filter has published; nothing of its own before it has been drawn. */
+function ownOf(published: unknown): OwnValues {
+  const { taken = {}, fallback = {} }: Partial<OwnValues> = Object(published);
+  return { taken, fallback };
+}
+
+/** Values in which fields that have none have those that they fall back to. */
+export function fallenBack(values: object, fallback: object): object {
+  const now = new Map<string, unknown>(Object.entries(values));
+  return { ...values, ...Object.fromEntries(Object.entries(fallback).filter(([name]) => now.get(name) === undefined)) };
+}
+
+/** The fields that a filter does not show, in their order: a field that depends on a hidden one finds it without a value. */
+export function hiddenFields({ shows = {} }: Options, ctx: ErasedContext, values: object): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  let left: Values = { ...values };
+  for (const [name, isShown] of Object.entries(shows)) {
+    if (isShown({ ...ctx, values: left })) continue;
+    hidden.add(name);
+    left = without(left, hidden);
+  }
+  return hidden;
+}
+
+/** Values without those of some fields. */
+export function without(values: object, names: ReadonlySet<string>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
 /**
- * What is set in a filter: what it starts with, what its part of the address says, and what it has taken by itself, which nothing else can
- * be. Known before it is drawn.
+ * What is set in a filter: what it starts with, what its part of the address says, and what it has by itself; fields that are not shown have
+ * no value. Known before it is drawn.
  */
-export function filterValues(options: Options, ctx: ErasedContext, set: string | undefined, taken: object = {}): object {
-  return { ...filterStart(options, ctx), ...fittingFilter(options.form, set), ...taken };
+export function filterValues(options: Options, ctx: ErasedContext, set: string | undefined, published: unknown = undefined): object {
+  const { taken, fallback } = ownOf(published);
+  const values = fallenBack({ ...filterStart(options, ctx), ...fittingFilter(options.form, set), ...taken }, fallback);
+  return options.shows === undefined ? values : without(values, hiddenFields(options, ctx, values));
 }
 
 /** Values after a change of one field, which may put others back to what they start with. */

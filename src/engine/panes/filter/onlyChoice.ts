@@ -17,6 +17,16 @@ export function offeredChoices({ fields }: Form, choices: Choices): Choices {
   );
 }
 
+/** What fields without a value fall back to: the entry of their list that is the default. */
+export function defaultChoices(offered: Choices): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(offered).flatMap(([field, listed]) => {
+      const found = listed.find(({ isDefault }) => isDefault === true);
+      return found === undefined ? [] : [[field, found.id]];
+    }),
+  );
+}
+
 /** What a filter takes by itself: of each field that does so, the one thing there is to choose. */
 export function takenChoices({ fields }: Form, offered: Choices): Readonly<Record<string, number>> {
   return Object.fromEntries(

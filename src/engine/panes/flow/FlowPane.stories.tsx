@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { assign, setup } from 'xstate';
 import type { Details } from '../../../schemas/wire/details';
+import { close, type Effects } from '../../definition/action';
 import { screen } from '../../definition/screen';
 import { searchForm } from '../../runtime/host/storyForms.form';
+import { Button } from '../../ui';
 import { StoryPane } from '../storyPane';
 import { FlowPane } from './FlowPane';
 
@@ -34,6 +37,8 @@ function flowOf(machine: () => Promise<typeof installing>, site: number | null =
     machine,
     input: () => (site === null ? undefined : { site }),
     answers: {},
+    done: 'Installed.',
+    next: () => close(),
     steps: (at) =>
       at
         .form('asking', searchForm, ({ search }) => ({ type: 'FIND', asset: search }), { submitLabel: 'Find' })
@@ -47,6 +52,7 @@ function flowOf(machine: () => Promise<typeof installing>, site: number | null =
           () => [1, 2],
           (position) => `Position ${position}`,
           (position) => ({ type: 'PICK', position }),
+          { title: 'Where does it go?' },
         )
         .message('done', ({ machine }) => `${machine.asset} is installed as ${machine.sent[0]?.[1]}.`),
   });
@@ -64,9 +70,30 @@ const flows = {
 interface PaneArgs {
   readonly of?: keyof typeof flows;
   readonly onPublish?: (output: { readonly machine: unknown }) => void;
+  readonly onTold?: (text: string) => void;
+  readonly onFollow?: (effects: Effects) => void;
 }
 function Pane({ of = 'full', ...rest }: PaneArgs) {
   return <StoryPane kind="flow" component={FlowPane} of={flows[of]} {...rest} />;
+}
+/** A flow about the node of the scope, whose input also follows what is behind it. */
+const moving = screen('none').flow('install', {
+  machine: async () => installing,
+  input: ({ scope }) => scope && { site: scope.operatorId },
+  about: ({ scope }) => scope?.node.id,
+  answers: {},
+  steps: (at) => at.form('asking', searchForm, ({ search }) => ({ type: 'FIND', asset: search }), { submitLabel: 'Find' }),
+});
+function Moving() {
+  const [node, setNode] = useState(1);
+  const [operatorId, setOperatorId] = useState(1);
+  return (
+    <>
+      <Button onClick={() => setOperatorId(operatorId + 1)}>Other list</Button>
+      <Button onClick={() => setNode(node + 1)}>Other site</Button>
+      <StoryPane kind="flow" component={FlowPane} of={moving} ctx={{ scope: { operatorId, node: { id: node } } }} />
+    </>
+  );
 }
 const meta = { title: 'Panes/Flow', component: Pane } satisfies Meta<typeof Pane>;
 export default meta;
@@ -82,6 +109,33 @@ export const Full: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Position 2' }));
     await expect(await page.findByText('A-101 is installed as Golden Reef II.')).toBeVisible();
     await expect(args.onPublish).toHaveBeenLastCalledWith({ machine: { asset: 'A-101', sent: [['Name', 'Golden Reef II']] } });
+  },
+};
+/** The list behind it is asked again, which gives it another input; what is being entered stays, until it is about something else. */
+export const GoingOn: Story = {
+  render: () => <Moving />,
+  play: async () => {
+    await userEvent.type(await page.findByRole('textbox', { name: 'Search' }), 'A-101');
+    await userEvent.click(page.getByRole('button', { name: 'Other list' }));
+    await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('A-101');
+    await userEvent.click(page.getByRole('button', { name: 'Other site' }));
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue(''));
+  },
+};
+/** At its end it tells, leads on, and can be started again with the input of that moment. */
+export const Ending: Story = {
+  args: { onTold: fn(), onFollow: fn() },
+  play: async ({ args }) => {
+    await userEvent.type(await page.findByRole('textbox', { name: 'Search' }), 'A-101');
+    await userEvent.click(page.getByRole('button', { name: 'Find' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Continue' }));
+    await expect(await page.findByRole('heading', { name: 'Where does it go?' })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Position 1' }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Installed.'));
+    await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith({ effect: 'close' }));
+    await expect(args.onTold).toHaveBeenCalledTimes(1);
+    await userEvent.click(await page.findByRole('button', { name: 'Start again' }));
+    await expect(await page.findByRole('textbox', { name: 'Search' })).toHaveValue('');
   },
 };
 export const Loading: Story = {

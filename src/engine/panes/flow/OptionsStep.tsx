@@ -1,30 +1,84 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallFailure } from '../../../schemas/failure';
+import type { OptionModel } from '../../../schemas/options/model';
 import { readOptions } from '../../../schemas/options/readOptions';
-import { OptionForm } from '../../form/OptionForm';
+import type { Details } from '../../../schemas/wire/details';
+import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { DescriptionProblems } from '../DescriptionProblems';
 import type { StepProps } from './stepProps';
 
-/** A step that shows options a server described. What it sends may lead to a state that answers with other options. */
-export function OptionsStep({ step, ctx, label, send }: StepProps<'options'>): ReactNode {
+/**
+ * A step that shows options a server described. What the form asks of the machine, a refresh or a save, is answered to the form, which brings it
+ * together with what is being entered; another description that comes by itself takes the place of the one before.
+ */
+export function OptionsStep({ step, ctx, label, isBusy, ask }: StepProps<'options'>): ReactNode {
   const described = step.form(ctx);
-  const model = useMemo(() => readOptions(described), [described]);
+  const [model, setModel] = useState(() => readOptions(described));
+  const [state, setState] = useState<OptionFormState>();
+  /** The newest description that the form has been told of. */
+  const known = useRef(described);
+  const asking = useRef(0);
+  /** What is saved now, where a save came too late. */
+  const theirs = useRef<OptionModel>(undefined);
+
+  const takeOver = useEffectEvent((now: unknown) => {
+    if (asking.current === 0 && now !== known.current) setModel(read(now));
+  });
+  useEffect(() => takeOver(described), [described]);
+
+  function read(now: unknown): OptionModel {
+    known.current = now;
+    return readOptions(now);
+  }
+
+  async function send(event: { readonly type: string }) {
+    asking.current += 1;
+    try {
+      return await ask(event);
+    } finally {
+      asking.current -= 1;
+    }
+  }
+
+  async function onSave(details: Details): Promise<'cancelled' | undefined> {
+    const back = await send(step.next(details, ctx));
+    if (back === undefined) return 'cancelled';
+    const { failure } = back;
+    const now = step.form(back.ctx);
+    const isOther = now !== known.current;
+    const isOvertaken = isOther && failure?.kind === 'stale';
+    if (isOvertaken) theirs.current = read(now);
+    else if (isOther) setModel(read(now));
+    if (failure === undefined) return undefined;
+    // Without another description there is nothing to compare: what the server says is all there is.
+    throw new CallFailure(isOvertaken || failure.kind !== 'stale' ? failure : { ...failure, kind: 'rejected' });
+  }
+
+  async function onReload(): Promise<OptionModel> {
+    if (theirs.current === undefined) throw new CallFailure({ kind: 'broken' });
+    return theirs.current;
+  }
+
   const { refresh } = step;
+  async function onRefresh(details: Details): Promise<OptionModel> {
+    const back = refresh === undefined ? undefined : await send(refresh(details, ctx));
+    if (back === undefined) throw new CallFailure({ kind: 'broken' });
+    if (back.failure !== undefined) throw new CallFailure(back.failure);
+    return read(step.form(back.ctx));
+  }
+
   return (
     <>
-      <DescriptionProblems label={label} problems={model.problems} />
+      <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
       <OptionForm
         model={model}
         label={label}
         saveLabel={step.submitLabel ?? 'Continue'}
-        onSave={async (details) => send(step.next(details, ctx))}
-        {...(refresh === undefined
-          ? {}
-          : {
-              onRefresh: async (details) => {
-                send(refresh(details, ctx));
-                return model;
-              },
-            })}
+        withheld={isBusy ? 'The form is being updated.' : undefined}
+        onState={setState}
+        onSave={onSave}
+        onReload={onReload}
+        {...(refresh === undefined ? {} : { onRefresh })}
       />
     </>
   );

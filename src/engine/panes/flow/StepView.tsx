@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErasedContext, Step, StepButton, StepKind } from '../../definition/flow';
+import type { ErasedButton, Step, StepKind } from '../../definition/flow';
 import { Button } from '../../ui';
 import styles from './FlowPane.module.css';
 import { FormStep } from './FormStep';
@@ -8,16 +8,19 @@ import type { StepProps } from './stepProps';
 
 function Buttons({
   buttons,
-  send,
-}: {
-  readonly buttons: readonly StepButton<{ readonly type: string }>[];
-  readonly send: StepProps<StepKind>['send'];
+  ctx,
+  takes,
+  onPress,
+}: Pick<StepProps<StepKind>, 'ctx' | 'takes'> & {
+  readonly buttons: readonly ErasedButton[];
+  readonly onPress: (event: { readonly type: string }) => void;
 }) {
-  if (buttons.length === 0) return null;
+  const shown = buttons.filter(({ when }) => when === undefined || when(ctx));
+  if (shown.length === 0) return null;
   return (
     <div className={styles['buttons']}>
-      {buttons.map(({ label, send: event }) => (
-        <Button key={label} onClick={() => send(event)}>
+      {shown.map(({ label, send }) => (
+        <Button key={label} disabledReason={takes(send) ? undefined : 'Wait until this is done.'} onClick={() => onPress(send)}>
           {label}
         </Button>
       ))}
@@ -25,26 +28,28 @@ function Buttons({
   );
 }
 
-function ChooseStep({ step, ctx, label, send }: StepProps<'choose'>): ReactNode {
+function ChooseStep({ step, ctx, label, isBusy, send }: StepProps<'choose'>): ReactNode {
   const rows = step.rows(ctx);
-  if (rows.length === 0) return <p>There is nothing to choose from.</p>;
+  if (rows.length === 0) return <p>{step.emptyText ?? 'There is nothing to choose from.'}</p>;
   return (
     <ul aria-label={label} className={styles['choices']}>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, and the list is made anew with each answer
         <li key={at}>
-          <Button onClick={() => send(step.next(row))}>{step.name(row)}</Button>
+          <Button disabledReason={isBusy ? 'Wait until this is done.' : undefined} onClick={() => send(step.next(row))}>
+            {step.name(row)}
+          </Button>
         </li>
       ))}
     </ul>
   );
 }
 
-function AskStep({ step, ctx, send }: StepProps<'ask'>): ReactNode {
+function AskStep({ step, ctx, takes, send }: StepProps<'ask'>): ReactNode {
   return (
     <>
       <p>{step.question(ctx)}</p>
-      <Buttons buttons={step.answers} send={send} />
+      <Buttons buttons={step.answers} ctx={ctx} takes={takes} onPress={send} />
     </>
   );
 }
@@ -66,19 +71,15 @@ function draw<K extends StepKind>(kind: K, props: StepProps<K>): ReactNode {
   return <View {...props} />;
 }
 
-interface StepViewProps {
-  readonly step: Step;
-  readonly ctx: ErasedContext;
-  readonly label: string;
-  readonly send: StepProps<StepKind>['send'];
-}
+type StepViewProps = Omit<StepProps<StepKind>, 'step'> & { readonly step: Step };
 
 /** One step of a flow: its question and the ways out of it. */
-export function StepView({ step, ctx, label, send }: StepViewProps): ReactNode {
+export function StepView({ step, ...props }: StepViewProps): ReactNode {
+  const { ctx, takes, leaveBy } = props;
   return (
     <div>
-      {draw(step.kind, { step, ctx, label, send })}
-      <Buttons buttons={step.others ?? []} send={send} />
+      {draw(step.kind, { ...props, step })}
+      <Buttons buttons={step.others ?? []} ctx={ctx} takes={takes} onPress={leaveBy} />
     </div>
   );
 }

@@ -10,8 +10,19 @@ function pathsOf(value: StateValue): readonly string[] {
   ]);
 }
 
-/** The step for a state: the one that names it most exactly; nothing for a state that only shows progress. */
-export function stepAt(steps: readonly Step[], value: StateValue): Step | undefined {
+/** A step as it is shown in a state. */
+interface Shown {
+  readonly step: Step;
+  /** What was sent from it is under way. */
+  readonly isBusy: boolean;
+}
+
+/** The step for a state, of its own or busy: the one that names it most exactly; nothing for a state that only shows progress. */
+export function stepAt(steps: readonly Step[], value: StateValue): Shown | undefined {
   const paths = pathsOf(value);
-  return steps.filter(({ state }) => paths.includes(state)).sort((one, other) => other.state.length - one.state.length)[0];
+  const named = steps.flatMap((step) => [
+    { step, name: step.state, isBusy: false },
+    ...(step.busy ?? []).map((name) => ({ step, name, isBusy: true })),
+  ]);
+  return named.filter(({ name }) => paths.includes(name)).sort((one, other) => other.name.length - one.name.length)[0];
 }

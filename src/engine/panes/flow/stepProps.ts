@@ -1,9 +1,28 @@
+import type { Failure } from '../../../schemas/failure';
 import type { ErasedContext, Step, StepKind } from '../../definition/flow';
+
+/** How a machine came back to the step that sent something. */
+export interface CameBack {
+  readonly ctx: ErasedContext;
+  /** Why it was not taken, as the step says it. */
+  readonly failure: Failure | undefined;
+}
 
 /** What the view of a step is given. */
 export interface StepProps<K extends StepKind> {
   readonly step: Extract<Step, { readonly kind: K }>;
   readonly ctx: ErasedContext;
   readonly label: string;
+  /** What was sent from here is under way. */
+  readonly isBusy: boolean;
+  /** Whether the machine would take an event now. */
+  readonly takes: (event: { readonly type: string }) => boolean;
   readonly send: (event: { readonly type: string }) => void;
+  /** The same, from a step with something unsaved: the user is asked first. */
+  readonly leaveBy: (event: { readonly type: string }) => void;
+  /**
+   * Sends an event and waits until the machine has left the step's busy states. Gives how it came back; nothing where the machine did not take
+   * the event, or has gone on to another step.
+   */
+  readonly ask: (event: { readonly type: string }) => Promise<CameBack | undefined>;
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { choose, type Effects } from '../../definition/action';
 import type { FormOutput } from '../../definition/context';
 import { screen } from '../../definition/screen';
 import { removalForm } from '../../runtime/host/storyForms.form';
-import { answers, hangs, type Recorded } from '../../storyKit';
+import { answers, hangs, type Recorded, refuses } from '../../storyKit';
 import { failsOnce, StoryPane, storyCall } from '../storyPane';
 import { FormPane } from './FormPane';
 
@@ -16,6 +17,14 @@ const form = screen('none').form('removal', {
   save: () => saved(),
   saved: 'Changes saved successfully!',
 });
+const counted = storyCall<{ readonly id: number }>('Removal/count');
+const counting = screen('none').form('removal', {
+  form: removalForm,
+  start: () => ({ reason: 'Sold' }),
+  save: () => counted(),
+  saved: 'Counted.',
+  next: ({ saved: { id }, values }) => choose('list', `${values.reason}-${id}`),
+});
 const fresh = screen('none').form('removal', { form: removalForm, start: () => ({ reason: '' }), save: () => saved() });
 
 interface PaneArgs {
@@ -23,9 +32,11 @@ interface PaneArgs {
   readonly isFresh?: boolean;
   readonly onPublish?: (output: FormOutput<object>) => void;
   readonly onTold?: (text: string) => void;
+  readonly onFollow?: (effects: Effects) => void;
+  readonly counts?: boolean;
 }
-function Pane({ isFresh = false, ...rest }: PaneArgs) {
-  return <StoryPane kind="form" component={FormPane} of={isFresh ? fresh : form} {...rest} />;
+function Pane({ isFresh = false, counts = false, ...rest }: PaneArgs) {
+  return <StoryPane kind="form" component={FormPane} of={counts ? counting : isFresh ? fresh : form} {...rest} />;
 }
 const reason = { reason: 'Sold' };
 const meta = {
@@ -55,6 +66,35 @@ export const Incomplete: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Save Changes' }));
     await expect(await page.findByText('Please correct the following errors on your form')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
+  },
+};
+
+/** What a save answered leads on, once the form counts as saved. */
+export const LeadsOn: Story = {
+  args: { counts: true, recorded: [answers(counted, { id: 7 })], onFollow: fn(), onTold: fn(), onPublish: fn() },
+  play: async ({ args }) => {
+    await userEvent.type(await page.findByRole('textbox', { name: /Reason/ }), '!');
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith(choose('list', 'Sold!-7')));
+    await expect(args.onTold).toHaveBeenCalledWith('Counted.');
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold!' }, isDirty: false, isValid: true });
+  },
+};
+
+/** What the server refuses is said at its field; nothing that was typed is lost. */
+export const Refused: Story = {
+  args: {
+    counts: true,
+    onFollow: fn(),
+    recorded: [refuses(counted, 422, { message: 'Not like this', errors: [{ field: 'reason', message: 'Say more.' }] })],
+  },
+  play: async ({ args }) => {
+    const field = await page.findByRole('textbox', { name: /Reason/ });
+    await userEvent.type(field, ' on');
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Say more\./));
+    await expect(field).toHaveValue('Sold on');
+    await expect(args.onFollow).not.toHaveBeenCalled();
   },
 };
 

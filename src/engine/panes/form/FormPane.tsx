@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUnsavedGuard } from '../../form/guard';
 import { TypedForm } from '../../form/typed/TypedForm';
 import { Asked } from '../Asked';
@@ -13,7 +14,7 @@ interface LoadedProps extends PaneProps<'form'> {
 }
 
 function LoadedForm({ loaded, draftKey, label, options, ctx, publish, host }: LoadedProps): ReactNode {
-  const { form, start, save, saveLabel = 'Save Changes', saved, saveNeeds = [], refreshes } = options;
+  const { form, start, save, saveLabel = 'Save Changes', saved, saveNeeds = [], refreshes, next } = options;
   const draft = useMemo(() => keptDraft(host.drafts, draftKey), [host.drafts, draftKey]);
   const [values, setValues] = useState<object>(() => ({ ...start?.(ctx), ...loaded, ...draft.read() }));
   const [clean, setClean] = useState<object>(() => ({ ...start?.(ctx), ...loaded }));
@@ -32,9 +33,13 @@ function LoadedForm({ loaded, draftKey, label, options, ctx, publish, host }: Lo
   async function submit(entered: object): Promise<void> {
     const request = save?.({ ...ctx, values: entered });
     if (request === undefined) return;
-    await host.send(request, { done: saved, refreshes });
-    setClean(entered);
-    setValues(entered);
+    const answered = await host.send(request);
+    // Drawn at once, so that nobody is asked about unsaved changes by what follows.
+    flushSync(() => {
+      setClean(entered);
+      setValues(entered);
+    });
+    await host.afterwards({ done: saved, refreshes, next: next?.({ ...ctx, values: entered, saved: answered }) });
   }
 
   return (

@@ -13,6 +13,7 @@ import { useQuestion } from '../useQuestion';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
 import { readPage, readSort, writeSort } from './gridParams';
 import { useChosenRows } from './useChosenRows';
+import { useOpenRow } from './useOpenRow';
 
 type Props = PaneProps<'grid'>;
 type RowsOf = NonNullable<Props['options']['rows']>;
@@ -50,6 +51,8 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
     if (await host.requestLeave()) setParams({ page: page === 1 ? undefined : String(page), chosen: undefined }, 'push');
   }
 
+  const openRow = useOpenRow(props, indices, choose);
+
   async function press(row: number, code: string): Promise<void> {
     const request = options.control?.({ ...ctx, row: grid.source(row), code });
     // A failure is shown as its call declares.
@@ -68,6 +71,7 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
         onSelect={(next) => void choose(next)}
         sort={readSort(params['sort'])}
         onSort={(sort) => setParams({ sort: writeSort(sort) })}
+        {...(openRow === undefined ? {} : { onOpen: openRow })}
         onPage={(page) => void turnTo(page)}
         onControl={(row, _, code) => void press(row, code)}
         preferences={arrangement}

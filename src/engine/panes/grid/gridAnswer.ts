@@ -3,6 +3,7 @@ import { wordsOf } from '../../definition/words';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
 import type { GridModel } from '../../grid/model';
 import { readGrid } from '../../grid/readGrid';
+import { withTotalsLast } from '../../grid/totals';
 
 function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
@@ -14,10 +15,15 @@ export function gridPart(answer: unknown, part: string | undefined): unknown {
   return member(answer, 'grid') ?? answer;
 }
 
-/** The rows of an answer, as they came. */
-export function rowsOf(part: unknown): readonly unknown[] {
+function givenRows(part: unknown): readonly unknown[] {
   const rows = Array.isArray(part) ? part : (member(part, 'rows') ?? member(part, 'data'));
   return Array.isArray(rows) ? rows : [];
+}
+
+/** The rows of an answer, as they came; those that are sums are none. */
+export function rowsOf(part: unknown): readonly unknown[] {
+  const { rows, totalCount } = withTotalsLast(givenRows(part));
+  return totalCount === 0 ? rows : rows.slice(0, -totalCount);
 }
 
 type DeclaredColumns = Exclude<ErasedOptions['grid']['columns'], 'server'>;
@@ -39,6 +45,6 @@ export function gridOfAnswer(answer: unknown, { part, columns }: Pick<ErasedOpti
     const grid = readGrid(found);
     return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber: pageNumber ?? grid.pageNumber };
   }
-  const rows = rowsOf(found).filter((row): row is object => typeof row === 'object' && row !== null);
+  const rows = givenRows(found).filter((row): row is object => typeof row === 'object' && row !== null);
   return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber });
 }

@@ -6,17 +6,21 @@ import { readChosen, writeChosen } from './gridParams';
 export interface ChosenRows {
   /** The model's rows by index, in the order in which they were chosen. */
   readonly indices: readonly number[];
-  readonly choose: (indices: readonly number[]) => Promise<void>;
+  /** Gives whether they are chosen: the user may stay with what is not saved. */
+  readonly choose: (indices: readonly number[]) => Promise<boolean>;
 }
 
-/** What identifies a row: the field that the screen names, else its place. */
-function idOf(grid: GridModel, index: number, field: string | undefined): string {
+type Identity = PaneProps<'grid'>['options']['id'];
+
+/** What identifies a row: what the screen makes of it, the field that it names, else its place. */
+function idOf(grid: GridModel, index: number, field: Identity): string {
   const row = grid.source(index);
+  if (typeof field === 'function') return field(row);
   const id: unknown = field !== undefined && typeof row === 'object' && row !== null ? Reflect.get(row, field) : index;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);
 }
 
-function indicesOf(grid: GridModel, ids: readonly string[], field: string | undefined): readonly number[] {
+function indicesOf(grid: GridModel, ids: readonly string[], field: Identity): readonly number[] {
   if (ids.length === 0) return [];
   const places = new Map(ids.map((id) => [id, -1]));
   for (let index = 0; index < grid.rowCount; index += 1) {
@@ -42,12 +46,13 @@ export function useChosenRows(grid: GridModel, props: Pick<PaneProps<'grid'>, 'o
     settled.current = { grid, page };
   }, [grid, page]);
 
-  async function choose(next: readonly number[]): Promise<void> {
+  async function choose(next: readonly number[]): Promise<boolean> {
     const isReplaced = settled.current.grid !== grid;
     // Another page comes with a choice of its own, as when the user goes back to it.
-    if (isReplaced && (poll !== undefined || settled.current.page !== page)) return;
-    if (!isReplaced && !(await host.requestLeave())) return;
+    if (isReplaced && (poll !== undefined || settled.current.page !== page)) return false;
+    if (!isReplaced && !(await host.requestLeave())) return false;
     setParams({ chosen: writeChosen(next.map((index) => idOf(grid, index, field))) }, isReplaced ? 'replace' : 'push');
+    return true;
   }
   return { indices, choose };
 }

@@ -27,7 +27,7 @@ export function TilesPane(props: PaneProps<'tiles'>): ReactNode {
 }
 
 function Tiles({ label, options, params, setParams, publish, tiles }: PaneProps<'tiles'> & { readonly tiles: readonly Tile[] }): ReactNode {
-  const { isChoice = false } = options;
+  const { isChoice = false, place } = options;
   const named = params['tile'];
   const chosen = isChoice && tiles.some(({ id }) => id === named) ? named : undefined;
   useEffect(() => publish({ tile: chosen }), [publish, chosen]);
@@ -37,7 +37,7 @@ function Tiles({ label, options, params, setParams, publish, tiles }: PaneProps<
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
   if (isChoice) return <TileChoices label={label} tiles={tiles} chosen={chosen} onChoose={(tile) => setParams({ tile })} />;
   return (
-    <ul aria-label={label} className={cx('tiles', `per${tilesPerRow(tiles.length)}`)}>
+    <ul aria-label={label} className={cx('tiles', place ?? `per${tilesPerRow(tiles.length)}`)}>
       {tiles.map((tile) => (
         <li key={tile.id} className={cx('tile', tile.tone)}>
           <TileContent tile={tile} />

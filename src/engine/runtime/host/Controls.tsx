@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { isDrawn } from '../../definition/drawn';
 import type { ScreenDefinition } from '../../definition/erased';
 import { ActionControl } from './ActionControl';
 import { DialogControl } from './DialogControl';
 import { MenuControl } from './MenuControl';
+import { ToggleControl } from './ToggleControl';
 
 interface ControlsProps {
   readonly definition: ScreenDefinition;
@@ -12,8 +14,12 @@ interface ControlsProps {
   readonly className: string | undefined;
 }
 
-function controlsAt({ dialogs, menus, actions }: ScreenDefinition, pane: string | undefined) {
+function controlsAt({ panes, dialogs, menus, actions }: ScreenDefinition, pane: string | undefined) {
   return {
+    toggles: panes.flatMap((each, place) => {
+      const toggle = isDrawn(each) ? each.options.toggle : undefined;
+      return isDrawn(each) && toggle !== undefined && toggle.at === pane ? [{ pane: each, toggle, place }] : [];
+    }),
     dialogs: dialogs.filter(({ at }) => at === pane),
     menus: menus.filter(({ at }) => at === pane),
     actions: actions.filter(({ at }) => at === pane),
@@ -28,9 +34,12 @@ export function hasControls(definition: ScreenDefinition, at: string | undefined
 /** The controls of a screen or of one of its panes, in their order; nothing where there are none. */
 export function Controls({ definition, at, label, className }: ControlsProps): ReactNode {
   if (!hasControls(definition, at)) return null;
-  const { dialogs, menus, actions } = controlsAt(definition, at);
+  const { toggles, dialogs, menus, actions } = controlsAt(definition, at);
   return (
     <div role="toolbar" aria-label={label} className={className}>
+      {toggles.map(({ pane, toggle, place }) => (
+        <ToggleControl key={pane.name} pane={pane} toggle={toggle} place={place} />
+      ))}
       {dialogs.map((dialog) => (
         <DialogControl key={dialog.id} dialog={dialog} />
       ))}

@@ -1,11 +1,22 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { DialogDefinition } from '../../definition/erased';
+import { isGranted } from '../../definition/requirement';
 import { unsavedForms } from '../../form/guard';
 import { Button, Dialog } from '../../ui';
 import { useContextAt, useReason, useScreen } from './screenContext';
+import { useScreenServices } from './services';
+
+interface DialogControlProps {
+  readonly dialog: DialogDefinition;
+}
 
 /** A button that opens a screen in a dialog; which one is open is part of the address. */
-export function DialogControl({ dialog }: { readonly dialog: DialogDefinition }): ReactNode {
+export function DialogControl({ dialog }: DialogControlProps): ReactNode {
+  const { login } = useScreenServices();
+  return isGranted(dialog.can ?? [], login) ? <GrantedDialog dialog={dialog} /> : null;
+}
+
+function GrantedDialog({ dialog }: DialogControlProps): ReactNode {
   const { definition, address, host } = useScreen();
   const ctx = useContextAt(definition.panes.length);
   const reason = useReason(dialog.needs ?? []);
@@ -14,10 +25,10 @@ export function DialogControl({ dialog }: { readonly dialog: DialogDefinition })
   /** Forms around the dialog that were unsaved when it was opened; they are still there when it is closed. */
   const around = useRef<ReadonlySet<string>>(new Set());
 
-  function openIt(): void {
-    around.current = unsavedForms();
-    address.set({ dialog: dialog.id }, 'push');
-  }
+  // It may be opened by other ways than its button. What it holds has not said anything yet.
+  useLayoutEffect(() => {
+    if (isOpen) around.current = unsavedForms();
+  }, [isOpen]);
 
   /** What was chosen and filtered in it goes with it. */
   async function close(agreed?: 'agreed'): Promise<boolean> {
@@ -30,8 +41,8 @@ export function DialogControl({ dialog }: { readonly dialog: DialogDefinition })
 
   return (
     <>
-      <Button disabledReason={reason} onClick={openIt}>
-        {dialog.label}
+      <Button disabledReason={reason} onClick={() => address.set({ dialog: dialog.id }, 'push')}>
+        {typeof dialog.label === 'function' ? dialog.label(ctx) : dialog.label}
       </Button>
       {isOpen && (
         <Dialog

@@ -1,7 +1,18 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo } from 'react';
-import type { PaneDefinition, PaneKind } from '../../definition/erased';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
+import { type DrawnPane, isDrawn } from '../../definition/drawn';
+import type { PaneKind } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
-import { isGranted } from '../../definition/requirement';
+import type { Grants } from '../../definition/requirement';
 import { wordsOf } from '../../definition/words';
 import { initialOutputs, type PaneHost, type PaneProps } from '../../panes/contract';
 import { paneRenderers } from '../../panes/renderers';
@@ -14,13 +25,13 @@ import { Controls, hasControls } from './Controls';
 import { areaName } from './layout';
 import { missingChoice } from './missing';
 import styles from './PaneSlot.module.css';
+import { isPossible, permittedTabs } from './permitted';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
+import { isToggledOn, shownParameter } from './toggled';
 
 /** Kinds that name themselves: their heading is only for assistive technology. */
 const headless: ReadonlySet<PaneKind> = new Set(['filter', 'tiles', 'tabs', 'custom']);
-
-type DrawnPane = Exclude<PaneDefinition, { readonly kind: 'machine' }>;
 
 interface PaneSlotProps {
   readonly pane: DrawnPane;
@@ -30,14 +41,19 @@ interface PaneSlotProps {
 
 /** One pane at its place: its heading and controls, what it asks and shows; what breaks in it stays in it. */
 export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
-  const { store, host } = useScreen();
+  const { store, host, address } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(place);
   const { name, kind, options } = pane;
-  const isShown = isGranted(options.needs ?? [], login) && (options.when === undefined || options.when(ctx));
+  const isHeld = isPossible(pane, ctx, login);
+  const isShown = isHeld && isToggledOn(options.toggle, address.params[shownParameter(name)], login);
+  // Before the page is painted, so that no gap shows.
+  useLayoutEffect(() => store.show(name, isShown), [store, name, isShown]);
+  // What a filter narrows goes on being narrowed while its fields are folded away.
+  const isSilent = kind === 'filter' ? !isHeld : !isShown;
   useEffect(() => {
-    if (!isShown) store.publish(name, initialOutputs[kind]);
-  }, [isShown, store, name, kind]);
+    if (isSilent) store.publish(name, initialOutputs[kind]);
+  }, [isSilent, store, name, kind]);
   if (!isShown) return null;
   return <ShownPane pane={pane} ctx={ctx} host={host} />;
 }
@@ -55,9 +71,16 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
   );
 }
 
+/** The options of a pane as its renderer reads them: the tabs that the login does not grant are left out. */
+function grantedOptions(pane: DrawnPane, login: Grants): DrawnPane['options'] {
+  return pane.kind === 'tabs' ? { ...pane.options, tabs: permittedTabs(pane.options.tabs, login) } : pane.options;
+}
+
 function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<PaneProps<PaneKind>, 'ctx' | 'host'>): ReactNode {
-  const { definition, store, address, isInner } = useScreen();
-  const { name, kind, options } = pane;
+  const { definition, store, address, isInner, elementId } = useScreen();
+  const { login } = useScreenServices();
+  const { name, kind } = pane;
+  const options = useMemo(() => grantedOptions(pane, login), [pane, login]);
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = options.label ?? wordsOf(name);
@@ -65,9 +88,9 @@ function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<Pane
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback((change: AddressChange, how?: 'push' | 'replace') => below.set(change, how), [below]);
   // In a narrow column there is no room beside the heading.
-  const isBelow = kind === 'filter' && options.place === 'column';
+  const isBelow = kind === 'filter' && pane.options.place === 'column';
   // The title of a dialog or tab around it says what a single pane is.
-  const isAlone = isInner && definition.panes.filter((each) => each.kind !== 'machine').length === 1;
+  const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isHeadless = (isAlone || headless.has(kind)) && (isBelow || !hasControls(definition, name));
   const controls = <Controls definition={definition} at={name} label={`${label}: actions`} className={styles['actions']} />;
   const own = usePaneView(host, name, ctx);
@@ -75,7 +98,14 @@ function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<Pane
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
   const Renderer = paneRenderers[kind] as ComponentType<object>;
   return (
-    <section aria-labelledby={id} className={styles['pane']} style={{ gridArea: areaName(name) }} data-pane={name} data-kind={kind}>
+    <section
+      id={elementId(name)}
+      aria-labelledby={id}
+      className={styles['pane']}
+      style={{ gridArea: areaName(name) }}
+      data-pane={name}
+      data-kind={kind}
+    >
       <header className={styles[isHeadless ? 'hidden' : 'header']}>
         <h2 id={id} className={styles['heading']}>
           {label}

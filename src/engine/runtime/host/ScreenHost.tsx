@@ -1,6 +1,8 @@
 import { Building2 } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
-import type { ScreenDefinition } from '../../definition/erased';
+import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { isDrawn } from '../../definition/drawn';
+import type { PaneDefinition, ScreenDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import type { Scope } from '../../definition/scope';
 import type { CloseDialog } from '../../panes/contract';
@@ -9,7 +11,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { type Address, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls } from './Controls';
-import { gridTemplate } from './layout';
+import { areaName, gridTemplate } from './layout';
 import { missingLevel } from './level';
 import { MachineRunner } from './MachineRunner';
 import { PaneSlot } from './PaneSlot';
@@ -55,8 +57,14 @@ function ScreenBody({ definition, base, address, close }: ScreenBodyProps): Reac
   const outer = useOuterScreen()?.host;
   const host = usePaneHost({ definition, store, base, address, outer, close, renderScreen });
   const isInner = outer !== undefined;
-  const value = useMemo(() => ({ definition, store, base, address, host, isInner }), [definition, store, base, address, host, isInner]);
-  const template = useMemo(() => gridTemplate(definition), [definition]);
+  const id = useId();
+  const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
+  const value = useMemo(
+    () => ({ definition, store, base, address, host, isInner, elementId }),
+    [definition, store, base, address, host, isInner, elementId],
+  );
+  const hidden = useStore(store.state, (state) => state.hidden);
+  const template = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--screen-areas': template.areas,
     '--screen-rows': template.rows,
@@ -67,22 +75,24 @@ function ScreenBody({ definition, base, address, close }: ScreenBodyProps): Reac
       <div className={styles['screen']}>
         <Controls definition={definition} label="Actions" className={styles['toolbar']} />
         <div className={styles['panes']} style={style}>
-          {definition.panes.map((pane, place) =>
-            pane.kind === 'machine' ? (
-              <ErrorBoundary
-                key={pane.name}
-                fallback={(error, retry) => <BrokenPane label={labelIn(definition, pane.name)} error={error} onRetry={retry} />}
-              >
-                <MachineRunner pane={pane} place={place} />
-              </ErrorBoundary>
-            ) : (
-              <PaneSlot key={pane.name} pane={pane} place={place} />
-            ),
-          )}
+          {definition.panes.map((pane, place) => (
+            <OnePane key={pane.name} pane={pane} place={place} />
+          ))}
         </div>
         <ReportDialog />
       </div>
     </ScreenContextProvider>
+  );
+}
+
+function OnePane({ pane, place }: { readonly pane: PaneDefinition; readonly place: number }): ReactNode {
+  const { definition } = useScreen();
+  if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} />;
+  if (pane.kind === 'parameter') return null;
+  return (
+    <ErrorBoundary fallback={(error, retry) => <BrokenPane label={labelIn(definition, pane.name)} error={error} onRetry={retry} />}>
+      <MachineRunner pane={pane} place={place} />
+    </ErrorBoundary>
   );
 }
 
@@ -102,7 +112,7 @@ export function ScreenHost({ definition, scope, address }: ScreenHostProps): Rea
   const operatorId = scope?.operatorId;
   const node = scope?.node;
   // The scope is made anew whenever the shell draws; only another choice is another scope.
-  const steady = useSteady(scope, [operatorId, node?.type, node?.id].join());
+  const steady = useSteady(scope, JSON.stringify([operatorId, node?.type, node?.id, scope?.filters]));
   const base = useMemo((): ErasedContext => ({ scope: steady, login }), [steady, login]);
   const missing = missingLevel(definition.level, scope);
   if (missing !== undefined) {

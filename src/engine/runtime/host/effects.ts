@@ -1,16 +1,18 @@
 import type { Effect, Effects } from '../../definition/action';
-import type { PaneDefinition } from '../../definition/erased';
+import type { ScreenDefinition } from '../../definition/erased';
+import { isGranted } from '../../definition/requirement';
 import type { CloseDialog, PaneHost } from '../../panes/contract';
 import { writeChosen } from '../../panes/grid/gridParams';
+import { notify } from '../../ui';
 import type { Address } from './address';
 import type { ScreenServices } from './services';
 
 /** What effects reach: the screen they are of, and the one around it. */
 export interface Reach {
-  readonly panes: readonly PaneDefinition[];
+  readonly definition: Pick<ScreenDefinition, 'panes' | 'dialogs'>;
   readonly address: Address;
-  readonly services: Pick<ScreenServices, 'open'>;
-  readonly host: Pick<PaneHost, 'download' | 'sendEvent' | 'requestLeave'>;
+  readonly services: Pick<ScreenServices, 'open' | 'login'>;
+  readonly host: Pick<PaneHost, 'download' | 'sendEvent' | 'requestLeave' | 'whyNot'>;
   /** Closes the dialog that the screen stands in. */
   readonly close: CloseDialog | undefined;
   readonly outer: Pick<PaneHost, 'follow'> | undefined;
@@ -36,14 +38,24 @@ const followers: Followers = {
   },
   download: ({ request, name }, { reach }) => reach.host.download(request, name),
   async choose(effect, { reach, mayLeave }) {
-    const { panes, address, outer } = reach;
-    const pane = panes.find(({ name }) => name === effect.pane);
+    const { definition, address, outer } = reach;
+    const pane = definition.panes.find(({ name }) => name === effect.pane);
     if (pane === undefined && outer !== undefined) return (await mayLeave()) && outer.follow(effect, 'agreed');
     const chosen = effect.id !== undefined && pane?.kind === 'grid' ? writeChosen([effect.id]) : effect.id;
     if (address.params[`${effect.pane}.chosen`] === chosen) return true;
     if (!(await mayLeave())) return false;
     address.set({ [`${effect.pane}.chosen`]: chosen }, 'push');
     return true;
+  },
+  openDialog(effect, { reach, isAgreed }) {
+    const { definition, address, outer, host, services } = reach;
+    const dialog = definition.dialogs.find(({ id }) => id === effect.dialog);
+    if (dialog === undefined) return outer?.follow(effect, isAgreed() ? 'agreed' : undefined) ?? false;
+    if (!isGranted(dialog.can ?? [], services.login)) return false;
+    const reason = host.whyNot(dialog.needs ?? []);
+    if (reason !== undefined) notify({ tone: 'info', text: reason });
+    else address.set({ dialog: dialog.id }, 'push');
+    return reason === undefined;
   },
   close(effect, { reach, isAgreed }) {
     const agreed = isAgreed() ? 'agreed' : undefined;

@@ -1,12 +1,12 @@
-import type { PaneKind, ScreenDefinition } from '../../definition/erased';
+import { type DrawnKind, isDrawn } from '../../definition/drawn';
+import type { ScreenDefinition } from '../../definition/erased';
 
 /** Kinds as tall as what they hold; the others share what is left of the screen's height. */
-const fixedHeight: Readonly<Record<PaneKind, boolean>> = {
+const fixedHeight: Readonly<Record<DrawnKind, boolean>> = {
   filter: true,
   tiles: true,
   details: true,
   graph: true,
-  machine: true,
   tree: false,
   grid: false,
   optionForm: false,
@@ -27,23 +27,77 @@ export interface GridTemplate {
 
 /** The rows of a layout as names; one pane below the other where a screen has none. */
 function areaRows({ areas, panes }: ScreenDefinition): readonly (readonly string[])[] {
-  const drawn = panes.filter(({ kind }) => kind !== 'machine').map(({ name }) => [name]);
+  const drawn = panes.filter(isDrawn).map(({ name }) => [name]);
   return areas.length === 0 ? drawn : areas.map((row) => row.trim().split(/\s+/));
 }
 
-/** Turns a screen's layout into a CSS grid. */
-export function gridTemplate(definition: ScreenDefinition): GridTemplate {
-  const rows = areaRows(definition);
-  const kindOf = new Map(definition.panes.map(({ name, kind }) => [name, kind]));
-  const isFixed = (row: readonly string[]) => row.every((name) => fixedHeight[kindOf.get(name) ?? 'filter']);
-  const count = Math.max(1, ...rows.map((row) => row.length));
-  const shares = Array.from({ length: count }, (_, at) => definition.shares[at] ?? 1);
+/** One row or column of a layout: the names in it, and its share of the room. */
+interface Track {
+  readonly cells: readonly string[];
+  readonly share: number;
+}
+
+/**
+ * Whether a row or column is there for hidden panes only: it has some, and whatever else lies in it lies in another one too. `others` are the
+ * rest, as far as they are left.
+ */
+function isForHidden({ cells }: Track, others: readonly Track[], hidden: ReadonlySet<string>): boolean {
+  const isElsewhere = (name: string) => others.some((track) => track.cells.includes(name));
+  return cells.some((name) => hidden.has(name)) && cells.every((name) => name === '.' || hidden.has(name) || isElsewhere(name));
+}
+
+/** The rows or columns that are left without those of hidden panes. */
+function withoutHidden(tracks: readonly Track[], hidden: ReadonlySet<string>): readonly Track[] {
+  let left = tracks;
+  for (const track of tracks) {
+    const others = left.filter((each) => each !== track);
+    if (isForHidden(track, others, hidden)) left = others;
+  }
+  return left;
+}
+
+function transposed(rows: readonly (readonly string[])[], shares: readonly number[]): readonly Track[] {
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: count }, (_, at) => ({ cells: rows.map((row) => row[at] ?? '.'), share: shares[at] ?? 1 }));
+}
+
+/** Turns a screen's layout into a CSS grid in which hidden panes leave no gap. */
+export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<string> = nothingHidden): GridTemplate {
+  const kindOf = new Map(definition.panes.filter(isDrawn).map(({ name, kind }) => [name, kind]));
+  const all = areaRows(definition).map((cells, at): Track => ({ cells, share: definition.heights[at] ?? 1 }));
+  const rows = withoutHidden(all, hidden);
+  const columns = withoutHidden(
+    transposed(
+      rows.map(({ cells }) => cells),
+      definition.shares,
+    ),
+    hidden,
+  );
+  const kindsIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (kindOf.get(name) ?? [])));
+  function heightOf({ cells, share }: Track): string {
+    const kinds = kindsIn(cells);
+    if (kinds.every((kind) => fixedHeight[kind])) return 'auto';
+    return `minmax(${leastHeight(definition, cells, kinds)}, ${share}fr)`;
+  }
+  const drawn = rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
   return {
-    areas: rows.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
-    rows: rows.map((row) => (isFixed(row) ? 'auto' : 'minmax(12rem, 1fr)')).join(' '),
-    columns: shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
+    areas: drawn.length === 0 || columns.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
+    rows: rows.map(heightOf).join(' ') || 'none',
+    columns: columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') || 'none',
   };
 }
+
+/** So many controls fit in one line of a pane's header; more take the height of rows. */
+const controlsInLine = 5;
+
+/** What a row of panes needs at least: below its strip a tab has a screen of its own, and a header with many controls is tall. */
+function leastHeight({ actions, menus, dialogs }: ScreenDefinition, cells: readonly string[], kinds: readonly DrawnKind[]): string {
+  if (kinds.includes('tabs')) return '24rem';
+  const most = Math.max(...cells.map((name) => [...actions, ...menus, ...dialogs].filter(({ at }) => at === name).length));
+  return most > controlsInLine ? '20rem' : '12rem';
+}
+
+const nothingHidden: ReadonlySet<string> = new Set();
 
 /** A pane's name as a CSS identifier; '.' is an empty cell. */
 export function areaName(name: string): string {

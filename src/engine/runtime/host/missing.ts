@@ -3,6 +3,7 @@ import type { ErasedContext } from '../../definition/flow';
 import type { Gate } from '../../definition/gate';
 import { firstReason } from '../../definition/situation';
 import { wordsOf } from '../../definition/words';
+import { hiddenFields } from '../../panes/filter/filterParams';
 import { labelIn } from './screenContext';
 
 /** Whether anything can be chosen in a pane. */
@@ -15,7 +16,9 @@ function isChoice(pane: PaneDefinition): boolean {
 function unfilled({ name, options }: PaneOf<'filter'>, outputs: ErasedContext): string | undefined {
   const { schema, fields } = options.form;
   const values = Object(outputs[name]);
+  const hidden = hiddenFields(options, outputs, values);
   const field = Object.keys(schema.properties ?? {}).find((key) => {
+    if (hidden.has(key)) return false;
     const isWanted = schema.required?.includes(key) === true || fields[key]?.onlyChoice === 'taken';
     return isWanted && [undefined, null, '', 0].includes(values[key]);
   });

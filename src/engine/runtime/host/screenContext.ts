@@ -21,6 +21,8 @@ export interface ScreenContextValue {
   readonly host: PaneHost;
   /** It stands in a dialog or a tab. */
   readonly isInner: boolean;
+  /** The id of a pane's element, for the buttons that hide and show it. */
+  readonly elementId: (pane: string) => string;
 }
 
 const ScreenContext = createContext<ScreenContextValue | undefined>(undefined);
@@ -38,9 +40,29 @@ export function useOuterScreen(): ScreenContextValue | undefined {
   return useContext(ScreenContext);
 }
 
+/** The address's parameter that a pane says itself from: what is set in a filter, or the text of a parameter. */
+function ownParameter({ kind, name }: PaneDefinition, params: Address['params']): string | undefined {
+  if (kind === 'parameter') return params[name];
+  return kind === 'filter' ? params[`${name}.set`] : undefined;
+}
+
 /** What one pane says: a filter what the address holds for it and it has taken by itself, any other what it has published. */
 function saying(pane: PaneDefinition, ctx: ErasedContext, published: unknown, params: Address['params']): unknown {
-  return pane.kind === 'filter' ? filterValues(pane.options, ctx, params[`${pane.name}.set`], Object(published)) : published;
+  const own = ownParameter(pane, params);
+  if (pane.kind === 'parameter') return own;
+  return pane.kind === 'filter' ? filterValues(pane.options, ctx, own, published) : published;
+}
+
+/** What panes have said, on top of what was known before them. */
+export function contextOf(
+  panes: readonly PaneDefinition[],
+  base: ErasedContext,
+  published: (pane: string) => unknown,
+  params: Address['params'],
+): ErasedContext {
+  const ctx: Record<string, unknown> = { ...base };
+  for (const pane of panes) ctx[pane.name] = saying(pane, ctx, published(pane.name), params);
+  return ctx;
 }
 
 /** What the panes before a place have said; all of them where the place is their number. */
@@ -52,12 +74,11 @@ export function useContextAt(place: number): ErasedContext {
     useShallow((state) => panes.map(({ name }) => state.outputs[name])),
   );
   const { params } = address;
-  const set = panes.map(({ kind, name }) => (kind === 'filter' ? params[`${name}.set`] : undefined)).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the address only what is set in filters counts here
+  const set = JSON.stringify(panes.map((pane) => ownParameter(pane, params)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the address only what panes say themselves from counts here
   return useMemo(() => {
-    const ctx: Record<string, unknown> = { ...base };
-    for (const [at, pane] of panes.entries()) ctx[pane.name] = saying(pane, ctx, outputs[at], params);
-    return ctx;
+    const published = new Map(panes.map(({ name }, at) => [name, outputs[at]]));
+    return contextOf(panes, base, (name) => published.get(name), params);
   }, [base, panes, outputs, set]);
 }
 

@@ -10,6 +10,8 @@ export interface ScreenState {
   readonly outputs: ErasedContext;
   /** How many pieces of work it has started that are not done. */
   readonly working: number;
+  /** The panes that are not drawn now. */
+  readonly hidden: ReadonlySet<string>;
   /** The file whose name is being asked for, or which is on its way. */
   readonly report: Report | undefined;
 }
@@ -26,6 +28,8 @@ export interface Report {
 export interface ScreenStore {
   readonly state: StoreApi<ScreenState>;
   readonly publish: (pane: string, output: unknown) => void;
+  /** Says whether a pane is drawn. */
+  readonly show: (pane: string, isShown: boolean) => void;
   readonly work: <T>(work: () => Promise<T>) => Promise<T>;
   /** Where each pane's question lies in the cache. */
   readonly questions: Map<string, readonly unknown[]>;
@@ -43,13 +47,21 @@ function isSame(one: unknown, other: unknown): boolean {
 /** The state of one screen: every pane has an output before it is drawn. */
 export function createScreenStore(definition: ScreenDefinition): ScreenStore {
   const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutputs[kind]]));
-  const state = createStore<ScreenState>(() => ({ outputs, working: 0, report: undefined }));
+  const state = createStore<ScreenState>(() => ({ outputs, working: 0, hidden: new Set(), report: undefined }));
   return {
     state,
     // The same said again is not news, or two panes could keep each other drawing.
     publish(pane, output) {
       if (isSame(state.getState().outputs[pane], output)) return;
       state.setState((before) => ({ outputs: { ...before.outputs, [pane]: output } }));
+    },
+    show(pane, isShown) {
+      const { hidden } = state.getState();
+      if (hidden.has(pane) !== isShown) return;
+      const next = new Set(hidden);
+      if (isShown) next.delete(pane);
+      else next.add(pane);
+      state.setState({ hidden: next });
     },
     async work(work) {
       state.setState(({ working }) => ({ working: working + 1 }));

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { LoginAnswer } from '../../../schemas/entities/session';
 import { createDrafts } from '../../data/drafts';
 import type { Recorded } from '../../data/storyAnswers';
-import type { Scope } from '../../definition/scope';
+import { type Scope, unfiltered } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/screen';
 import { LeaveDialog } from '../../form/LeaveDialog';
 import { Notifications } from '../../ui';
@@ -12,7 +12,12 @@ import { ScreenHost } from './ScreenHost';
 import { ScreenServicesProvider } from './services';
 
 /** A site that stories look at. */
-export const storyScope: Scope = { operatorId: 1, operatorName: 'Mersey Leisure', node: { type: 'SI', id: 9, name: 'Pier Arcade' } };
+export const storyScope: Scope = {
+  operatorId: 1,
+  operatorName: 'Mersey Leisure',
+  node: { type: 'SI', id: 9, name: 'Pier Arcade' },
+  filters: unfiltered,
+};
 
 export interface RecordedScreenProps {
   readonly screen: AnyScreen;

@@ -11,7 +11,7 @@ import { useClient } from '../client';
 import type { Address } from './address';
 import { followEffects } from './effects';
 import { missingChoice } from './missing';
-import { labelIn } from './screenContext';
+import { contextOf, labelIn } from './screenContext';
 import type { ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 
@@ -69,6 +69,10 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
       await host.follow(next);
     }
 
+    /** What the panes say at this very moment. */
+    const outputs = (): ErasedContext =>
+      contextOf(definition.panes, base, (name) => store.state.getState().outputs[name], now.current.address.params);
+
     const host: PaneHost = {
       send: (request, what = {}) =>
         store.work(async () => {
@@ -78,7 +82,7 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
         }),
       download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
       afterwards: (what) => store.work(() => afterwards(what)),
-      follow: (effects, agreed) => followEffects(effects, { panes: definition.panes, services, host, ...now.current }, agreed === 'agreed'),
+      follow: (effects, agreed) => followEffects(effects, { definition, services, host, ...now.current }, agreed === 'agreed'),
       refresh,
       clears(panes) {
         const { own, others } = split(panes);
@@ -93,11 +97,11 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
       whyNot: (gates, saying) =>
         firstReason(gates, {
           login: services.login,
-          outputs: { ...base, ...store.state.getState().outputs, ...saying },
+          outputs: { ...outputs(), ...saying },
           labelOf: (pane) => labelIn(definition, pane),
           isBusy: store.state.getState().working > 0,
         }),
-      missing: (pane) => missingChoice(definition, store.state.getState().outputs, pane),
+      missing: (pane) => missingChoice(definition, outputs(), pane),
       renderScreen,
       drafts: services.drafts,
       requestLeave,

@@ -40,6 +40,8 @@ export interface DataGridProps {
   readonly onPage?: ((page: number) => void) | undefined;
   /** A control cell was pressed; the model's row and column by index, and the cell's code. */
   readonly onControl?: ((row: number, column: number, code: string) => void) | undefined;
+  /** A row was opened, by a double click or by Enter where it is selected; the model's row by index. */
+  readonly onOpen?: ((row: number) => void) | undefined;
   readonly preferences?: GridPreferences | undefined;
   /** Is told what is wrong with the description, first of its header and later, from idle moments, with that of its rows. */
   readonly onProblems?: ((problems: readonly DescriptionProblem[]) => void) | undefined;
@@ -73,14 +75,15 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const writing = useWriting(grid);
   useProblems(grid, onProblems);
   const hasTools = useLater(toolsAfter);
+  const totals = useMemo(() => Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at), [grid]);
 
   function chooseRow(row: number, toggles: boolean): void {
     if (!choose(row, toggles)) writing.say(`You can select up to ${most} rows.`);
   }
   const collapse = useCallback((group: number) => setCollapsed((before) => toggled(before, group)), []);
-  const shown = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
+  const shown = (): readonly number[] => [...Array.from({ length: rows.count }, (_, place) => rows.at(place)), ...totals];
 
-  if (state === 'loading' && grid.rowCount === 0) return <LoadingRows label={label} columns={grid.columns} />;
+  if (state === 'loading' && grid.rowCount + grid.totalCount === 0) return <LoadingRows label={label} columns={grid.columns} />;
   return (
     <section className={cx('root')} aria-label={label}>
       <Toolbar
@@ -97,7 +100,8 @@ export function DataGrid(props: DataGridProps): ReactNode {
         extras={toolbar}
       />
       <Frame
-        {...{ label, grid, rows, columns, layout, collapsed, sort, selected, emptyText }}
+        {...{ label, grid, rows, columns, totals, layout, collapsed, sort, selected, emptyText }}
+        onOpen={props.onOpen}
         onLayout={setLayout}
         onCollapse={collapse}
         onSort={props.onSort ?? setOwnSort}
@@ -109,7 +113,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         isBusy={state === 'loading'}
       />
       {grid.pageCount > 1 && onPage !== undefined ? <Pager page={grid.pageNumber} count={grid.pageCount} onPage={onPage} /> : null}
-      <PrintTable {...{ label, grid, rows, columns }} />
+      <PrintTable {...{ label, grid, rows, columns, totals }} />
     </section>
   );
 }

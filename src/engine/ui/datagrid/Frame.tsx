@@ -1,5 +1,5 @@
 import 'react-data-grid/lib/styles.css';
-import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type CalculatedColumn,
   type ColumnWidths,
@@ -25,7 +25,7 @@ import { useRowLayer } from './useRowLayer';
 const cx = bindClasses(styles);
 
 /** The rows are drawn by the row layer. */
-function noRow(_: unknown, __: RenderRowProps<NoRow>): ReactNode {
+function noRow(_: unknown, __: RenderRowProps<NoRow, number>): ReactNode {
   return null;
 }
 
@@ -42,6 +42,11 @@ const multi = { selectedRows: new Set<string>(), onSelectedRowsChange: ignore };
 
 function ignore(): void {
   // Each width is taken as it changes.
+}
+
+/** The library would put its own cursor into a total, and lead it on into rows that it does not draw. */
+function leaveTotals(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('.rdg-bottom-summary-row') !== null) event.stopPropagation();
 }
 
 /** A heading pressed again turns its order round, and never takes it away. Document 2, section 4 (row selection and sorting). */
@@ -67,7 +72,8 @@ function placed({ columns }: GridModel, shown: readonly number[], widths: readon
  * drawn by the row layer, which is several times faster than a component for each.
  */
 export function Frame(props: FrameProps): ReactNode {
-  const { label, grid, rows, columns, layout, onLayout, collapsed, sort, onSort, canSelect, isMany, selected, emptyText, isBusy } = props;
+  const { label, grid, rows, columns, totals, layout, onLayout, collapsed, sort, onSort, canSelect, isMany, selected } = props;
+  const { emptyText, isBusy } = props;
   const frame = useRef<DataGridHandle>(null);
   const rowHeight = useRowHeight();
   const [available, setAvailable] = useState(0);
@@ -91,10 +97,11 @@ export function Frame(props: FrameProps): ReactNode {
       rowHeight,
       headerRows,
       headerHeight: headerRows * rowHeight,
+      footerHeight: totals.length * rowHeight,
       canSelect,
       selected,
     }),
-    [grid, rows, placedColumns, rowHeight, headerRows, canSelect, selected],
+    [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, selected],
   );
   // Only a grid that is narrower than its place has to know how wide that is.
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
@@ -115,16 +122,16 @@ export function Frame(props: FrameProps): ReactNode {
     [sort],
   );
   const resize = useCallback(
-    (column: CalculatedColumn<NoRow>, width: number) => onLayout(setWidth(layout, column.key, width)),
+    (column: CalculatedColumn<NoRow, number>, width: number) => onLayout(setWidth(layout, column.key, width)),
     [layout, onLayout],
   );
 
   return (
-    <div className={cx('frame')} {...input} aria-busy={isBusy || undefined}>
+    <div className={cx('frame')} {...input} onMouseDownCapture={leaveTotals} aria-busy={isBusy || undefined}>
       <DataGrid
         ref={frame}
         aria-label={label}
-        aria-rowcount={headerRows + rows.count}
+        aria-rowcount={headerRows + rows.count + totals.length}
         className={cx('grid')}
         columns={defined}
         columnWidths={widths}
@@ -134,6 +141,7 @@ export function Frame(props: FrameProps): ReactNode {
         rows={places}
         rowHeight={rowHeight}
         renderers={empty}
+        {...(totals.length === 0 ? {} : { bottomSummaryRows: totals, summaryRowHeight: rowHeight })}
         sortColumns={sortColumns}
         onSortColumnsChange={([next]) => onSort(nextSort(sort, next))}
         {...(isMany ? multi : {})}

@@ -15,6 +15,8 @@ interface PrintTableProps {
   readonly grid: GridModel;
   readonly rows: ShownRows;
   readonly columns: readonly number[];
+  /** The model's rows that are sums. */
+  readonly totals: readonly number[];
 }
 
 /** What is shown, as a plain table that breaks over sheets. It exists while the page is printed. */
@@ -34,7 +36,7 @@ export function PrintTable(props: PrintTableProps): ReactNode {
   return isPrinting ? <Sheet {...props} /> : null;
 }
 
-function Sheet({ label, grid, rows, columns }: PrintTableProps): ReactNode {
+function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNode {
   const count = Math.min(rows.count, mostRows);
   return (
     <div className={cx('sheet')}>
@@ -60,6 +62,19 @@ function Sheet({ label, grid, rows, columns }: PrintTableProps): ReactNode {
             </tr>
           ))}
         </tbody>
+        {totals.length === 0 ? null : (
+          <tfoot>
+            {totals.map((row) => (
+              <tr key={row}>
+                {columns.map((column) => (
+                  <td key={column} className={cx(grid.columns[column]?.alignment)}>
+                    {grid.text(row, column)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
       {count < rows.count ? (
         <p>

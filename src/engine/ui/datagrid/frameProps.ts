@@ -10,6 +10,8 @@ export interface FrameProps {
   readonly rows: ShownRows;
   /** The shown columns by index, and how they are arranged. */
   readonly columns: readonly number[];
+  /** The model's rows that are sums. */
+  readonly totals: readonly number[];
   readonly layout: GridLayout;
   readonly onLayout: (layout: GridLayout) => void;
   readonly collapsed: ReadonlySet<number>;
@@ -20,6 +22,7 @@ export interface FrameProps {
   readonly isMany: boolean;
   readonly selected: ReadonlySet<number>;
   readonly onChoose: (row: number, toggles: boolean) => void;
+  readonly onOpen: ((row: number) => void) | undefined;
   readonly onControl: (row: number, column: number, code: string) => void;
   /** Model rows and columns by index. */
   readonly onCopy: (rows: readonly number[], columns: readonly number[]) => void;

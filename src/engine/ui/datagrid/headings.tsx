@@ -9,8 +9,10 @@ import styles from './Frame.module.css';
 
 const cx = bindClasses(styles);
 
-/** react-data-grid is given no rows, only how many there are. */
+/** react-data-grid is given no rows, only how many there are; of totals it is given the model's row by index. */
 export type NoRow = undefined;
+type Heading = Column<NoRow, number>;
+type HeadingOrGroup = ColumnOrColumnGroup<NoRow, number>;
 
 function colourStyle({ background, foreground }: GridColumn): CSSProperties | undefined {
   const colours = cellColours(background, foreground);
@@ -18,7 +20,7 @@ function colourStyle({ background, foreground }: GridColumn): CSSProperties | un
   return { backgroundColor: colours.background || undefined, color: colours.text || undefined };
 }
 
-function leafColumn(column: GridColumn): Column<NoRow> {
+function leafColumn(grid: GridModel, column: GridColumn, index: number): Heading {
   const style = colourStyle(column);
   const { title } = column;
   return {
@@ -31,7 +33,9 @@ function leafColumn(column: GridColumn): Column<NoRow> {
     sortable: true,
     draggable: true,
     headerCellClass: cx('heading', column.titleAlignment),
-    renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<NoRow>) => (
+    summaryCellClass: cx('total', column.alignment),
+    renderSummaryCell: ({ row }) => grid.text(row, index),
+    renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<NoRow, number>) => (
       // biome-ignore lint/a11y/useSemanticElements: Firefox lets nothing be dragged by a button element.
       <span role="button" tabIndex={tabIndex} className={cx('title')} style={style} title={title.length > 12 ? title : undefined}>
         {title}
@@ -62,20 +66,17 @@ function GroupHeading({ id, group: { title, isCollapsing }, isCollapsed }: Group
  * The columns as react-data-grid wants them: under their group's heading, which is repeated where other columns have come between. Widths
  * are given apart, so that dragging one leaves these as they are.
  */
-export function frameColumns(
-  { columns, groups }: GridModel,
-  shown: readonly number[],
-  collapsed: ReadonlySet<number>,
-): readonly ColumnOrColumnGroup<NoRow>[] {
-  const all: ColumnOrColumnGroup<NoRow>[] = [];
-  let children: Column<NoRow>[] = [];
+export function frameColumns(grid: GridModel, shown: readonly number[], collapsed: ReadonlySet<number>): readonly HeadingOrGroup[] {
+  const { columns, groups } = grid;
+  const all: HeadingOrGroup[] = [];
+  let children: Heading[] = [];
   let last: string | undefined;
   for (const index of shown) {
     const column = columns[index];
     if (column === undefined) continue;
     const group = column.group === undefined ? undefined : groups[column.group];
     if (column.group === undefined || group === undefined) {
-      all.push(leafColumn(column));
+      all.push(leafColumn(grid, column, index));
       last = undefined;
       continue;
     }
@@ -86,7 +87,7 @@ export function frameColumns(
       all.push({ name, headerCellClass: cx('heading', 'group'), children });
     }
     last = run;
-    children.push(leafColumn(column));
+    children.push(leafColumn(grid, column, index));
   }
   return all;
 }

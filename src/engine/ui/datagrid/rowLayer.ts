@@ -37,6 +37,8 @@ export interface View {
   /** Pixels of all header rows together, and how many they are. */
   readonly headerHeight: number;
   readonly headerRows: number;
+  /** Pixels of the totals at the bottom, which stay in sight. */
+  readonly footerHeight: number;
   readonly canSelect: boolean;
   readonly selected: ReadonlySet<number>;
 }
@@ -203,7 +205,7 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
 
   function inSight(): Window {
     if (view === undefined) return { first: 0, last: -1 };
-    return rowsInSight(scroll.top, size.height - view.headerHeight, view.rowHeight, view.rowCount, 0);
+    return rowsInSight(scroll.top, size.height - view.headerHeight - view.footerHeight, view.rowHeight, view.rowCount, 0);
   }
 
   function hasFocus(slot: RowSlot): boolean {
@@ -299,9 +301,9 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
   scroller.addEventListener('scroll', scrolled, { passive: true });
 
   function scrollTo(row: number, column: number, shown: View): void {
-    const { rowHeight, headerHeight, columns } = shown;
+    const { rowHeight, headerHeight, footerHeight, columns } = shown;
     const top = row * rowHeight;
-    const room = size.height - headerHeight - rowHeight;
+    const room = size.height - headerHeight - footerHeight - rowHeight;
     if (top < scroller.scrollTop) scroller.scrollTop = top;
     else if (top > scroller.scrollTop + room) scroller.scrollTop = top - room;
     const wanted = columns[column];

@@ -22,6 +22,7 @@ interface Handlers {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerOver: (event: PointerEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onDoubleClickCapture: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -41,7 +42,7 @@ function isControl(target: EventTarget): boolean {
 
 /** What pointer and keyboard do in the rows and, where react-data-grid leaves something to wish for, in the header. */
 export function useGridInput(input: Input): Handlers {
-  const { grid, canSelect, isMany, selected, layer, cursor, view, onChoose, onControl, onCopy } = input;
+  const { grid, canSelect, isMany, selected, layer, cursor, view, onChoose, onOpen, onControl, onCopy } = input;
   const { rowAt, columns } = view;
 
   function bounds(): { readonly rows: number; readonly columns: number; readonly page: number } {
@@ -60,6 +61,18 @@ export function useGridInput(input: Input): Handlers {
     const control = grid.look(rowAt(row), index)?.control;
     if (control !== undefined) onControl(rowAt(row), index, control);
     else if (canSelect && grid.isClickable(rowAt(row))) onChoose(rowAt(row), toggles);
+  }
+
+  /** Whether Enter opens the row: it is selected, and the cell does nothing of its own. */
+  function canOpen({ row, column }: Place): boolean {
+    const control = grid.look(rowAt(row), columns[column]?.index ?? -1)?.control;
+    return onOpen !== undefined && control === undefined && selected.has(rowAt(row));
+  }
+
+  function doubleClick(event: MouseEvent<HTMLElement>): void {
+    const place = layer.current?.placeOf(event.target);
+    if (onOpen === undefined || place === undefined || isControl(event.target) || !grid.isClickable(rowAt(place.row))) return;
+    onOpen(rowAt(place.row));
   }
 
   function copy(): void {
@@ -87,6 +100,9 @@ export function useGridInput(input: Input): Handlers {
     if (next !== undefined) {
       event.preventDefault();
       point(next, 'key');
+    } else if (key === 'Enter' && canOpen(place)) {
+      event.preventDefault();
+      onOpen?.(rowAt(place.row));
     } else if (key === 'Enter' || key === ' ') {
       event.preventDefault();
       activate(place, isMany || key === ' ' || ctrl);
@@ -148,6 +164,7 @@ export function useGridInput(input: Input): Handlers {
     onPointerMove: pointerMove,
     onPointerOver: ({ target }) => tellCut(target),
     onClick: click,
+    onDoubleClick: doubleClick,
     onDoubleClickCapture(event) {
       const heading =
         event.target instanceof Element && event.target.ariaHidden === 'true' ? event.target.closest('[role=columnheader]') : null;

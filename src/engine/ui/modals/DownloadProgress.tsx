@@ -12,6 +12,8 @@ export interface Download {
   readonly name: string;
   /** From 0 to 1; `undefined` while the size is unknown. */
   readonly progress: number | undefined;
+  /** How much has arrived, in bytes. */
+  readonly bytes?: number | undefined;
 }
 
 export interface DownloadProgressProps {
@@ -26,9 +28,9 @@ export function DownloadProgress({ downloads, onCancel }: DownloadProgressProps)
     <section aria-label="Downloads" className={cx('panel')}>
       <h2 className={cx('title')}>{downloads.length === 1 ? 'Downloading 1 file' : `Downloading ${downloads.length} files`}</h2>
       <ul className={cx('list')}>
-        {downloads.map(({ id, name, progress }) => (
+        {downloads.map(({ id, name, progress, bytes }) => (
           <li key={id} className={cx('item')}>
-            <Progress label={name} value={progress} />
+            <Progress label={name} value={progress} bytes={bytes} />
             <IconButton label={`Cancel ${name}`} icon={<X />} size="small" onClick={() => onCancel(id)} />
           </li>
         ))}

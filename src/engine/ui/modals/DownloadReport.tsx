@@ -13,8 +13,8 @@ const cx = bindClasses(styles);
 
 export interface DownloadTask {
   readonly signal: AbortSignal;
-  /** From 0 to 1, or `undefined` while the size is unknown. */
-  readonly onProgress: (value: number | undefined) => void;
+  /** From 0 to 1, or `undefined` while the size is unknown; and the bytes that have arrived. */
+  readonly onProgress: (value: number | undefined, bytes?: number) => void;
 }
 
 export interface DownloadReportProps {
@@ -26,7 +26,9 @@ export interface DownloadReportProps {
   readonly describeFailure?: DescribeFailure | undefined;
 }
 
-type Stage = { readonly at: 'naming'; readonly failure?: string } | { readonly at: 'downloading'; readonly progress: number | undefined };
+type Stage =
+  | { readonly at: 'naming'; readonly failure?: string }
+  | { readonly at: 'downloading'; readonly progress: number | undefined; readonly bytes?: number | undefined };
 
 /** Asks for the name of a report and downloads it, with progress and a way out. Document 1, sections 2, 5 and 7 (files). */
 export function DownloadReport(props: DownloadReportProps): ReactNode {
@@ -44,8 +46,8 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
     const controller = new AbortController();
     running.current = controller;
     setStage({ at: 'downloading', progress: undefined });
-    const onProgress = (progress: number | undefined): void => {
-      if (!controller.signal.aborted) setStage({ at: 'downloading', progress });
+    const onProgress: DownloadTask['onProgress'] = (progress, bytes) => {
+      if (!controller.signal.aborted) setStage({ at: 'downloading', progress, bytes });
     };
     try {
       await onDownload(name, { signal: controller.signal, onProgress });
@@ -99,7 +101,7 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
           autoComplete="off"
           spellCheck={false}
         />
-        {downloading ? <Progress label={`Downloading ${name}`} value={stage.progress} /> : null}
+        {downloading ? <Progress label={`Downloading ${name}`} value={stage.progress} bytes={stage.bytes} /> : null}
       </form>
     </Dialog>
   );

@@ -13,7 +13,9 @@ function inFilter(pane: PaneOutline): readonly Finding[] {
   const names = fieldNames(pane);
   const resets = Object.entries(fieldsOf(pane.options['resets']));
   return [
-    ...Object.keys(fieldsOf(pane.options['choices'])).map((name) => ({ name, path: `${pane.path}.options.choices.${name}` })),
+    ...['choices', 'shows'].flatMap((option) =>
+      Object.keys(fieldsOf(pane.options[option])).map((name) => ({ name, path: `${pane.path}.options.${option}.${name}` })),
+    ),
     ...resets.flatMap(([name, others]) => [
       { name, path: `${pane.path}.options.resets.${name}` },
       ...textsOf(others).map((other, at) => ({ name: other, path: `${pane.path}.options.resets.${name}[${at}]` })),

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../problem';
 import type { Rule } from '../rule';
 import { undeclaredCall } from './calls';
+import { unknownDialog } from './dialogs';
 import { unknownField } from './fields';
 import { brokenLayout, unreachablePane } from './layout';
 import { unknownLevel, unreachableLevel } from './level';
@@ -36,6 +37,7 @@ export const rules: { readonly [C in ProblemCode]: Rule } = {
   'unknown-pane': unknownPane,
   'unknown-field': unknownField,
   'unknown-machine': unknownMachine,
+  'unknown-dialog': unknownDialog,
   'unknown-entity': unknownEntity,
   'later-pane': laterPane,
   'unfit-gate': unfitGate,

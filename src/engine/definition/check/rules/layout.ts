@@ -1,3 +1,4 @@
+import { isDrawnKind } from '../../drawn';
 import { type Found, listOf, shown, textsOf } from '../found';
 import type { ScreenOutline } from '../outline';
 import type { Finding } from '../problem';
@@ -35,29 +36,41 @@ function layoutFindings({ path, found }: ScreenOutline): readonly Finding[] {
     .map((name) => ({ path: `${path}.layout`, message: `The places of '${name}' do not form a rectangle.`, found: name }));
 }
 
-function shareFindings({ path, found }: ScreenOutline): readonly Finding[] {
-  const shares = listOf(found['shares']);
-  const columns = areaRows(found)[0]?.length ?? 1;
+function shareFindings({ path, found, panes }: ScreenOutline): readonly Finding[] {
+  const rows = areaRows(found);
+  const drawn = panes.filter(({ kind }) => isDrawnKind(kind)).length;
+  return [
+    ...sharesIn(listOf(found['shares']), rows[0]?.length ?? 1, { path: `${path}.widths`, one: 'width', of: 'column' }),
+    ...sharesIn(listOf(found['heights']), rows.length === 0 ? drawn : rows.length, { path: `${path}.heights`, one: 'height', of: 'row' }),
+  ];
+}
+
+/** What is wrong with the relative sizes of columns or rows. */
+function sharesIn(
+  shares: readonly unknown[],
+  most: number,
+  { path, one, of }: { readonly path: string; readonly one: string; readonly of: string },
+): readonly Finding[] {
   const wrong = shares.flatMap((share, at) =>
     typeof share === 'number' && share > 0 && Number.isFinite(share)
       ? []
-      : [{ path: `${path}.widths[${at}]`, message: 'A width is a number above 0.', found: shown(share) }],
+      : [{ path: `${path}[${at}]`, message: `A ${one} is a number above 0.`, found: shown(share) }],
   );
-  if (shares.length <= columns) return wrong;
-  const message = `There are ${shares.length} widths for ${columns === 1 ? 'one column' : `${columns} columns`}.`;
-  return [...wrong, { path: `${path}.widths`, message, found: shares.map(shown).join(', ') }];
+  if (shares.length <= most) return wrong;
+  const message = `There are ${shares.length} ${one}s for ${most === 1 ? `one ${of}` : `${most} ${of}s`}.`;
+  return [...wrong, { path, message, found: shares.map(shown).join(', ') }];
 }
 
 /** Rows are equally long, and each pane's places form a rectangle. */
 export const brokenLayout: Rule = ({ screens }) => screens.flatMap((screen) => [...layoutFindings(screen), ...shareFindings(screen)]);
 
-/** Where a screen has a layout, each of its panes lies in it; a machine is never drawn. */
+/** Where a screen has a layout, each of its panes lies in it; a machine and a parameter are never drawn. */
 export const unreachablePane: Rule = ({ screens }) =>
   screens.flatMap(({ panes, found, path }) => {
     const placed = new Set(areaRows(found).flat());
     if (placed.size === 0) return [];
     return panes.flatMap((pane) =>
-      pane.name === undefined || pane.kind === 'machine' || placed.has(pane.name)
+      pane.name === undefined || !isDrawnKind(pane.kind) || placed.has(pane.name)
         ? []
         : [{ path: pane.path, message: `The layout of ${path} has no place for the pane '${pane.name}'.`, found: pane.name }],
     );

@@ -1,3 +1,4 @@
+import { isDrawnKind } from '../../drawn';
 import { fieldsOf, partsOf, shown, textOf, textsOf } from '../found';
 import { answeredBy, gatesOf, isGateKind } from '../gates';
 import type { PluginOutline, ScreenOutline } from '../outline';
@@ -10,6 +11,10 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
   return [
     ...areaRows(found).flatMap((row, at) => row.filter((name) => name !== '.').map((name) => ({ path: `${path}.layout[${at}]`, name }))),
     ...panes.flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
+    ...panes.flatMap(({ path: at, options }) => {
+      const name = fieldsOf(options['toggle'])['at'];
+      return name === undefined ? [] : [{ path: `${at}.options.toggle.at`, name }];
+    }),
     ...controls.flatMap((control) => [
       ...refreshed(control.found['refreshes'], control.path),
       ...(control.found['at'] === undefined ? [] : [{ path: `${control.path}.at`, name: control.found['at'] }]),
@@ -37,7 +42,7 @@ function unknownOpened({ found, path, screens: [screen] }: PluginOutline): reado
 /** What a screen says about panes is about panes that it has. */
 export const unknownPane: Rule = (plugin) => [
   ...plugin.screens.flatMap((screen) => {
-    const drawn = paneNames(panesAround(screen).filter(({ kind }) => kind !== 'machine'));
+    const drawn = paneNames(panesAround(screen).filter(({ kind }) => isDrawnKind(kind)));
     return [...mentions(screen).flatMap(({ path, name }) => oneOf(name, drawn, path, 'pane')), ...unknownReads(screen)];
   }),
   ...gatesOf(plugin)

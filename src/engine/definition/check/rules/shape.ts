@@ -41,6 +41,7 @@ const options: { readonly [K in PaneKind]: Readonly<Record<string, Shape>> } = {
   tabs: { tabs: 'list' },
   custom: { load: 'function' },
   machine: { machine: 'function', input: 'function', answers: 'object' },
+  parameter: {},
 };
 
 function missing(found: Found, shapes: Readonly<Record<string, Shape>>, path: string): readonly Finding[] {
@@ -104,6 +105,12 @@ function paneFindings({ path, name, kind, found, options: given }: PaneOutline):
     ...spelled(name, paneName, `${path}.name`, 'The name of a pane begins with a letter and holds letters, digits, - and _ only.'),
     ...(isPaneKind(kind) ? missing(given, options[kind], `${path}.options`) : []),
     ...lists(given, ['needs', 'saveNeeds', 'submitNeeds', 'refreshes'], `${path}.options`),
+    ...(given['toggle'] === undefined
+      ? []
+      : missing(given, { toggle: 'object' }, `${path}.options`).concat(
+          missing(fieldsOf(given['toggle']), { show: 'text', hide: 'text' }, `${path}.options.toggle`),
+          lists(fieldsOf(given['toggle']), ['can'], `${path}.options.toggle`),
+        )),
     ...(kind === 'grid' ? rowFindings(given, path) : []),
     ...(kind === 'optionForm' ? formFindings(given, path) : []),
     ...(kind === 'tree' ? treeFindings(given, path) : []),
@@ -130,7 +137,11 @@ function controlFindings({ path, what, found }: ControlOutline): readonly Findin
 
 function screenFindings({ path, found, panes, controls }: ScreenOutline): readonly Finding[] {
   return [
-    ...missing(found, { panes: 'list', actions: 'list', menus: 'list', dialogs: 'list', areas: 'list', shares: 'list' }, path),
+    ...missing(
+      found,
+      { panes: 'list', actions: 'list', menus: 'list', dialogs: 'list', areas: 'list', shares: 'list', heights: 'list' },
+      path,
+    ),
     ...panes.flatMap(paneFindings),
     ...controls.flatMap(controlFindings),
   ];

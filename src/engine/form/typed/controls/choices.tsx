@@ -11,16 +11,17 @@ const none = '';
 
 /** One answer from a list. */
 export function Select(props: ControlProps): ReactNode {
-  const { emptyName } = use(FilterContext);
+  const { emptyName, defaulted } = use(FilterContext);
   if (props.readOnly) return <Fixed {...props} />;
   const { id, label, hint, error, required, autoFocus, value, onChange, choices, field } = props;
   const { placeholder } = field.view;
   const options = choices.map((choice) => ({ id: String(choice.value), name: choice.name }));
+  const isAnswered = required || defaulted.has(field.key);
   return (
     <SelectField
       {...{ id, label, hint, error, required, autoFocus }}
-      options={required ? options : [{ id: none, name: placeholder ?? emptyName }, ...options]}
-      value={value === undefined ? (required ? undefined : none) : textOf(value)}
+      options={isAnswered ? options : [{ id: none, name: placeholder ?? emptyName }, ...options]}
+      value={value === undefined ? (isAnswered ? undefined : none) : textOf(value)}
       placeholder={placeholder}
       onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value)}
     />

@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Button, EmptyState, ErrorBoundary, isGranted, ScreenHost } from '../../engine';
+import type { PageId } from '../../plugins';
+import { navigate } from '../location';
+import { pages, problemsOfPage } from '../registry';
+import { useSession } from '../session/SessionProvider';
+import { Broken } from './Broken';
+import styles from './PagePanel.module.css';
+import { Quarantine } from './Quarantine';
+import { TabServices } from './TabServices';
+import { addressForTab } from './tabAddress';
+
+interface PagePanelProps {
+  readonly id: PageId;
+  /** The query of the page, which says what it is about. */
+  readonly search: string;
+  /** The way back, for those who may not be here. */
+  readonly back: ReactNode;
+}
+
+/** A screen with an address of its own beside the tabs, and the way back to the dashboard. Document 1, section 2 (routes). */
+export function PagePanel({ id, search, back }: PagePanelProps) {
+  const { login } = useSession();
+  const address = useMemo(() => addressForTab(id, true, search), [id, search]);
+  const page = pages.find((candidate) => candidate.id === id);
+  if (page === undefined || !isGranted(page.needs, login)) {
+    return (
+      <EmptyState title="You cannot open this page" action={back}>
+        Your access profile does not include this section.
+      </EmptyState>
+    );
+  }
+  const problems = problemsOfPage(page);
+  return (
+    <div className={styles['panel']}>
+      <header className={styles['header']}>
+        <Button icon={<ArrowLeft />} onClick={() => navigate('/dashboard')}>
+          Back
+        </Button>
+        <h1 className={styles['title']}>{page.title}</h1>
+      </header>
+      <div className={styles['screen']}>
+        <ErrorBoundary fallback={(error, retry) => <Broken title="This page stopped working" error={error} onRetry={retry} />}>
+          {problems.length > 0 ? (
+            <Quarantine what="page" problems={problems} />
+          ) : (
+            <TabServices id={page.id}>
+              <ScreenHost definition={page.screen.definition} scope={undefined} address={address} />
+            </TabServices>
+          )}
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}

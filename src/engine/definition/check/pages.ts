@@ -1,0 +1,18 @@
+import { shown, textOf } from './found';
+import type { PluginOutline } from './outline';
+import type { Finding } from './problem';
+
+/** Addresses are read without regard to letter case. */
+const pagePath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+/** What is wrong with a page beside its screen: its address, which no page before it may have. */
+export function pageFindings(page: PluginOutline, pages: readonly PluginOutline[]): readonly Finding[] {
+  const path = `${page.path}.path`;
+  const address = textOf(page.found['path']);
+  if (address === undefined || !pagePath.test(address)) {
+    const message = 'The address of a page is like /part/page: small letters and digits, with - between words.';
+    return [{ path, message, found: shown(page.found['path']) }];
+  }
+  const first = pages.find(({ found }) => found['path'] === address);
+  return first === page ? [] : [{ path, message: `Another page before it has the address '${address}'.`, found: address }];
+}

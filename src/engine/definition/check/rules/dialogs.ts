@@ -1,0 +1,27 @@
+import { partsOf, textOf } from '../found';
+import type { ScreenOutline } from '../outline';
+import { oneOf, type Rule } from '../rule';
+
+/** The dialogs that a screen opens beside their buttons. */
+function opened({ panes, uses }: ScreenOutline): readonly { readonly path: string; readonly id: string }[] {
+  return [
+    ...panes.flatMap(({ path, options }) => {
+      const id = textOf(options['opens']);
+      return id === undefined ? [] : [{ path: `${path}.options.opens`, id }];
+    }),
+    ...uses.flatMap(({ path, gave }) =>
+      partsOf(gave).flatMap(({ effect, dialog }) => {
+        const id = effect === 'openDialog' ? textOf(dialog) : undefined;
+        return id === undefined ? [] : [{ path, id }];
+      }),
+    ),
+  ];
+}
+
+/** A dialog that is opened is one of the screen, or of those around it. */
+export const unknownDialog: Rule = ({ screens }) =>
+  screens.flatMap((screen) => {
+    const around = screens.filter(({ path }) => screen.path === path || screen.path.startsWith(`${path}.`));
+    const ids = around.flatMap(({ controls }) => controls.flatMap(({ what, id }) => (what === 'dialog' && id !== undefined ? [id] : [])));
+    return opened(screen).flatMap(({ path, id }) => oneOf(id, ids, path, 'dialog'));
+  });

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Tone as Meaning } from '../definition/panes';
+import type { Tone } from '../ui';
+import { ToneIcon } from '../ui/tones';
+
+/** The tone of the kit and the word for each meaning, so that neither colour nor icon stands alone. */
+const looks: Readonly<Record<Meaning, { readonly tone: Tone; readonly word: string } | undefined>> = {
+  neutral: undefined,
+  success: { tone: 'success', word: 'Good' },
+  warning: { tone: 'warning', word: 'Warning' },
+  danger: { tone: 'error', word: 'Problem' },
+  info: { tone: 'info', word: 'Note' },
+};
+
+interface ToneMarkProps {
+  readonly tone: Meaning;
+  readonly className: string | undefined;
+}
+
+/** The mark before what has a meaning: an icon, and its word for those who do not see it. Nothing where it means nothing. */
+export function ToneMark({ tone, className }: ToneMarkProps): ReactNode {
+  const look = looks[tone];
+  if (look === undefined) return null;
+  return (
+    <>
+      <ToneIcon tone={look.tone} className={className} />
+      <span className="sr-only">{look.word}: </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { stepsOf } from '../../definition/flow';
+import { unsavedForms } from '../../form/guard';
+import { Banner, Button, Spinner } from '../../ui';
+import type { PaneProps } from '../contract';
+import { askMachine } from './askMachine';
+import styles from './FlowPane.module.css';
+import { StepView } from './StepView';
+import { stepAt } from './state';
+import { useEnding } from './useEnding';
+import { useStepFocus } from './useStepFocus';
+
+interface RunningFlowProps extends PaneProps<'flow'> {
+  readonly actor: AnyActorRef;
+  readonly restart: () => void;
+}
+
+function useSnapshot(actor: AnyActorRef) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe(listener);
+      return unsubscribe;
+    },
+    [actor],
+  );
+  return useSyncExternalStore(subscribe, () => actor.getSnapshot());
+}
+
+/** A machine that runs, at the step that its state has; what is entered in a step stays while what was sent from it is under way. */
+export function RunningFlow({ actor, restart, options, ctx, label, host }: RunningFlowProps): ReactNode {
+  const snapshot = useSnapshot(actor);
+  const steps = useMemo(() => stepsOf(options.steps), [options.steps]);
+  const at = useMemo(() => ({ ...ctx, machine: snapshot.context }), [ctx, snapshot.context]);
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = stepAt(steps, snapshot.value);
+  const step = shown?.step;
+  const isDone = snapshot.status === 'done';
+  const isOver = useEnding({ actor, steps, place, isDone, options, ctx, host });
+  useStepFocus(place, heading, step?.state);
+  // What is unsaved around the flow stays there, whatever becomes of its steps.
+  const [around] = useState(unsavedForms);
+  if (snapshot.status === 'error') throw snapshot.error;
+
+  async function leaveBy(event: { readonly type: string }): Promise<void> {
+    const isUnsaved = [...unsavedForms()].some((form) => !around.has(form));
+    if (!isUnsaved || (await host.requestLeave())) actor.send(event);
+  }
+
+  const title = typeof step?.title === 'function' ? step.title(at) : step?.title;
+  const error = step?.error?.(at);
+  const isWorking = shown?.isBusy === true || (step === undefined && !isOver);
+  return (
+    <div ref={place} className={styles['flow']}>
+      <p role="status" className="sr-only">
+        {isWorking ? `${label}: working` : (title ?? '')}
+      </p>
+      {error === undefined ? null : <Banner tone="error">{error}</Banner>}
+      {step !== undefined && (
+        <>
+          <h3 ref={heading} tabIndex={-1} className={title === undefined ? 'sr-only' : (styles['title'] ?? '')}>
+            {title ?? label}
+          </h3>
+          <StepView
+            // Another step is another question, so nothing that was typed into one is shown in the next.
+            key={step.state}
+            step={step}
+            ctx={at}
+            label={title ?? label}
+            isBusy={shown?.isBusy === true}
+            takes={(event) => snapshot.can(event)}
+            send={(event) => actor.send(event)}
+            ask={(event) => askMachine({ actor, steps, step, ctx }, event)}
+            leaveBy={(event) => void leaveBy(event)}
+          />
+        </>
+      )}
+      {step === undefined && !isOver && <Spinner label={`${label}: working`} />}
+      {isOver && <Button onClick={restart}>Start again</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Step } from '../../definition/flow';
+import type { PaneProps } from '../contract';
+import { endMachine } from './askMachine';
+
+function isCancelled(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && 'cancelled' in output && output.cancelled === true;
+}
+
+interface Ending extends Pick<PaneProps<'flow'>, 'options' | 'ctx' | 'host'> {
+  readonly actor: AnyActorRef;
+  readonly steps: readonly Step[];
+  /** Where the flow is drawn. */
+  readonly place: RefObject<Element | null>;
+  readonly isDone: boolean;
+}
+
+/**
+ * What follows once a flow is done: it is told, panes are asked again, and it leads on. Gives whether all of that is over. A flow that is closed
+ * before is stopped; what it has sent is still waited for, because what it changes must be asked again.
+ */
+export function useEnding({ actor, steps, place, isDone, options, ctx, host }: Ending): boolean {
+  const hasEnded = useRef(false);
+  const [isOver, setOver] = useState(false);
+
+  const carryOut = useEffectEvent(async (isClosed: boolean) => {
+    const { context, output, status } = actor.getSnapshot();
+    if (hasEnded.current || status !== 'done') return;
+    hasEnded.current = true;
+    const next = isClosed ? undefined : options.next?.({ ...ctx, machine: context });
+    const { done, refreshes } = options;
+    await host.afterwards(isCancelled(output) ? { next } : { done, ...(refreshes === undefined ? {} : { refreshes }), next });
+    setOver(true);
+  });
+
+  // Once it has been drawn: what was entered is not there any more then, and nobody is asked about it.
+  useEffect(() => {
+    if (isDone) void carryOut(false);
+  }, [isDone]);
+
+  useEffect(() => {
+    const element = place.current;
+    return () => {
+      // Behind another tab it is still in the page, and goes on when the tab is shown again.
+      if (element?.isConnected !== true) void endMachine(actor, steps, () => void carryOut(true));
+    };
+  }, [actor, steps, place]);
+  return isOver;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ErasedOptions } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+
+interface SteadyInput {
+  readonly input: unknown;
+  /** Takes the input as it is now, for another start. */
+  readonly renew: () => void;
+}
+
+/**
+ * What a flow starts with. A flow that says what it is about keeps its first input until that changes, so that a list that is asked again does
+ * not throw away what is being entered.
+ */
+export function useSteadyInput(options: ErasedOptions['flow'], ctx: ErasedContext): SteadyInput {
+  const input = options.input(ctx);
+  const about = options.about?.(ctx);
+  const [kept, setKept] = useState({ about, input });
+  if (options.about === undefined) return { input, renew: () => undefined };
+  const isOther = !Object.is(kept.about, about);
+  const isNew = isOther || (kept.input === undefined && input !== undefined);
+  if (isNew) setKept({ about, input });
+  return { input: isNew ? input : kept.input, renew: () => setKept({ about, input }) };
+}

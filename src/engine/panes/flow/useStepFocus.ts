@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const fields = 'input:not([type=hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
+
+/** Whether the focus has nowhere better to be: it was lost with the step before, or is in the flow or on the dialog around it. */
+function isFree(place: Element, isFirst: boolean): boolean {
+  const { activeElement } = document;
+  if (isFirst) return activeElement instanceof HTMLDialogElement && activeElement.contains(place);
+  return activeElement === null || activeElement.contains(place) || place.contains(activeElement);
+}
+
+/**
+ * Moves the focus into a step when it takes the place of another: to its first field, else to its heading. `key` tells one step from the next.
+ * The first step takes it only from the dialog that it opens in.
+ */
+export function useStepFocus(place: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, key: string | undefined): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const element = place.current;
+    if (key === undefined || element === null || shown.current === key) return undefined;
+    const isFirst = shown.current === undefined;
+    shown.current = key;
+    if (!isFree(element, isFirst)) return undefined;
+    const first = element.querySelector<HTMLElement>(fields);
+    (first ?? heading.current)?.focus();
+    if (first !== null) return undefined;
+    // The fields of a form may still be on their way.
+    const watcher = new MutationObserver(() => {
+      const field = element.querySelector<HTMLElement>(fields);
+      if (field === null) return;
+      watcher.disconnect();
+      if (document.activeElement === heading.current) field.focus();
+    });
+    watcher.observe(element, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [place, heading, key]);
+}

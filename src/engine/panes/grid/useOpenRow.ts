@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openDialog } from '../../definition/action';
+import type { PaneProps } from '../contract';
+import type { ChosenRows } from './useChosenRows';
+
+/**
+ * What opens a row: chooses it, unless it is chosen, and opens the dialog that the grid names. Nothing where it names none. The dialog is
+ * opened once the screen knows of the choice, because what it needs may be about the row.
+ */
+export function useOpenRow(
+  { options: { opens }, host }: Pick<PaneProps<'grid'>, 'options' | 'host'>,
+  indices: ChosenRows['indices'],
+  choose: ChosenRows['choose'],
+): ((row: number) => void) | undefined {
+  const [opening, setOpening] = useState<number>();
+  const chosen = indices.at(-1);
+  const follow = useEffectEvent(() => {
+    setOpening(undefined);
+    if (opens !== undefined) void host.follow(openDialog(opens));
+  });
+  useEffect(() => {
+    if (opening !== undefined && opening === chosen) follow();
+  }, [opening, chosen]);
+
+  async function open(row: number): Promise<void> {
+    if (row === chosen || (await choose([row]))) setOpening(row);
+  }
+  return opens === undefined ? undefined : (row) => void open(row);
+}

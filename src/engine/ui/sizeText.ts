@@ -1,0 +1,13 @@
+const units = ['kB', 'MB', 'GB'] as const;
+
+/** A number of bytes as people read it: '3.2 MB'. Whole kilobytes, and one decimal above. */
+export function sizeText(bytes: number): string {
+  let size = bytes / 1000;
+  let unit: (typeof units)[number] = 'kB';
+  for (const next of units) {
+    unit = next;
+    if (size < 999.5 || next === 'GB') break;
+    size /= 1000;
+  }
+  return `${unit === 'kB' ? Math.ceil(size) : size.toFixed(1)} ${unit}`;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { openDialog } from '../../src/engine/definition/action';
+import { callsOf } from '../../src/engine/definition/check/callsOf';
+import { checkPages, checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { definePage } from '../../src/engine/definition/page';
+import { flag } from '../../src/engine/definition/requirement';
+import { screen, tab, within } from '../../src/engine/definition/screen';
+import { api } from '../../src/schemas/calls';
+import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
+
+function told(plugin: object): readonly string[] {
+  return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
+}
+
+const remove = flag('optionAllowRemove');
+const wrongFlag = { kind: 'flag', flag: 'optionAllowAll' };
+
+describe('a toggle', () => {
+  const options = { load: () => undefined, fields: () => [] };
+  const withToggle = (toggle: object) =>
+    faulty({
+      ...listed.definition,
+      panes: [...listed.definition.panes, { kind: 'details', name: 'about', options: { ...options, toggle } }],
+    });
+
+  it('is well with its two texts, a requirement and a pane for its place', () => {
+    const of = listed.details('about', {
+      ...options,
+      toggle: { show: 'Show', hide: 'Hide', at: 'machines', can: [remove], start: 'hidden' },
+    });
+    expect(told(withScreen(of))).toEqual([]);
+  });
+
+  it.each([
+    ['no text', { show: 'Show' }, 'malformed plugins[0].screen.panes[1].options.toggle.hide'],
+    ['an unknown place', { show: 'Show', hide: 'Hide', at: 'machnies' }, 'unknown-pane plugins[0].screen.panes[1].options.toggle.at'],
+    ['an unknown flag', { show: 'Show', hide: 'Hide', can: [wrongFlag] }, 'unknown-flag plugins[0].screen.panes[1].options.toggle.can[0]'],
+    [
+      'a requirement that no login answers',
+      { show: 'Show', hide: 'Hide', can: [{ kind: 'chosen', pane: 'machines' }] },
+      'unknown-kind plugins[0].screen.panes[1].options.toggle.can[0]',
+    ],
+  ])('is wrong with %s', (_, toggle, problem) => {
+    expect(told(withToggle(toggle))).toEqual([problem]);
+  });
+});
+
+describe('tabs', () => {
+  const content = within<{ readonly machines: { readonly row: { readonly positionId: number } | undefined } }>((inner) =>
+    inner.optionForm('position', { load: ({ machines: { row } }) => row && api.installations.position({ id: row.positionId }) }),
+  );
+
+  it('hold screens, contents declared apart, and either with requirements', () => {
+    const of = listed.tabs(
+      'inside',
+      (inner) => ({ One: inner.optionForm('one', loaded), Two: content, Three: tab(content, { needs: [remove] }) }),
+      {
+        label: 'Inside',
+        needs: [remove],
+      },
+    );
+    expect(told(withScreen(of))).toEqual([]);
+    expect(callsOf(of.definition).map(({ path }) => path)).toEqual([
+      'screen.panes[0].options.rows',
+      'screen.panes[1].tabs[0].panes[0].options.load',
+      'screen.panes[1].tabs[1].panes[0].options.load',
+      'screen.panes[1].tabs[2].panes[0].options.load',
+    ]);
+  });
+
+  it('have requirements that a login answers', () => {
+    const { definition } = listed.tabs('inside', (inner) => ({ One: tab(inner.optionForm('one', loaded), { needs: [remove] }) }));
+    const panes = definition.panes.map((pane) =>
+      pane.kind === 'tabs' ? { ...pane, options: { tabs: pane.options.tabs.map((each) => ({ ...each, needs: [wrongFlag] })) } } : pane,
+    );
+    expect(told(faulty({ ...definition, panes }))).toEqual(['unknown-flag plugins[0].screen.panes[1].tabs[0].needs[0]']);
+  });
+});
+
+it('a filter shows fields that it has', () => {
+  const [by] = filtered.definition.panes;
+  const shows = { depot: () => true, depott: () => true };
+  expect(told(faulty({ panes: [{ ...by, options: { ...by?.options, shows } }] }))).toEqual([
+    'unknown-field plugins[0].screen.panes[0].options.shows.depott',
+  ]);
+});
+
+it('heights are numbers above 0, one for each row', () => {
+  const of = listed.optionForm('position', loaded).layout('machines', 'position');
+  expect(told(withScreen(of.heights(2, 3)))).toEqual([]);
+  expect(told(withScreen(of.heights(2, 0, 1)))).toEqual([
+    'broken-layout plugins[0].screen.heights[1]',
+    'broken-layout plugins[0].screen.heights',
+  ]);
+});
+
+describe('what is opened', () => {
+  const opening = (id: string) => screen('site').action('open', { label: 'Open', run: () => openDialog(id) });
+
+  it('is a dialog of the screen or of one around it', () => {
+    const of = listed
+      .tabs('inside', () => ({ One: opening('details') }))
+      .dialog('details', { title: 'Details', label: 'Details', can: [remove] }, () => opening('details'));
+    expect(told(withScreen(of))).toEqual([]);
+  });
+
+  it('is none of a dialog within', () => {
+    const of = opening('inner').dialog('outer', { title: 'Outer', label: 'Outer' }, (inner) =>
+      inner.dialog('inner', { title: 'Inner', label: 'Inner' }, (innermost) => innermost),
+    );
+    expect(told(withScreen(of))).toEqual(['unknown-dialog plugins[0].screen.actions[0].run']);
+  });
+});
+
+describe('pages', () => {
+  const page = definePage({
+    id: 'session-page',
+    path: '/sessions/page',
+    title: 'Session',
+    needs: [],
+    screen: screen('none')
+      .parameter('id')
+      .details('session', { load: ({ id }) => id && api.installations.position({ id: Number(id) }), fields: () => [] }),
+  });
+  const toldOf = (...pages: readonly object[]) =>
+    checkPages(pages, { calls: api, plugins: [sound] }).map(({ code, path }) => `${code} ${path}`);
+
+  it('are checked as tabs are', () => {
+    expect(toldOf(page)).toEqual([]);
+    expect(toldOf({ ...page, needs: [wrongFlag], title: undefined })).toEqual([
+      'malformed pages[0].title',
+      'unknown-flag pages[0].needs[0]',
+    ]);
+    expect(checkPages([page, 7], { calls: api, plugins: [] }).map(({ plugin, code }) => [plugin, code])).toContainEqual([1, 'malformed']);
+  });
+
+  it('have nothing chosen for them in an organisation tree', () => {
+    expect(toldOf({ ...page, screen: listed })).toEqual(['unreachable-level pages[0].screen.level']);
+  });
+
+  it('have an address and an id of their own', () => {
+    expect(toldOf({ ...page, path: 'Sessions' })).toEqual(['malformed pages[0].path']);
+    expect(toldOf(page, { ...page, id: 'other' })).toEqual(['malformed pages[1].path']);
+    expect(toldOf(page, { ...page, path: '/other' })).toEqual(['duplicate-id pages[1].id']);
+    expect(toldOf({ ...page, id: sound.id })).toEqual(['duplicate-id pages[0].id']);
+  });
+
+  it('read parameters that they declare', () => {
+    const { definition } = page.screen;
+    const load = ({ name }: { readonly name: unknown }) => name;
+    const panes = [...definition.panes, { kind: 'document', name: 'paper', options: { load } }];
+    expect(toldOf({ ...page, screen: { definition: { ...definition, panes } } })).toEqual([
+      'unknown-pane pages[0].screen.panes[2].options.load',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { flag } from '../../src/engine/definition/requirement';
+import { isToggledOn, shownText } from '../../src/engine/runtime/host/toggled';
+import { sizeText } from '../../src/engine/ui/sizeText';
+
+describe('what a toggle shows', () => {
+  const texts = { show: 'Show Summary', hide: 'Hide Summary' };
+  const hidden = { ...texts, start: 'hidden' } as const;
+  const login = { menu: [] };
+
+  it('is as it starts, unless the address says otherwise', () => {
+    expect([undefined, 'yes', 'no', 'perhaps'].map((said) => isToggledOn(texts, said, login))).toEqual([true, true, false, false]);
+    expect([undefined, 'yes', 'no'].map((said) => isToggledOn(hidden, said, login))).toEqual([false, true, false]);
+    expect(isToggledOn(undefined, 'no', login)).toBe(true);
+  });
+
+  it('is as it starts for a login that may not toggle it, whatever the address says', () => {
+    const guarded = { ...hidden, can: [flag('optionAllowRemove')] };
+    expect(isToggledOn(guarded, 'yes', login)).toBe(false);
+    expect(isToggledOn(guarded, 'yes', { menu: [], optionAllowRemove: true })).toBe(true);
+  });
+
+  it('is written only where it is not as it starts', () => {
+    expect([shownText(texts, true), shownText(texts, false)]).toEqual([undefined, 'no']);
+    expect([shownText(hidden, true), shownText(hidden, false)]).toEqual(['yes', undefined]);
+  });
+});
+
+it('a size is told as people read it', () => {
+  const sizes: readonly (readonly [number, string])[] = [
+    [1, '1 kB'],
+    [999_000, '999 kB'],
+    [999_600, '1.0 MB'],
+    [3_240_000, '3.2 MB'],
+    [2_500_000_000, '2.5 GB'],
+    [7_000_000_000_000, '7000.0 GB'],
+  ];
+  expect(sizes.map(([bytes]) => sizeText(bytes))).toEqual(sizes.map(([, text]) => text));
+});
