@@ -6,7 +6,7 @@ import { kiosk } from './kiosk';
 import { liveFloorView } from './liveFloorView';
 import { reports } from './reports';
 import { revenue } from './revenue';
-import { sessions } from './sessions';
+import { sessionPage, sessions } from './sessions';
 import { siteInstallations } from './siteInstallations';
 import { systemAdmin } from './systemAdmin';
 import { systemHardwareAdmin } from './systemHardwareAdmin';
@@ -30,4 +30,9 @@ export const plugins = [
   assetAdmin,
   systemHardwareAdmin,
 ] as const;
+
+/** Screens with an address of their own beside the tabs. */
+export const pages = [sessionPage] as const;
+
 export type PluginId = (typeof plugins)[number]['id'];
+export type PageId = (typeof pages)[number]['id'];

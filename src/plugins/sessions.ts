@@ -1,4 +1,61 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { chosen, definePage, definePlugin, downloadOf, flag, type Grants, menu, row, screen, wholeOrganisation, within } from '../engine';
+import { api } from '../schemas/calls';
+import type { ValuesOf } from '../schemas/forms/form';
+import { sessionFilter } from '../schemas/forms/sessionFilter.form';
+import { businessDay } from '../schemas/wire/dates';
+import { sessionFields } from './sessions/sessionFields';
+
+const { sessions: calls } = api;
+
+/** Where the filter starts. Document 2, section 9. */
+const firstMoment = '2000-01-01T00:00';
+
+/** The last moment of today: what has happened until now, whenever the list is asked again. */
+function now(): string {
+  return `${businessDay(new Date())}T23:59`;
+}
+
+interface Asked {
+  readonly scope: {
+    readonly operatorId: number;
+    readonly node: { readonly type: 'ALL' | 'CO' | 'SUB' | 'SI'; readonly id: number };
+  };
+  readonly filter: Partial<ValuesOf<typeof sessionFilter>>;
+}
+
+/** The part of the organisation and the fields of the filter, as the calls take them. */
+function asked({ scope: { operatorId, node }, filter }: Asked) {
+  const at = (type: typeof node.type) => (node.type === type ? node.id : undefined);
+  const { StartDate = firstMoment, EndDate = now(), ZeroBetSessions = false, ...rest } = filter;
+  return {
+    ...rest,
+    StartDate,
+    EndDate,
+    ZeroBetSessions,
+    OperatorId: operatorId,
+    CompanyId: at('CO'),
+    SubCompanyId: at('SUB'),
+    SiteId: at('SI'),
+  };
+}
+
+const summaryGrid = { label: 'Summary', columns: 'server', most: 0 } as const;
+
+/** One session, opened from the list. Document 2, section 2.6; RESOLUTIONS: details come from Details2. */
+const sessionDialog = within<{
+  readonly login: Grants;
+  readonly sessions: { readonly row: { readonly sessionId: number } | undefined };
+}>((inner) =>
+  inner
+    .details('session', {
+      load: ({ sessions: { row: chosenRow } }) => chosenRow && calls.details2({ id: chosenRow.sessionId, showEvents: true }),
+      fields: (answer, { login }) => sessionFields(answer, login),
+    })
+    .grid('totals', { given: ({ session: { answer } }) => answer?.summarysGrid, ...summaryGrid })
+    .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, columns: 'server', most: 0 })
+    .layout('session session', 'totals events')
+    .widths(1, 2),
+);
 
 export const sessions = definePlugin({
   id: 'sessions',
@@ -7,4 +64,59 @@ export const sessions = definePlugin({
   section: 'GENERAL_SESSIONS',
   needs: [menu('GENERAL_SESSIONS')],
   scope: wholeOrganisation,
+  opens: { entity: 'session', pane: 'sessions' },
+  screen: screen('operator')
+    .filter('filter', { form: sessionFilter, start: () => ({ StartDate: firstMoment, EndDate: now() }) })
+    .grid('sessions', {
+      rows: (ctx, { page }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page }),
+      columns: 'server',
+      id: 'sessionId',
+      opens: 'details',
+    })
+    .grid('summary', {
+      given: ({ sessions: { answer } }) => answer?.summary,
+      ...summaryGrid,
+      toggle: { show: 'Show Summary', hide: 'Hide Summary', at: 'sessions' },
+    })
+    .action('refresh', { label: 'Refresh', at: 'sessions', refreshes: ['sessions'] })
+    .dialog(
+      'details',
+      {
+        title: ({ sessions: { row: chosenRow } }) => `Session ${chosenRow?.sessionId ?? ''}`,
+        label: 'Details',
+        at: 'sessions',
+        size: 'full',
+        needs: [
+          chosen('sessions', 'Choose a session first.'),
+          row('sessions', 'optionShowDetails', 'You may not look at the details of sessions.'),
+        ],
+      },
+      sessionDialog,
+    )
+    .action('export', {
+      label: 'Export',
+      at: 'sessions',
+      needs: [flag('optionAllowExport')],
+      run: (ctx) => downloadOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
+    })
+    .layout('filter filter', 'sessions summary')
+    .widths(5, 2),
+});
+
+/** The session page, whose address names the session. Document 1, section 2 (routes). */
+export const sessionPage = definePage({
+  id: 'session',
+  path: '/sessions/view',
+  title: 'Session',
+  needs: [],
+  screen: screen('none')
+    .parameter('id')
+    .details('session', {
+      load: ({ id }) => id !== undefined && /^\d{1,9}$/.test(id) && calls.session({ id: Number(id) }),
+      fields: (answer, { login }) => sessionFields(answer, login),
+    })
+    .grid('totals', { given: ({ session: { answer } }) => answer?.summarysGrid, ...summaryGrid })
+    .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, columns: 'server', most: 0 })
+    .layout('session session', 'totals events')
+    .widths(1, 2),
 });

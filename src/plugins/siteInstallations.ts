@@ -1,4 +1,11 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { definePlugin, downloadOf, either, flag, menu, row, screen, wholeOrganisation } from '../engine';
+import { api } from '../schemas/calls';
+import { newPositions } from '../schemas/forms/installationActions.form';
+import { installationsFilter } from '../schemas/forms/installationsFilter.form';
+import { collectionTabs } from './siteInstallations/collectionTabs';
+import { editMachine, installMachine } from './siteInstallations/installFlow';
+
+const { installations } = api;
 
 export const siteInstallations = definePlugin({
   id: 'site-installations',
@@ -7,4 +14,105 @@ export const siteInstallations = definePlugin({
   section: 'GENERAL_INSTALL',
   needs: [menu('GENERAL_INSTALL')],
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },
+  opens: { entity: 'installation', pane: 'machines' },
+  screen: screen('site')
+    .filter('filter', { label: 'Machines', form: installationsFilter })
+    .grid('machines', {
+      rows: ({ scope, filter }) =>
+        installations.filterByMachine({ OperatorId: scope.operatorId, SiteId: scope.node.id, ...scope.filters, ...filter }),
+      columns: 'server',
+      id: ({ positionId, installationId }) => `${positionId}-${installationId}`,
+      emptyText: 'There are no results for the current set of filters.',
+    })
+    .tiles('counters', {
+      label: 'Machines online and offline',
+      place: 'line',
+      tiles: ({ machines: { answer } }) => [
+        { id: 'online', label: 'Online', value: String(answer?.onlineQty ?? 0), tone: 'success' },
+        { id: 'offline', label: 'Offline', value: String(answer?.offlineQty ?? 0), tone: 'danger' },
+      ],
+    })
+    .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines'] })
+    .dialog(
+      'edit',
+      {
+        title: 'Edit Machine',
+        label: 'Edit Machine',
+        at: 'machines',
+        size: 'medium',
+        needs: [row('machines', 'optionModify', 'There is no machine at this position that you may change.')],
+      },
+      editMachine,
+    )
+    .dialog(
+      'install',
+      {
+        title: 'Install Machine',
+        label: 'Install Machine',
+        at: 'machines',
+        size: 'medium',
+        needs: [flag('optionInstall')],
+      },
+      installMachine,
+    )
+    .action('remove', {
+      label: 'Remove Machine',
+      kind: 'danger',
+      at: 'machines',
+      needs: [row('machines', 'optionAllowRemove', 'There is no machine at this position that you may remove.')],
+      of: ({ machines }) => machines.row,
+      confirm: 'Are you sure you want to remove this machine from its position?',
+      run: ({ subject }) => installations.remove({ id: subject.installationId }),
+      done: 'Machine successfully removed.',
+      refreshes: ['machines'],
+    })
+    .action('authorise', {
+      label: 'Authorise Install',
+      at: 'machines',
+      needs: [row('machines', 'optionAllowAuthorise', 'This machine does not wait for an authorisation, or you may not give it.')],
+      of: ({ machines }) => machines.row,
+      confirm: 'Are you sure you want to authorise this install?',
+      run: ({ subject }) => installations.authorise({ id: subject.installationId }),
+      done: 'Install successfully authorised.',
+      failed: 'There was an error while trying to authorise.',
+      refreshes: ['machines'],
+    })
+    .action('eft', {
+      label: ({ machines }) => (machines.row?.optionAllowEnableEFT === true ? 'Enable EFT' : 'Disable EFT'),
+      at: 'machines',
+      needs: [either('machines', ['optionAllowDisableEFT', 'optionAllowEnableEFT'], 'There is no machine here whose EFT you may change.')],
+      of: ({ machines }) => machines.row,
+      confirm: ({ subject }) => `Are you sure you want to ${subject.optionAllowEnableEFT ? 'enable' : 'disable'} EFT on this machine?`,
+      run: ({ subject: { installationId: id, optionAllowEnableEFT } }) =>
+        optionAllowEnableEFT ? installations.enableEFT({ id }) : installations.disableEFT({ id }),
+      done: 'The EFT state was updated successfully.',
+      failed: 'There was an error while while trying to update the EFT state.',
+      refreshes: ['machines'],
+    })
+    .action('addPosition', {
+      label: 'Add Position',
+      at: 'machines',
+      needs: [flag('optionAllowAddPosition')],
+      form: newPositions,
+      run: ({ scope, values: { count } }) => installations.addPositions({ organisationId: scope.node.id, count }),
+      done: 'Positions successfully added.',
+      failed: 'There was an error check your input.',
+      refreshes: ['machines'],
+    })
+    .action('export', {
+      label: 'Export',
+      at: 'machines',
+      needs: [flag('optionAllowExport')],
+      run: ({ scope, filter }) =>
+        downloadOf(
+          installations.exportMachines({ OperatorId: scope.operatorId, SiteId: scope.node.id, ...scope.filters, ...filter }),
+          'Site Installations',
+        ),
+    })
+    .tabs('collections', () => collectionTabs, {
+      label: 'Collections',
+      toggle: { show: 'Collapse', hide: 'Expand', can: [flag('optionShowInstCollectionTabs')], at: 'machines' },
+    })
+    .layout('filter counters', 'machines machines', 'collections collections')
+    .widths(3, 1),
 });

@@ -1,0 +1,174 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '../schemas/failure';
+import type { Details } from '../schemas/wire/details';
+import {
+  type Entered,
+  type InstallContext,
+  type InstallEvent,
+  type InstalledOptions,
+  type InstallInput,
+  type InstallOutput,
+  type MachineOptions,
+  positionOf,
+  type Search,
+  searchOf,
+  startOf,
+} from './installation';
+
+function unprovided(name: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`\`${name}\` must be provided`));
+}
+
+/**
+ * Installing a machine: its position, its asset number, then its options; or changing the options of the one that is there. `refreshing` has the
+ * server make the options again for what was entered (Complete false), `finishing` has it done (Complete true). What fails leads back to where
+ * it was tried, with the failure and everything that was entered. What somebody else has changed meanwhile is loaded again (`reopening`), so that
+ * both can be compared. Only `finishing` cannot be cancelled: what has been sent cannot be taken back. Document 2, section 4 (install flow).
+ */
+export const installMachine = setup({
+  types: { context: {} as InstallContext, events: {} as InstallEvent, input: {} as InstallInput, output: {} as InstallOutput },
+  actors: {
+    find: fromPromise<MachineOptions, Search>(unprovided('find')),
+    load: fromPromise<InstalledOptions, { readonly positionId: number }>(unprovided('load')),
+    reload: fromPromise<MachineOptions, Entered>(unprovided('reload')),
+    finish: fromPromise<unknown, Entered>(unprovided('finish')),
+  },
+  guards: {
+    isEdit: ({ context }) => context.mode === 'edit',
+    isInstall: ({ context }) => context.mode === 'install',
+    hasPosition: ({ context }) => context.position !== undefined,
+    hasChoice: ({ context }) => context.hasChoice,
+    isKnown: ({ context }, id: number) => positionOf(context.positions, id) !== undefined,
+    isNamed: (_, assetNo: string) => assetNo.trim() !== '',
+    isOvertaken: ({ context }, failure: Failure) => context.mode === 'edit' && failure.kind === 'stale',
+  },
+  actions: {
+    pick: assign({ position: ({ context }, id: number) => positionOf(context.positions, id), assetNo: '' }),
+    name: assign({ assetNo: (_, assetNo: string) => assetNo.trim(), failure: undefined }),
+    describe: assign({ form: (_, form: MachineOptions) => form }),
+    enter: assign({ details: (_, details: Details) => details, failure: undefined }),
+    fail: assign({ failure: (_, failure: Failure) => failure }),
+    forgetPosition: assign({ position: undefined, assetNo: '', failure: undefined }),
+    forgetForm: assign({ form: undefined, details: [], failure: undefined }),
+    forgetFailure: assign({ failure: undefined }),
+    cancel: assign({ isCancelled: true }),
+  },
+}).createMachine({
+  id: 'install',
+  context: ({ input }) => ({
+    mode: input.mode,
+    ...startOf(input),
+    assetNo: '',
+    form: undefined,
+    details: [],
+    failure: undefined,
+    isCancelled: false,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: 'isEdit', target: 'loading' }, { guard: 'hasPosition', target: 'enteringAssetNo' }, { target: 'picking' }],
+    },
+    picking: {
+      on: {
+        PICK: {
+          guard: { type: 'isKnown', params: ({ event }) => event.positionId },
+          target: 'enteringAssetNo',
+          actions: { type: 'pick', params: ({ event }) => event.positionId },
+        },
+        CANCEL: 'cancelled',
+      },
+    },
+    enteringAssetNo: {
+      on: {
+        SEARCH: {
+          guard: { type: 'isNamed', params: ({ event }) => event.assetNo },
+          target: 'searching',
+          actions: { type: 'name', params: ({ event }) => event.assetNo },
+        },
+        BACK: { guard: 'hasChoice', target: 'picking', actions: 'forgetPosition' },
+        CANCEL: 'cancelled',
+      },
+    },
+    searching: {
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => searchOf(context),
+        onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        onError: { target: 'enteringAssetNo', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { BACK: { guard: 'hasChoice', target: 'picking', actions: 'forgetPosition' }, CANCEL: 'cancelled' },
+    },
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => searchOf(context),
+        onDone: {
+          target: 'describing',
+          actions: [
+            { type: 'name', params: ({ event }) => event.output.assetNo },
+            { type: 'describe', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'loadFailed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { CANCEL: 'cancelled' },
+    },
+    loadFailed: { on: { RETRY: { target: 'loading', actions: 'forgetFailure' }, CANCEL: 'cancelled' } },
+    describing: {
+      on: {
+        RELOAD: { target: 'refreshing', actions: { type: 'enter', params: ({ event }) => event.details } },
+        FINISH: { target: 'finishing', actions: { type: 'enter', params: ({ event }) => event.details } },
+        BACK: { guard: 'isInstall', target: 'enteringAssetNo', actions: 'forgetForm' },
+        CANCEL: 'cancelled',
+      },
+    },
+    refreshing: {
+      invoke: {
+        id: 'reload',
+        src: 'reload',
+        input: ({ context }) => ({ ...searchOf(context), details: context.details }),
+        onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        onError: { target: 'describing', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: {
+        // Another field has changed meanwhile: what comes back must know of it too.
+        RELOAD: { target: 'refreshing', reenter: true, actions: { type: 'enter', params: ({ event }) => event.details } },
+        BACK: { guard: 'isInstall', target: 'enteringAssetNo', actions: 'forgetForm' },
+        CANCEL: 'cancelled',
+      },
+    },
+    finishing: {
+      invoke: {
+        id: 'finish',
+        src: 'finish',
+        input: ({ context }) => ({ ...searchOf(context), details: context.details }),
+        onDone: { target: 'done' },
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => failureOf(event.error) },
+            target: 'reopening',
+            actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
+          },
+          { target: 'describing', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    reopening: {
+      invoke: {
+        id: 'reopen',
+        src: 'load',
+        input: ({ context }) => searchOf(context),
+        onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        // What was refused stays what is told: that it cannot be loaded either says no more.
+        onError: { target: 'describing' },
+      },
+      on: { CANCEL: 'cancelled' },
+    },
+    done: { type: 'final' },
+    cancelled: { type: 'final', entry: 'cancel' },
+  },
+  output: ({ context }) => ({ cancelled: context.isCancelled }),
+});

@@ -1,0 +1,153 @@
+import { chosen, downloadOf, flag, row, tab, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { CollectionType } from '../../schemas/entities/collections';
+import { collectionSearch } from '../../schemas/forms/collectionWeeks.form';
+import { breakdownComments } from './comments';
+import { countForm } from './countForm';
+import { revenue } from './revenue';
+
+const { collections, collectionReports } = api;
+
+interface OfBatch {
+  readonly batches: {
+    readonly row: { readonly batchId: number; readonly collectionType: CollectionType; readonly siteId: number } | undefined;
+  };
+}
+interface OfMachine {
+  readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
+}
+
+const transactions = within<OfMachine>((inner) =>
+  inner.filter('find', { label: 'Search', form: collectionSearch }).grid('transactions', {
+    rows: ({ egms, find: { search } }) => egms.row && collections.transactions({ CollectionId: egms.row.collectionId, Details: search }),
+    columns: 'server',
+    most: 0,
+  }),
+);
+const events = within<OfMachine>((inner) =>
+  inner.grid('events', {
+    rows: ({ egms }) => egms.row && collections.events({ id: egms.row.collectionId }),
+    columns: 'server',
+    most: 0,
+  }),
+);
+const ticketsAtMachine = within<OfMachine>((inner) =>
+  inner
+    .filter('find', { label: 'Search', form: collectionSearch })
+    .grid('tickets', {
+      label: 'Tickets',
+      rows: ({ egms, find: { search } }) =>
+        egms.row && collections.ticketsAtMachine({ collectionId: egms.row.collectionId, details: search }),
+      columns: 'server',
+      most: 0,
+    })
+    .grid('promoTickets', {
+      label: 'Promotional tickets',
+      rows: ({ egms }) => egms.row && collections.promoTickets({ id: egms.row.collectionId }),
+      columns: 'server',
+      most: 0,
+      emptyText: 'No promotional tickets were taken.',
+    }),
+);
+const ticketsAtTill = within<OfMachine>((inner) =>
+  inner.filter('find', { label: 'Search', form: collectionSearch }).grid('tickets', {
+    rows: ({ egms, find: { search } }) => egms.row && collections.ticketsAtTill({ collectionId: egms.row.collectionId, details: search }),
+    columns: 'server',
+    most: 0,
+  }),
+);
+
+/** What one machine's collection holds, tab by tab. */
+const inside = {
+  Transactions: transactions,
+  Comments: breakdownComments,
+  Events: events,
+  'Tickets @ EGM': ticketsAtMachine,
+  'Tickets Redeemed @ Kiosk/CD': ticketsAtTill,
+} as const;
+
+const revenueDialog = {
+  title: 'Revenue',
+  label: 'Revenue',
+  at: 'egms',
+  size: 'full',
+  needs: [chosen('egms', 'Choose an EGM first.')],
+} as const;
+
+const bankingSummary = within<OfBatch>((inner) =>
+  inner
+    .grid('egms', {
+      label: 'EGMs',
+      rows: ({ batches }) =>
+        batches.row &&
+        collections.bankingBatch({ batchId: batches.row.batchId, type: batches.row.collectionType, site: batches.row.siteId }),
+      columns: 'server',
+      id: 'collectionId',
+      opens: 'revenue',
+    })
+    .tabs('inside', () => inside, { when: ({ egms }) => egms.row !== undefined })
+    .dialog('revenue', revenueDialog, revenue),
+);
+
+const netIncomeSummary = within<OfBatch>((inner) =>
+  inner
+    .grid('egms', {
+      label: 'EGMs',
+      rows: ({ batches }) =>
+        batches.row &&
+        collections.netIncomeBatch({ batchId: batches.row.batchId, type: batches.row.collectionType, site: batches.row.siteId }),
+      columns: 'server',
+      id: 'collectionId',
+      opens: 'revenue',
+    })
+    .tabs('inside', () => inside, { when: ({ egms }) => egms.row !== undefined })
+    .dialog('revenue', revenueDialog, revenue),
+);
+
+/** The counts of a collection, machine by machine, and changing one. Document 2, section 2.8 (count details, edit machine count). */
+export const countDetails = within<OfBatch>((inner) =>
+  inner
+    .grid('egms', {
+      label: 'Machine counts',
+      rows: ({ batches }) => batches.row && collections.countBatch({ batchId: batches.row.batchId, type: batches.row.collectionType }),
+      columns: 'server',
+      id: 'collectionId',
+      opens: 'editCount',
+    })
+    .dialog(
+      'editCount',
+      {
+        title: 'Edit Machine Count',
+        label: 'Edit Machine Count',
+        at: 'egms',
+        size: 'medium',
+        needs: [row('egms', 'optionAllowEdit', 'This count cannot be changed before the week is collected, or you may not change it.')],
+      },
+      countForm,
+    )
+    .action('interim', {
+      label: 'Interim Summary PDF',
+      at: 'egms',
+      of: ({ batches }) => batches.row,
+      run: ({ subject: { batchId, collectionType } }) =>
+        downloadOf(collectionReports.interimSummaryPdf({ batchId, type: collectionType }), 'Interim Summary'),
+    })
+    .action('export', {
+      label: 'Export',
+      at: 'egms',
+      can: [flag('optionShowExport')],
+      of: ({ batches }) => batches.row,
+      run: ({ subject: { batchId, collectionType } }) =>
+        downloadOf(collections.exportCountBatch({ batchId, type: collectionType }), 'Machine Counts'),
+    }),
+);
+
+const countsTab = tab(countDetails, { needs: [flag('optionShowInstCountDetailsTab')] });
+
+/** One collection taken apart. Document 2, section 2.8 (collection breakdown). */
+export const bankingBreakdown = within<OfBatch>((inner) =>
+  inner.tabs('breakdown', () => ({ Summary: bankingSummary, 'Count Details': countsTab })),
+);
+export const netIncomeBreakdown = within<OfBatch>((inner) =>
+  inner.tabs('breakdown', () => ({ Summary: netIncomeSummary, 'Count Details': countsTab })),
+);

@@ -1,0 +1,162 @@
+import { answer, chosen, downloadOf, flag, join, row, tab, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { collectionWeeks, netIncomeWeeks, varianceRange } from '../../schemas/forms/collectionWeeks.form';
+import { bankingBreakdown, countDetails, netIncomeBreakdown } from './breakdown';
+import { collectionComments, machineComments } from './comments';
+import { bankingReports, netIncomeReports } from './reports';
+import { varianceHistory } from './varianceHistory';
+import { weekChoices, weekFields, weeksOf } from './weeks';
+
+const { collections, organisation } = api;
+
+interface AtSite {
+  readonly scope: { readonly operatorId: number; readonly node: { readonly id: number } };
+}
+
+const needsDetails = [row('batches', 'optionShowDetails', 'You may not look at the details of this collection.')] as const;
+const comments = { title: 'Collection Comments', label: 'Comments', at: 'batches', size: 'large' } as const;
+const details = { label: 'Details', at: 'batches', size: 'full', needs: needsDetails } as const;
+const reports = { label: 'Reports', at: 'batches', needs: [chosen('batches', 'Choose a collection first.')] } as const;
+const noExport = 'Your access profile does not allow exports here.';
+const mayExport = [answer('batches', 'optionShowExport', noExport)] as const;
+
+const netIncome = within<AtSite>((inner) =>
+  inner
+    .filter('weeks', {
+      label: 'Period',
+      form: netIncomeWeeks,
+      choices: { ...weekChoices, category: ({ scope }) => organisation.categories({ operator: scope.operatorId }) },
+      shows: weekFields,
+    })
+    .grid('batches', {
+      label: 'Net income',
+      rows(ctx) {
+        const weeks = weeksOf(ctx);
+        return weeks && collections.netIncome({ ...weeks, category: ctx.weeks.category });
+      },
+      columns: 'server',
+      id: 'batchId',
+      opens: 'breakdown',
+    })
+    .dialog('comments', comments, collectionComments)
+    .dialog('breakdown', { ...details, title: 'Collection Breakdown' }, netIncomeBreakdown)
+    .menu('reports', { ...reports, items: netIncomeReports })
+    .action('export', {
+      label: 'Export',
+      at: 'batches',
+      needs: mayExport,
+      of: (ctx) => weeksOf(ctx),
+      run: ({ subject, weeks: { category } }) => downloadOf(collections.exportNetIncome({ ...subject, category }), 'Net Income'),
+    }),
+);
+
+const banking = within<AtSite>((inner) =>
+  inner
+    .filter('weeks', { label: 'Period', form: collectionWeeks, choices: weekChoices, shows: weekFields })
+    .grid('batches', {
+      label: 'Banking',
+      rows(ctx) {
+        const weeks = weeksOf(ctx);
+        return weeks && collections.banking(weeks);
+      },
+      columns: 'server',
+      id: 'batchId',
+      opens: 'breakdown',
+    })
+    .dialog('comments', comments, collectionComments)
+    .dialog('breakdown', { ...details, title: 'Collection Breakdown' }, bankingBreakdown)
+    .menu('reports', { ...reports, items: bankingReports })
+    .action('export', {
+      label: 'Export',
+      at: 'batches',
+      needs: mayExport,
+      of: (ctx) => weeksOf(ctx),
+      run: ({ subject }) => downloadOf(collections.exportBanking(subject), 'Banking'),
+    }),
+);
+
+const variance = within<AtSite>((inner) =>
+  inner
+    .filter('range', {
+      label: 'Variance options',
+      form: varianceRange,
+      choices: {
+        option: ({ scope }) =>
+          join({ options: collections.varianceOptions({ operator: scope.operatorId, site: scope.node.id }) }, ({ options }) =>
+            options.map(({ value, text, isDefault }) => ({ id: value, name: text, isDefault })),
+          ),
+      },
+    })
+    .grid('variances', {
+      label: 'Machine variances',
+      rows: ({ scope, range: { option } }) =>
+        option !== undefined && collections.variances({ operator: scope.operatorId, site: scope.node.id, option }),
+      columns: 'server',
+      id: 'installationId',
+      opens: 'history',
+    })
+    .dialog(
+      'history',
+      {
+        title: 'Variance History Details',
+        label: 'Details',
+        at: 'variances',
+        size: 'full',
+        needs: [row('variances', 'optionShowVarianceHistory', 'You may not look at the variance history of this machine.')],
+      },
+      varianceHistory,
+    )
+    .dialog(
+      'comments',
+      {
+        title: 'View Comments',
+        label: 'View Comments',
+        at: 'variances',
+        size: 'large',
+        needs: [row('variances', 'optionShowViewCommentsButton', 'You may not look at the comments of this machine.')],
+      },
+      machineComments,
+    )
+    .action('export', {
+      label: 'Export',
+      at: 'variances',
+      needs: [answer('variances', 'optionShowExport', noExport)],
+      of: ({ range: { option } }) => option,
+      run: ({ scope, subject: option }) =>
+        downloadOf(collections.exportVariances({ operator: scope.operatorId, site: scope.node.id, option }), 'Machine Variance'),
+    }),
+);
+
+const counts = within<AtSite>((inner) =>
+  inner
+    .filter('weeks', { label: 'Period', form: collectionWeeks, choices: weekChoices, shows: weekFields })
+    .grid('batches', {
+      label: 'Machine counts',
+      rows(ctx) {
+        const weeks = weeksOf(ctx);
+        return weeks && collections.counts(weeks);
+      },
+      columns: 'server',
+      id: 'batchId',
+      opens: 'counts',
+    })
+    .dialog('comments', comments, collectionComments)
+    .dialog('counts', { ...details, title: 'Count Details' }, countDetails)
+    .action('export', {
+      label: 'Export',
+      at: 'batches',
+      needs: mayExport,
+      of: (ctx) => weeksOf(ctx),
+      run: ({ subject }) => downloadOf(collections.exportCounts(subject), 'Machine Counts'),
+    }),
+);
+
+const income = [flag('optionShowInstCollectionTabs')];
+
+/** The tabs of collections below the machines of a site, each for logins that are granted it. Document 2, sections 2.7, 2.8 and 6. */
+export const collectionTabs = {
+  'Collection - Net Income': tab(netIncome, { needs: income }),
+  'Collection - Banking': tab(banking, { needs: income }),
+  'Collection - M/c Variance': tab(variance, { needs: [flag('optionShowInstVarianceTab')] }),
+  'Collection - M/c Counts': tab(counts, { needs: [flag('optionShowInstCountDetailsTab')] }),
+} as const;

@@ -1,0 +1,87 @@
+import { within } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { CollectionType } from '../../schemas/entities/collections';
+import { newComment } from '../../schemas/forms/installationActions.form';
+import { type Weeks, weeksOf } from './weeks';
+
+const { collections } = api;
+
+const shown = {
+  columns: [
+    { key: 'date', cell: 'dateTime', width: 140 },
+    { key: 'user', width: 150 },
+    { key: 'egm', title: 'EGM', width: 220 },
+    { key: 'comment', width: 420 },
+  ],
+  id: 'id',
+  most: 0,
+  emptyText: 'No comments have been recorded yet.',
+} as const;
+
+/** The comments on the chosen collection, or on all of the weeks that are listed. Document 2, section 2.8 (collection comments). */
+export const collectionComments = within<{
+  readonly scope: { readonly operatorId: number; readonly node: { readonly id: number } };
+  readonly weeks: Weeks;
+  readonly batches: {
+    readonly row: { readonly batchId: number; readonly collectionType: CollectionType; readonly siteId: number } | undefined;
+  };
+}>((inner) =>
+  inner.grid('comments', {
+    label: 'Collection Comments',
+    rows({ scope, weeks, batches: { row } }) {
+      if (row !== undefined) return collections.commentsOfCollection({ batchId: row.batchId, type: row.collectionType, site: row.siteId });
+      const listed = weeksOf({ scope, weeks });
+      return listed && collections.commentsOfWeeks(listed);
+    },
+    ...shown,
+  }),
+);
+
+/** The comments on all collections of an installed machine. Document 2, section 2.8 (view comments). */
+export const machineComments = within<{ readonly variances: { readonly row: { readonly installationId: number } | undefined } }>((inner) =>
+  inner.grid('comments', {
+    rows: ({ variances: { row } }) => row && collections.commentsOfMachine({ id: row.installationId }),
+    ...shown,
+  }),
+);
+
+interface OfMachine {
+  readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
+}
+
+/** The comments on one machine's collection, and adding one. Document 2, sections 2.8 and 5 (add comment). */
+export const breakdownComments = within<OfMachine>((inner) =>
+  inner
+    .grid('comments', {
+      rows: ({ egms: { row } }) => row && collections.commentsOfType({ type: row.collectionType, id: row.collectionId }),
+      ...shown,
+    })
+    .action('addComment', {
+      label: 'Add Comment',
+      at: 'comments',
+      of: ({ egms: { row } }) => row,
+      form: newComment,
+      run: ({ subject: { collectionId, collectionType }, values: { comment } }) =>
+        collections.addCommentOfType({ CollectionType: collectionType, CollectionId: collectionId, Comment: comment }),
+      done: 'Comment successfully added.',
+      refreshes: ['comments'],
+    }),
+);
+
+/** The same from the variance history of a machine. */
+export const historyComments = within<OfMachine>((inner) =>
+  inner
+    .grid('comments', {
+      rows: ({ egms: { row } }) => row && collections.commentsOfMachineCollection({ id: row.collectionId }),
+      ...shown,
+    })
+    .action('addComment', {
+      label: 'Add Comment',
+      at: 'comments',
+      of: ({ egms: { row } }) => row,
+      form: newComment,
+      run: ({ subject: { collectionId }, values: { comment } }) => collections.addComment({ collectionId, comment }),
+      done: 'Comment successfully added.',
+      refreshes: ['comments'],
+    }),
+);

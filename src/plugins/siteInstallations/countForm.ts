@@ -1,0 +1,42 @@
+import { close, join, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { CollectionType } from '../../schemas/entities/collections';
+import { machineCount } from '../../schemas/forms/machineCount.form';
+
+const { collections } = api;
+
+/** A machine's count, to be changed. Document 2, sections 2.8 and 5 (machine count edit). */
+export const countForm = within<{
+  readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
+}>((inner) =>
+  inner
+    .details('now', {
+      label: 'Counted now',
+      load: ({ egms: { row } }) => row && collections.count({ collectionId: row.collectionId, type: row.collectionType }),
+      fields: ({ machine, counted, expected }) => [
+        { label: 'Machine', value: machine },
+        { label: 'Counted', value: `£${counted.toFixed(2)}` },
+        { label: 'Expected by the meters', value: `£${expected.toFixed(2)}` },
+      ],
+    })
+    .form('count', {
+      label: 'New count',
+      form: machineCount,
+      load: ({ egms: { row } }) =>
+        row &&
+        join({ now: collections.count({ collectionId: row.collectionId, type: row.collectionType }) }, ({ now }) => ({
+          new50: now.new50,
+          new20: now.new20,
+          new10: now.new10,
+          new5: now.new5,
+          newCoins: now.newCoins,
+          Comments: '',
+        })),
+      save: ({ egms: { row }, values }) =>
+        row && collections.updateCount({ collectionId: row.collectionId, collectionType: row.collectionType, ...values }),
+      saveLabel: 'Save Changes',
+      saved: 'Your changes were saved successfully.',
+      refreshes: ['egms'],
+      next: () => close(),
+    }),
+);

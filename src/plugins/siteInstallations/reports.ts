@@ -1,0 +1,41 @@
+import { downloadOf, flag } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { CollectionType } from '../../schemas/entities/collections';
+
+const { collectionReports } = api;
+
+interface OfBatch {
+  readonly batches: { readonly row: { readonly batchId: number; readonly collectionType: CollectionType } | undefined };
+}
+type Report = (typeof collectionReports)[keyof typeof collectionReports];
+
+function item(id: string, label: string, report: Report, name = label) {
+  return {
+    id,
+    label,
+    run: ({ batches: { row } }: OfBatch) => row && downloadOf(report({ batchId: row.batchId, type: row.collectionType }), name),
+  };
+}
+
+const summary = item('summary', 'Summary Report PDF', collectionReports.summaryPdf, 'Collection Summary');
+const others = [
+  item('netIncomeCsv', 'Net Income CSV', collectionReports.performanceSummaryCsv, 'Net Income'),
+  {
+    ...item('variance', 'Collection Variance PDF', collectionReports.bankingVariancePdf, 'Collection Variance'),
+    can: [flag('optionShowVariance')],
+  },
+  item('tills', 'Kiosk/Cash Desk Summary', collectionReports.bankingAnalysisPdf, 'Kiosk and Cash Desk Summary'),
+];
+/** The reports of a collection from the banking tab. Document 2, section 2.8 (collection report choices). */
+export const bankingReports = [
+  summary,
+  item('banking', 'Banking Report PDF', collectionReports.bankingSummaryPdf, 'Banking Report'),
+  ...others,
+];
+
+/** The same from the net income tab. */
+export const netIncomeReports = [
+  summary,
+  item('netIncome', 'Net Income PDF', collectionReports.performanceSummaryPdf, 'Net Income'),
+  ...others,
+];

@@ -1,0 +1,36 @@
+import { chosen, row, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { historyComments } from './comments';
+import { revenue } from './revenue';
+
+const { collections } = api;
+
+/** All collections of one machine, the latest first. Document 2, section 2.8 (variance history details). */
+export const varianceHistory = within<{
+  readonly variances: { readonly row: { readonly siteId: number; readonly min: string } | undefined };
+}>((inner) =>
+  inner
+    .grid('egms', {
+      label: 'Machine variance history',
+      rows: ({ variances }) => variances.row && collections.varianceHistory({ site: variances.row.siteId, min: variances.row.min }),
+      columns: 'server',
+      id: 'collectionId',
+      opens: 'revenue',
+    })
+    .dialog(
+      'comments',
+      {
+        title: 'View Comments',
+        label: 'View Comments',
+        at: 'egms',
+        size: 'large',
+        needs: [row('egms', 'optionShowViewCommentsButton', 'You may not look at the comments of this collection.')],
+      },
+      historyComments,
+    )
+    .dialog(
+      'revenue',
+      { title: 'Revenue', label: 'Revenue', at: 'egms', size: 'full', needs: [chosen('egms', 'Choose a collection first.')] },
+      revenue,
+    ),
+);
