@@ -9,7 +9,7 @@ export { type CallUse, callsOf } from './definition/check/callsOf';
 export { type CallsByArea, checkPages, checkRegistry } from './definition/check/checkRegistry';
 export type { RegistryProblem } from './definition/check/problem';
 export type { PaneDefinition, ScreenDefinition } from './definition/erased';
-export { answer, chosen, dirty, either, filled, type Gate, idle, row, valid } from './definition/gate';
+export { answer, chosen, dirty, either, filled, type Gate, idle, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';
 export { join } from './definition/join';
 export { definePage, type Page } from './definition/page';

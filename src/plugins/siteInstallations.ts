@@ -1,4 +1,4 @@
-import { definePlugin, downloadOf, either, flag, menu, row, screen, wholeOrganisation } from '../engine';
+import { definePlugin, downloadOf, either, flag, menu, row, screen, unlessRow, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { newPositions } from '../schemas/forms/installationActions.form';
 import { installationsFilter } from '../schemas/forms/installationsFilter.form';
@@ -51,7 +51,10 @@ export const siteInstallations = definePlugin({
         label: 'Install Machine',
         at: 'machines',
         size: 'medium',
-        needs: [flag('optionInstall')],
+        needs: [
+          flag('optionInstall'),
+          unlessRow('machines', 'optionInstall', 'There is a machine at this position already. Remove it first.'),
+        ],
       },
       installMachine,
     )

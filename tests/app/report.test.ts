@@ -35,7 +35,7 @@ describe('a failed call', () => {
     expect(notices()).toEqual([['There was an error completing your request', 'Disk full']]);
     reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.filterByMachine);
     expect(failureDialogStore.getState().dialog).toBeUndefined();
-    reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.position);
+    reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.remove);
     expect(failureDialogStore.getState().dialog).toEqual({ title: 'Error 500', text: 'No', expires: false });
     expect(visited).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('a failed call', () => {
 
   it('that shows the dialog shows it first, and ends the session when that closes', async () => {
     const { reportFailure, closeFailureDialog, failureDialogStore, currentSession } = await load();
-    reportFailure({ kind: 'expired', status: 401 }, api.installations.position);
+    reportFailure({ kind: 'expired', status: 401 }, api.installations.remove);
     expect(failureDialogStore.getState().dialog).toEqual({
       title: 'Error 401',
       text: 'There was an error authenticating your login session, please login again.',

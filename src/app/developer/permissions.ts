@@ -35,7 +35,7 @@ export const becauseWords: Readonly<Record<Because, string>> = {
 };
 
 function flagsOfRows(gates: readonly Gate[]): readonly string[] {
-  return gates.flatMap((gate) => (gate.kind === 'row' || gate.kind === 'answer' ? [gate.flag] : gate.kind === 'either' ? gate.flags : []));
+  return gates.flatMap((gate) => ('flags' in gate ? gate.flags : 'flag' in gate && 'pane' in gate ? [gate.flag] : []));
 }
 
 function isGrantedFlag(login: Grants, flag: string): boolean {

@@ -9,6 +9,7 @@ export type Gate =
   | Requirement
   | { readonly kind: 'chosen'; readonly pane: string; readonly reason?: string | undefined }
   | { readonly kind: 'row'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
+  | { readonly kind: 'unlessRow'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
   | { readonly kind: 'either'; readonly pane: string; readonly flags: readonly string[]; readonly reason?: string | undefined }
   | { readonly kind: 'answer'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
   | { readonly kind: 'valid'; readonly pane: string; readonly reason?: string | undefined }
@@ -22,7 +23,7 @@ interface ChosenGate<P extends string> {
   readonly pane: P;
   readonly reason?: string | undefined;
 }
-interface FlagGate<K extends 'row' | 'answer', P extends string, F extends string> {
+interface FlagGate<K extends 'row' | 'unlessRow' | 'answer', P extends string, F extends string> {
   readonly kind: K;
   readonly pane: P;
   readonly flag: F;
@@ -62,6 +63,11 @@ export function row<const P extends string, const F extends string>(pane: P, fla
   return { kind: 'row', pane, flag, reason };
 }
 
+/** No row is chosen in this grid, or the one that is must allow it; the flag is looked up as `row` does. */
+export function unlessRow<const P extends string, const F extends string>(pane: P, flag: F, reason?: string): FlagGate<'unlessRow', P, F> {
+  return { kind: 'unlessRow', pane, flag, reason };
+}
+
 /** The row chosen in this grid must allow one of these at least; each is looked up as `row` does. */
 export function either<const P extends string, const F extends string>(pane: P, flags: readonly F[], reason?: string): EitherGate<P, F> {
   return { kind: 'either', pane, flags, reason };
@@ -99,7 +105,7 @@ type Flags<T> = T extends object
 /** The gates that one pane's output can answer. */
 type GateOfPane<P extends string, Out> =
   Out extends Selection<infer Row, infer Answer>
-    ? ChosenGate<P> | FlagGate<'row', P, Flags<Row>> | EitherGate<P, Flags<Row>> | FlagGate<'answer', P, Flags<Answer>>
+    ? ChosenGate<P> | FlagGate<'row' | 'unlessRow', P, Flags<Row>> | EitherGate<P, Flags<Row>> | FlagGate<'answer', P, Flags<Answer>>
     : Out extends OptionFormOutput<infer Answer>
       ? FormGate<'valid' | 'dirty', P> | FlagGate<'answer', P, Flags<Answer>>
       : Out extends FormOutput<unknown>

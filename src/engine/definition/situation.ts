@@ -50,6 +50,11 @@ const reasons: Reasons = {
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
     return isAllowed(flag, [row, member(outputs[pane], 'answer')], login) ? undefined : (reason ?? 'The chosen row does not allow this.');
   },
+  unlessRow({ pane, flag, reason }, { outputs, login }) {
+    const row = member(outputs[pane], 'row');
+    const isAsItShouldBe = row === undefined || isAllowed(flag, [row, member(outputs[pane], 'answer')], login);
+    return isAsItShouldBe ? undefined : (reason ?? 'The chosen row does not allow this.');
+  },
   either({ pane, flags, reason }, { outputs, labelOf, login }) {
     const row = member(outputs[pane], 'row');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;

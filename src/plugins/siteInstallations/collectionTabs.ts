@@ -142,6 +142,7 @@ const counts = within<AtSite>((inner) =>
     })
     .dialog('comments', comments, collectionComments)
     .dialog('counts', { ...details, title: 'Count Details' }, countDetails)
+    .menu('reports', { ...reports, can: [flag('optionShowInstCollectionTabs')], items: bankingReports })
     .action('export', {
       label: 'Export',
       at: 'batches',

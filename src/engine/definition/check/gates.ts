@@ -11,6 +11,7 @@ export const answeredBy: { readonly [K in GateKind]: readonly PaneKind[] | undef
   idle: undefined,
   chosen: ['tree', 'grid', 'tiles'],
   row: ['grid'],
+  unlessRow: ['grid'],
   either: ['grid'],
   answer: ['optionForm', 'details', 'grid'],
   valid: ['optionForm', 'form'],
