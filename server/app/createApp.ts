@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerOpenApi } from '../openapi/register';
 import type { Server } from './context';
 import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
+import { rowCountHeader } from './files';
 import { permissionsPolicy, securityHeaders } from './headers';
 import { logAnswers } from './logging';
 import { registerRoutes } from './routes';
@@ -64,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       origin: [...config.corsOrigins],
       methods: ['GET', 'PUT', 'POST', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'SessionKey'],
-      exposedHeaders: ['Content-Disposition', 'Retry-After'],
+      exposedHeaders: ['Content-Disposition', 'Retry-After', rowCountHeader],
     });
   }
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });

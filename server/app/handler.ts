@@ -1,9 +1,10 @@
 import type { AnswerOf, InputOf } from '../../src/schemas/call';
 import type { Api } from '../../src/schemas/calls';
 import type { Context } from './context';
+import type { Answered } from './files';
 
 /** What answers a call: from its decoded input to its answer. Throws CallError to refuse. */
-export type Handler<C> = (context: Context, input: InputOf<C>) => Promise<AnswerOf<C>>;
+export type Handler<C> = (context: Context, input: InputOf<C>) => Promise<Answered<AnswerOf<C>>>;
 
 /** A handler for each of some calls, by the names of the calls. */
 export type Handlers<Calls> = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };

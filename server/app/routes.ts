@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Declaration, FileAnswer, Service } from '../../src/schemas/call';
+import type { Declaration, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { admit } from './access';
 import type { Context, Server } from './context';
+import { sendFile } from './files';
 import { handlers } from './handlers';
 import { answerOnce } from './idempotency';
 import { bodySchema, decodeInput } from './input';
@@ -50,16 +51,6 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function disposition(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function isFile(answer: unknown): answer is FileAnswer {
-  return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
-}
-
 function send(reply: FastifyReply, call: Declaration, answer: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
   switch (call.answer.kind) {
@@ -68,8 +59,7 @@ function send(reply: FastifyReply, call: Declaration, answer: unknown): FastifyR
     case 'none':
       return reply.code(204).send();
     case 'file':
-      if (!isFile(answer)) throw new Error(`${call.path} did not answer a file`);
-      return reply.header('content-disposition', disposition(answer.name)).type(answer.type).send(Buffer.from(answer.bytes));
+      return sendFile(reply, answer);
   }
 }
 

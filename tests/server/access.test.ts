@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../server/app/routes';
-import { company, installation, position, site, subCompany } from '../../server/db/schema';
+import { collection, company, installation, position, site, subCompany } from '../../server/db/schema';
 import { demoPassword, demoUsers } from '../../server/estate/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { type Api, api } from '../../src/schemas/calls';
@@ -16,6 +16,11 @@ interface Scope {
   readonly position: number;
   readonly installation: number;
   readonly tenant: string;
+  /** A week's collection of the site, and the installation's part of it. */
+  readonly batch: number;
+  readonly collection: number;
+  /** A play session on the installation. */
+  readonly session: number;
   /** What the operator has in its register. */
   readonly register: RegisterIds;
 }
@@ -30,6 +35,24 @@ const everywhere = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'a
 const tree = (scope: Scope) => ({ OperatorId: scope.operator, FromAdmin: false, ...everywhere });
 const scoped = (ask: Sample['ask']): Sample => ({ ask, scoped: true });
 const free = (ask: () => Request<unknown>): Sample => ({ ask, scoped: false });
+
+const ofSite = ({ operator, site: id }: Scope) => ({ operator, site: id });
+const ofBatch = ({ batch }: Scope) => ({ batchId: batch, type: 1 }) as const;
+const batchAtSite = (scope: Scope) => ({ ...ofBatch(scope), site: scope.site });
+const aCount = { new50: 1, new20: 0, new10: 0, new5: 0, newCoins: 0, Comments: '' } as const;
+
+const sessionFilter = (scope: Scope) =>
+  ({
+    StartDate: '2026-04-01T00:00',
+    EndDate: '2026-04-02T00:00',
+    OperatorId: scope.operator,
+    SiteId: scope.site,
+    ZeroBetSessions: false,
+    pageNumber: 1,
+    ...everywhere,
+  }) as const;
+const lastDay = (scope: Scope) => ({ installationId: scope.installation, periodType: 1, page: 1 });
+const allMachines = { showOnline: true, showOffline: true, showNonOp: true } as const;
 
 const noDetails = { details: [] } as const;
 const assetFilters = { StatusCode: 'all', showSummary: false } as const;
@@ -68,8 +91,23 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
         ...everywhere,
       }),
     ),
+    exportMachines: scoped((scope) =>
+      api.installations.exportMachines({
+        OperatorId: scope.operator,
+        SiteId: scope.site,
+        ShowHistory: true,
+        ShowOfflineOnly: false,
+        ...everywhere,
+      }),
+    ),
     asset: scoped((scope) => api.installations.asset({ positionId: scope.position, assetNo: 'none' })),
     position: scoped((scope) => api.installations.position({ id: scope.position })),
+    installPosition: scoped((scope) =>
+      api.installations.installPosition({ Complete: true, PositionId: scope.position, AssetNo: '', Details: [] }),
+    ),
+    addPositions: scoped((scope) => api.installations.addPositions({ organisationId: scope.site, count: 1 })),
+    disableEFT: scoped((scope) => api.installations.disableEFT({ id: scope.installation })),
+    enableEFT: scoped((scope) => api.installations.enableEFT({ id: scope.installation })),
     remove: scoped((scope) => api.installations.remove({ id: scope.installation })),
     authorise: scoped((scope) => api.installations.authorise({ id: scope.installation })),
   },
@@ -141,6 +179,61 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
       api.ownership.create({ operatorId: operator, ownershipTypeId: register.ownershipType, ...blankProfile }),
     ),
   },
+  collections: {
+    periods: scoped((scope) => api.collections.periods(ofSite(scope))),
+    banking: scoped((scope) => api.collections.banking(ofSite(scope))),
+    exportBanking: scoped((scope) => api.collections.exportBanking(ofSite(scope))),
+    bankingBatch: scoped((scope) => api.collections.bankingBatch(batchAtSite(scope))),
+    bankingByMachine: scoped(({ collection: id }) => api.collections.bankingByMachine({ id })),
+    meters: scoped(({ collection: id }) => api.collections.meters({ id })),
+    transactions: scoped(({ collection: id }) => api.collections.transactions({ CollectionId: id })),
+    netIncome: scoped((scope) => api.collections.netIncome(ofSite(scope))),
+    exportNetIncome: scoped((scope) => api.collections.exportNetIncome(ofSite(scope))),
+    netIncomeBatch: scoped((scope) => api.collections.netIncomeBatch(batchAtSite(scope))),
+    netIncomeByMachine: scoped(({ collection: id }) => api.collections.netIncomeByMachine({ id })),
+    varianceOptions: scoped((scope) => api.collections.varianceOptions(ofSite(scope))),
+    variances: scoped((scope) => api.collections.variances({ ...ofSite(scope), option: 4 })),
+    exportVariances: scoped((scope) => api.collections.exportVariances({ ...ofSite(scope), option: 4 })),
+    varianceHistory: scoped((scope) => api.collections.varianceHistory({ site: scope.site, min: 'none' })),
+    counts: scoped((scope) => api.collections.counts(ofSite(scope))),
+    exportCounts: scoped((scope) => api.collections.exportCounts(ofSite(scope))),
+    countBatch: scoped((scope) => api.collections.countBatch(ofBatch(scope))),
+    exportCountBatch: scoped((scope) => api.collections.exportCountBatch(ofBatch(scope))),
+    count: scoped(({ collection: id }) => api.collections.count({ collectionId: id, type: 1 })),
+    updateCount: scoped(({ collection: id }) => api.collections.updateCount({ collectionId: id, collectionType: 1, ...aCount })),
+    meter: scoped(({ collection: id }) => api.collections.meter({ id: id * 16 })),
+    updateMeter: scoped(({ collection: id }) => api.collections.updateMeter({ meterRef: id * 16, complete: true, ...noDetails })),
+    commentsOfMachineCollection: scoped(({ collection: id }) => api.collections.commentsOfMachineCollection({ id })),
+    commentsOfCollection: scoped((scope) => api.collections.commentsOfCollection(batchAtSite(scope))),
+    commentsOfWeeks: scoped((scope) => api.collections.commentsOfWeeks(ofSite(scope))),
+    commentsOfMachine: scoped(({ installation: id }) => api.collections.commentsOfMachine({ id })),
+    commentsOfType: scoped(({ collection: id }) => api.collections.commentsOfType({ type: 1, id })),
+    addComment: scoped(({ collection: id }) => api.collections.addComment({ collectionId: id, comment: 'Seen' })),
+    addCommentOfType: scoped(({ collection: id }) =>
+      api.collections.addCommentOfType({ CollectionType: 1, CollectionId: id, Comment: 'Seen' }),
+    ),
+    promoTickets: scoped(({ collection: id }) => api.collections.promoTickets({ id })),
+    ticketsAtTill: scoped(({ collection: id }) => api.collections.ticketsAtTill({ collectionId: id })),
+    ticketsAtMachine: scoped(({ collection: id }) => api.collections.ticketsAtMachine({ collectionId: id })),
+    events: scoped(({ collection: id }) => api.collections.events({ id })),
+  },
+  collectionReports: {
+    summaryPdf: scoped((scope) => api.collectionReports.summaryPdf(ofBatch(scope))),
+    summaryCsv: scoped((scope) => api.collectionReports.summaryCsv(ofBatch(scope))),
+    bankingSummaryPdf: scoped((scope) => api.collectionReports.bankingSummaryPdf(ofBatch(scope))),
+    bankingSummaryCsv: scoped((scope) => api.collectionReports.bankingSummaryCsv(ofBatch(scope))),
+    bankingVariancePdf: scoped((scope) => api.collectionReports.bankingVariancePdf(ofBatch(scope))),
+    bankingVarianceCsv: scoped((scope) => api.collectionReports.bankingVarianceCsv(ofBatch(scope))),
+    bankingAnalysisPdf: scoped((scope) => api.collectionReports.bankingAnalysisPdf(ofBatch(scope))),
+    bankingAnalysisCsv: scoped((scope) => api.collectionReports.bankingAnalysisCsv(ofBatch(scope))),
+    performanceSummaryPdf: scoped((scope) => api.collectionReports.performanceSummaryPdf(ofBatch(scope))),
+    performanceSummaryCsv: scoped((scope) => api.collectionReports.performanceSummaryCsv(ofBatch(scope))),
+    performanceAnalysisPdf: scoped((scope) => api.collectionReports.performanceAnalysisPdf(ofBatch(scope))),
+    performanceAnalysisCsv: scoped((scope) => api.collectionReports.performanceAnalysisCsv(ofBatch(scope))),
+    performanceVariancePdf: scoped((scope) => api.collectionReports.performanceVariancePdf(ofBatch(scope))),
+    performanceVarianceCsv: scoped((scope) => api.collectionReports.performanceVarianceCsv(ofBatch(scope))),
+    interimSummaryPdf: scoped((scope) => api.collectionReports.interimSummaryPdf(ofBatch(scope))),
+  },
   devices: {
     statuses: free(() => api.devices.statuses()),
     groupings: free(() => api.devices.groupings()),
@@ -150,6 +243,21 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
     update: scoped(({ operator, register }) => api.devices.update({ id: register.device, operatorId: operator, ...noDetails })),
     decommission: scoped(({ register }) => api.devices.decommission({ id: register.device })),
     unassign: scoped(({ register }) => api.devices.unassign({ id: register.device })),
+  },
+  sessions: {
+    filterByMachine: scoped((scope) => api.sessions.filterByMachine(sessionFilter(scope))),
+    exportSessions: scoped((scope) => api.sessions.exportSessions(sessionFilter(scope))),
+    details: scoped(({ session: id }) => api.sessions.details({ id })),
+    details2: scoped(({ session: id }) => api.sessions.details2({ id, showEvents: true })),
+    session: scoped(({ session: id }) => api.sessions.session({ id })),
+    blankSummary: scoped(({ operator: id }) => api.sessions.blankSummary({ id })),
+    byPeriod: scoped((scope) => api.sessions.byPeriod(lastDay(scope))),
+    ofMachine: scoped((scope) => api.sessions.ofMachine(lastDay(scope))),
+    ofMachineForCompliance: scoped((scope) => api.sessions.ofMachineForCompliance(lastDay(scope))),
+    ofMachineOnFloor: scoped((scope) => api.sessions.ofMachineOnFloor(lastDay(scope))),
+    positions: free(() => api.sessions.positions(allMachines)),
+    positionsForCompliance: scoped(({ site: siteId }) => api.sessions.positionsForCompliance({ ...allMachines, siteId })),
+    positionsOfSite: scoped(({ site: siteId }) => api.sessions.positionsOfSite({ siteId })),
   },
 };
 
@@ -166,8 +274,18 @@ let placeInside: (sites: readonly number[]) => Scope;
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   const floor = await server.open.db
-    .select({ operator: company.operatorId, site: site.id, position: position.id, installation: installation.id, tenant: company.name })
+    .select({
+      operator: company.operatorId,
+      site: site.id,
+      position: position.id,
+      installation: installation.id,
+      tenant: company.name,
+      batch: collection.batchId,
+      collection: collection.id,
+      session: sql<number>`(select min(s.id) from play_session s where s.installation_id = ${installation.id})`,
+    })
     .from(installation)
+    .innerJoin(collection, and(eq(collection.installationId, installation.id), eq(collection.weekEnding, '2026-04-05')))
     .innerJoin(position, eq(position.id, installation.positionId))
     .innerJoin(site, eq(site.id, position.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
@@ -181,6 +299,9 @@ beforeAll(async () => {
     position: 999_999,
     installation: 999_999,
     tenant: 'Nowhere',
+    batch: 999_999,
+    collection: 999_999,
+    session: 999_999,
     register: noRegister,
   };
   placeInside = (sites) => places.find((place) => sites.includes(place.site)) ?? nowhere;
@@ -244,5 +365,7 @@ describe('every call', () => {
       }
       expect((await server.ask(api.authentication.logout(), caller)).status).toBe(204);
     },
+    // Hundreds of calls, one after the other.
+    120_000,
   );
 });

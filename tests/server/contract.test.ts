@@ -75,7 +75,7 @@ const operationRules = {
   type: 'object',
   required: ['operationId', 'tags', 'summary', 'parameters', 'responses', 'security'],
   properties: {
-    operationId: { type: 'string', pattern: '^[a-z]+\\.[A-Za-z]+$' },
+    operationId: { type: 'string', pattern: '^[a-z]+[A-Za-z]*\\.[a-z]+[A-Za-z0-9]*$' },
     tags: { type: 'array', minItems: 1, items: { type: 'string' } },
     parameters: {
       type: 'array',

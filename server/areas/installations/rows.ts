@@ -37,7 +37,7 @@ function statusCell(installed: PositionRow['installed']): Cell {
 }
 
 /** The columns of the machine grid, left to right. Document 2, section 2.7. */
-export const installationColumns: readonly GridColumn<PositionRow>[] = [
+const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Pos.', width: 64, align: 'right', lock: true, of: ({ number }) => cell(number) },
   { text: 'Site', width: 220, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
   { text: 'Asset No.', width: 110, of: ({ machine }) => cell(machine?.assetNo ?? null) },

@@ -11,7 +11,6 @@ export type Period = Static<typeof Period>;
 export const VarianceOption = Type.Object({ value: Type.Integer(), text: Type.String(), isDefault: flag });
 
 /** Whether a week has been collected (1) or is still the current one, which shows what it has come to so far (2). */
-export const collectionTypes = { collected: 1, interim: 2 } as const;
 export const CollectionType = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export type CollectionType = Static<typeof CollectionType>;
 

@@ -1,0 +1,105 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { sessions } from '../../../src/schemas/calls/sessions';
+import type { Grid } from '../../../src/schemas/entities/grid';
+import type { SessionDetails } from '../../../src/schemas/entities/sessions';
+import { type Context, signedIn } from '../../app/context';
+import { denied } from '../../app/errors';
+import type { Handler } from '../../app/handler';
+import { company, gameTitle, installation, machine, playSession, position, site, subCompany, ticket } from '../../db/schema';
+import { cell, moneyCell, quantityCell } from '../../grids/cells';
+import { sitesWithin } from '../../security/dataAccess';
+import { showDuration } from './duration';
+import { eventsGrid } from './events';
+import { type Labelled, labelledGrid } from './labelled';
+import { netOf } from './rows';
+
+async function findSession(context: Context, id: number) {
+  const [found] = await context.db
+    .select({
+      session: playSession,
+      siteName: site.retailerName,
+      town: site.town,
+      position: position.number,
+      assetNo: machine.assetNo,
+      game: gameTitle.name,
+    })
+    .from(playSession)
+    .innerJoin(installation, eq(installation.id, playSession.installationId))
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .innerJoin(site, eq(site.id, playSession.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(playSession.id, id), sitesWithin(signedIn(context).access)));
+  if (found === undefined) throw denied('This session is outside your data access.');
+  return found;
+}
+
+type Found = Awaited<ReturnType<typeof findSession>>;
+
+/** The serial numbers of the tickets that went in and came out. */
+async function ticketRows({ db }: Context, { session }: Found): Promise<readonly Labelled[]> {
+  const tickets = await db
+    .select({ serialNo: ticket.serialNo, origin: ticket.origin })
+    .from(ticket)
+    .where(eq(ticket.sessionId, session.id))
+    .orderBy(asc(ticket.id));
+  return tickets.map(({ serialNo, origin }) => [origin === 'machine' ? 'Ticket Out Ref.' : 'Ticket In Ref.', cell(serialNo)]);
+}
+
+async function summarysGrid(context: Context, found: Found): Promise<Grid> {
+  const { session, assetNo, position: place } = found;
+  const cashIn: readonly Labelled[] = [
+    ['Cash In', moneyCell(session.cashIn)],
+    ['£50 Notes', quantityCell(session.n50)],
+    ['£20 Notes', quantityCell(session.n20)],
+    ['£10 Notes', quantityCell(session.n10)],
+    ['£5 Notes', quantityCell(session.n5)],
+    ['Coins', moneyCell(session.coinsPence)],
+  ];
+  return labelledGrid([
+    ['Asset No.', cell(assetNo)],
+    ['Pos.', cell(place)],
+    ['Games', quantityCell(session.games)],
+    ['Staked', moneyCell(session.stake)],
+    ['Won', moneyCell(session.win)],
+    ...cashIn,
+    ['Ticket In', moneyCell(session.ticketIn)],
+    ['Ticket Out', moneyCell(session.ticketOut)],
+    ['Net', moneyCell(netOf(session))],
+    ...(await ticketRows(context, found)),
+  ]);
+}
+
+/**
+ * A session in full; the duration of one that is still played is up to now. The player is told where the user's profile shows players. Throws CallError
+ * 403 for a session outside the data access, whether it exists or not. Document 2, sections 2.6 and 3 (session).
+ */
+async function detailsOf(context: Context, id: number, showEvents: boolean): Promise<SessionDetails> {
+  const found = await findSession(context, id);
+  const { playerId, startedAt, endedAt, suspiciousReason } = found.session;
+  const seconds = Math.round(((endedAt ?? context.now).getTime() - startedAt.getTime()) / 1000);
+  return {
+    sessionId: found.session.id,
+    site: `${found.siteName}, ${found.town}`,
+    gameName: found.game,
+    ...(playerId !== null && signedIn(context).flags.has('optionShowPlayerID') ? { playerID: playerId } : {}),
+    startDate: startedAt.toISOString(),
+    ...(endedAt === null ? {} : { endDate: endedAt.toISOString() }),
+    duration: showDuration(Math.max(0, seconds)),
+    isSuspicious: suspiciousReason !== null,
+    suspiciousReason: suspiciousReason ?? '',
+    summarysGrid: await summarysGrid(context, found),
+    eventsGrid: await eventsGrid(context.db, id, showEvents),
+  };
+}
+
+/** A session as transactions show it. */
+export const details: Handler<typeof sessions.details> = (context, { id }) => detailsOf(context, id, true);
+
+/** A session as the list of sessions shows it, with or without its events. */
+export const details2: Handler<typeof sessions.details2> = (context, { id, showEvents }) => detailsOf(context, id, showEvents);
+
+/** A session as its own page shows it. */
+export const session: Handler<typeof sessions.session> = (context, { id }) => detailsOf(context, id, true);

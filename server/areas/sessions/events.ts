@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Grid } from '../../../src/schemas/entities/grid';
+import type { Database } from '../../db/database';
+import { type MachineEventKind, sessionEvent } from '../../db/schema';
+import { cell, instantCell, moneyCell } from '../../grids/cells';
+import { type GridColumn, gridOf } from '../../grids/gridOf';
+
+/** How each event is called. */
+const eventNames: Readonly<Record<MachineEventKind, string>> = {
+  start: 'Session Start',
+  'cash-in': 'Cash In',
+  'ticket-in': 'Ticket In',
+  'big-win': 'Big Win',
+  'ticket-out': 'Ticket Out',
+  end: 'Session End',
+  'door-open': 'Door Open',
+  'door-closed': 'Door Closed',
+  'power-on': 'Power On',
+};
+
+type EventRow = typeof sessionEvent.$inferSelect;
+
+const columns: readonly GridColumn<EventRow>[] = [
+  { text: 'At', width: 150, of: ({ at }) => instantCell(at) },
+  { text: 'Event', width: 160, of: ({ kind }) => cell(eventNames[kind]) },
+  { text: 'Amount', width: 110, align: 'right', of: ({ amount }) => moneyCell(amount) },
+];
+
+/** What the machine reported during a session, in order; without rows when they are not asked for. */
+export async function eventsGrid(db: Database, sessionId: number, shown: boolean): Promise<Grid> {
+  const rows = shown
+    ? await db.select().from(sessionEvent).where(eq(sessionEvent.sessionId, sessionId)).orderBy(asc(sessionEvent.seq))
+    : [];
+  return gridOf(columns, rows, () => ({}));
+}

@@ -1,0 +1,27 @@
+import type { sessions } from '../../../src/schemas/calls/sessions';
+import { signedIn } from '../../app/context';
+import type { Handler } from '../../app/handler';
+import { gridOf } from '../../grids/gridOf';
+import { listColumns } from './columns';
+import { readPage } from './page';
+import { questionOf } from './question';
+import { summaryGrid } from './summary';
+
+const pageSize = 50;
+
+/**
+ * A page of the sessions that fit the filter, the latest first, with what all of them come to. Throws CallError 403 for a place outside the data access and
+ * for a search by player where the profile does not show players. Document 2, sections 2.6, 3 and 7.
+ */
+export const filterByMachine: Handler<typeof sessions.filterByMachine> = async (context, input) => {
+  const user = signedIn(context);
+  const question = await questionOf(context, input);
+  const { rows, sums, pageCount, pageNumber } = await readPage(context.db, question, pageSize, input.pageNumber);
+  const optionShowDetails = user.flags.has('optionShowDetails');
+  return {
+    grid: gridOf(listColumns(user), rows, ({ id }) => ({ sessionId: id, optionShowDetails })),
+    summary: summaryGrid(sums),
+    pageCount,
+    pageNumber,
+  };
+};

@@ -1,0 +1,24 @@
+import type { AreaHandlers } from '../../app/handler';
+import { details, details2, session } from './details';
+import { exportSessions } from './export';
+import { filterByMachine } from './filterByMachine';
+import { byPeriod, ofMachine, ofMachineForCompliance, ofMachineOnFloor } from './ofMachine';
+import { positions, positionsForCompliance, positionsOfSite } from './positions';
+import { blankSummary } from './summary';
+
+/** Document 2, section 7 (sessions) and document 1, section 7 (sessions used by the shell). */
+export const sessions: AreaHandlers<'sessions'> = {
+  filterByMachine,
+  exportSessions,
+  details,
+  details2,
+  session,
+  blankSummary,
+  byPeriod,
+  ofMachine,
+  ofMachineForCompliance,
+  ofMachineOnFloor,
+  positions,
+  positionsForCompliance,
+  positionsOfSite,
+};

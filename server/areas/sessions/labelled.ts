@@ -1,0 +1,16 @@
+import type { Cell, Grid } from '../../../src/schemas/entities/grid';
+import { cell } from '../../grids/cells';
+import { type GridColumn, gridOf } from '../../grids/gridOf';
+
+/** A value beside its label. */
+export type Labelled = readonly [label: string, value: Cell];
+
+const columns: readonly GridColumn<Labelled>[] = [
+  { text: 'Item', width: 120, of: ([label]) => cell(label) },
+  { text: 'Value', width: 104, align: 'right', of: ([, value]) => value },
+];
+
+/** A grid of labels and their values. */
+export function labelledGrid(rows: readonly Labelled[]): Grid {
+  return gridOf(columns, rows, () => ({}));
+}

@@ -1,0 +1,98 @@
+import { and, count, eq, gte } from 'drizzle-orm';
+import type { MachineSessionsAnswer } from '../../../src/schemas/entities/sessions';
+import { type Context, signedIn } from '../../app/context';
+import { badField, denied } from '../../app/errors';
+import { company, installation, playSession, site, subCompany } from '../../db/schema';
+import { gridOf } from '../../grids/gridOf';
+import type { CurrentUser } from '../../security/currentUser';
+import { sitesWithin } from '../../security/dataAccess';
+import {
+  cashInColumn,
+  durationColumn,
+  endColumn,
+  gamesColumn,
+  netColumn,
+  playerIfShown,
+  type SessionColumn,
+  sessionColumn,
+  spendColumn,
+  stakedColumn,
+  startColumn,
+  suspiciousColumn,
+  ticketInColumn,
+  ticketOutColumn,
+  wonColumn,
+} from './columns';
+import { readSessions } from './rows';
+
+const pageSize = 20;
+/** How many days each period reaches back, by its number from 1 on. */
+const periodDays = [1, 7, 30, 60, 90] as const;
+const dayMs = 86_400_000;
+
+interface Input {
+  readonly installationId: number;
+  readonly periodType: number;
+  readonly page: number;
+}
+
+async function requireInstallation(context: Context, id: number): Promise<void> {
+  const found = await context.db
+    .select({ id: installation.id })
+    .from(installation)
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(installation.id, id), sitesWithin(signedIn(context).access)));
+  if (found.length === 0) throw denied('This installation is outside your data access.');
+}
+
+/**
+ * Makes a handler of a machine's sessions of a period, the latest first: 1 is the last 24 hours, 2 to 5 are 7, 30, 60 and 90 days. Throws CallError 403
+ * for an installation outside the data access, 400 for another period. Document 1, section 7 (sessions used by the shell).
+ */
+function sessionsUnder(columnsFor: (user: CurrentUser) => readonly SessionColumn[]) {
+  return async (context: Context, { installationId, periodType, page }: Input): Promise<MachineSessionsAnswer> => {
+    await requireInstallation(context, installationId);
+    const days = periodDays[periodType - 1];
+    if (days === undefined) throw badField('periodType', `must be a number from 1 to ${periodDays.length}`);
+    const since = new Date(context.now.getTime() - days * dayMs);
+    const condition = and(eq(playSession.installationId, installationId), gte(playSession.startedAt, since));
+    const [found] = await context.db.select({ sessions: count() }).from(playSession).where(condition);
+    const pageCount = Math.max(1, Math.ceil((found?.sessions ?? 0) / pageSize));
+    const pageNumber = Math.min(Math.max(1, page), pageCount);
+    const rows = await readSessions(context.db, condition, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+    return { grid: gridOf(columnsFor(signedIn(context)), rows, ({ id }) => ({ sessionId: id })), pageCount, pageNumber };
+  };
+}
+
+const course = [sessionColumn, startColumn, endColumn, durationColumn];
+
+/** For the details of the live floor: what went in and came out. */
+export const byPeriod = sessionsUnder((user) => [
+  ...course,
+  ...playerIfShown(user),
+  stakedColumn,
+  wonColumn,
+  cashInColumn,
+  ticketInColumn,
+  ticketOutColumn,
+  netColumn,
+  suspiciousColumn,
+]);
+
+/** For choosing the session that something is about. */
+export const ofMachine = sessionsUnder((user) => [...course, ...playerIfShown(user), gamesColumn, stakedColumn, wonColumn, netColumn]);
+
+/** For compliance: who played, and what was spent on play. */
+export const ofMachineForCompliance = sessionsUnder((user) => [
+  ...course,
+  ...playerIfShown(user),
+  spendColumn,
+  wonColumn,
+  netColumn,
+  suspiciousColumn,
+]);
+
+/** For the live floor view. */
+export const ofMachineOnFloor = sessionsUnder(() => [...course, stakedColumn, wonColumn, netColumn, suspiciousColumn]);

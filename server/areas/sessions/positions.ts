@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { sessions } from '../../../src/schemas/calls/sessions';
+import type { PositionsAnswer } from '../../../src/schemas/entities/sessions';
+import { type Context, signedIn } from '../../app/context';
+import type { Handler } from '../../app/handler';
+import {
+  company,
+  gameTitle,
+  installation,
+  type MachineStatus,
+  machine,
+  machineStatuses,
+  position,
+  site,
+  subCompany,
+} from '../../db/schema';
+import { cell } from '../../grids/cells';
+import { type GridColumn, gridOf } from '../../grids/gridOf';
+import { requireSite, sitesWithin } from '../../security/dataAccess';
+import { statusViews } from '../installations/statuses';
+
+interface Shown {
+  readonly showOnline: boolean;
+  readonly showOffline: boolean;
+  readonly showNonOp: boolean;
+}
+
+/** Which choice lists a machine of each status. One that waits for its authorisation cannot be played, as if it were offline. */
+const listedBy: Readonly<Record<MachineStatus, keyof Shown>> = {
+  online: 'showOnline',
+  onlineNoFunds: 'showOnline',
+  onlineEFTDisabled: 'showOnline',
+  pending: 'showNonOp',
+  offlineSiteOpen: 'showOffline',
+  offlineSiteClosed: 'showOffline',
+  authReq: 'showOffline',
+};
+
+async function readMachines(context: Context, condition: SQL | undefined) {
+  return context.db
+    .select({
+      installationId: installation.id,
+      positionId: position.id,
+      siteId: site.id,
+      number: position.number,
+      siteName: site.retailerName,
+      town: site.town,
+      assetNo: machine.assetNo,
+      game: gameTitle.name,
+      status: installation.status,
+    })
+    .from(installation)
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(isNull(installation.removedAt), eq(position.kind, 'machine'), sitesWithin(signedIn(context).access), condition))
+    .orderBy(asc(site.retailerName), asc(site.id), asc(position.number));
+}
+
+type MachineRow = Awaited<ReturnType<typeof readMachines>>[number];
+
+const columns: readonly GridColumn<MachineRow>[] = [
+  { text: 'Pos.', width: 64, align: 'right', of: ({ number }) => cell(number) },
+  { text: 'Site', width: 220, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
+  { text: 'Asset No.', width: 110, of: ({ assetNo }) => cell(assetNo) },
+  { text: 'Game', width: 200, of: ({ game }) => cell(game) },
+  {
+    text: 'Status',
+    width: 170,
+    of({ status }) {
+      const { label, backColour } = statusViews[status];
+      const foreColour = { r: 255, g: 255, b: 255, a: 255 };
+      return { type: 'cell', data: { actualValue: status, displayValue: label, backColour, foreColour, code: status } };
+    },
+  },
+];
+
+async function machinesOf(context: Context, condition: SQL | undefined): Promise<PositionsAnswer> {
+  const rows = await readMachines(context, condition);
+  return { grid: gridOf(columns, rows, ({ installationId, positionId, siteId }) => ({ installationId, positionId, siteId })) };
+}
+
+function ofStatuses(shown: Shown): SQL {
+  return inArray(
+    installation.status,
+    machineStatuses.filter((status) => shown[listedBy[status]]),
+  );
+}
+
+/** The machines that the user sees, by what they can do now: play, nothing, or wait. Document 1, section 7 (sessions used by the shell). */
+export const positions: Handler<typeof sessions.positions> = (context, shown) => machinesOf(context, ofStatuses(shown));
+
+/** Those of one site. Throws CallError 403 for a site outside the data access. */
+export const positionsForCompliance: Handler<typeof sessions.positionsForCompliance> = async (context, { siteId, ...shown }) => {
+  await requireSite(context.db, signedIn(context).access, siteId);
+  return machinesOf(context, and(eq(site.id, siteId), ofStatuses(shown)));
+};
+
+/** All machines of one site. Throws CallError 403 for a site outside the data access. */
+export const positionsOfSite: Handler<typeof sessions.positionsOfSite> = async (context, { siteId }) => {
+  await requireSite(context.db, signedIn(context).access, siteId);
+  return machinesOf(context, eq(site.id, siteId));
+};

@@ -1,0 +1,107 @@
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../src/schemas/call';
+import type { sessions } from '../../../src/schemas/calls/sessions';
+import { type Context, signedIn } from '../../app/context';
+import { badField, denied } from '../../app/errors';
+import { containing } from '../../app/like';
+import { gameTitle, installation, machine, playSession } from '../../db/schema';
+import { londonInstant } from '../../londonInstant';
+import { machineFits } from '../organisation/siteFilters';
+import { sitesOf } from './scope';
+
+export type FilterInput = InputOf<typeof sessions.filterByMachine>;
+
+/** Which sessions are asked for. All parts must fit. */
+export interface Question {
+  /** They started at `from` or later, and before `to`. */
+  readonly from: Date;
+  readonly to: Date;
+  readonly sites: readonly number[];
+  /** On these machines' times at a site; nothing where the machine does not matter. */
+  readonly installations: readonly number[] | undefined;
+  /** What else must be true of a session; such questions have few answers. */
+  readonly also: SQL | undefined;
+}
+
+/** Ids as an array that the database compares with as a whole, however many there are. */
+export function anyOfIds(ids: readonly number[]): SQL {
+  return sql`any(${`{${ids.join(',')}}`}::int[])`;
+}
+
+const largestSessionId = 999_999_999;
+/** Beyond these the database and the clocks of the time before standard time have their own ideas. */
+const [earliest, latest] = [Date.parse('1970-01-01T00:00:00Z'), Date.parse('9999-01-01T00:00:00Z')];
+
+function bounded(time: number): Date {
+  return new Date(Math.min(Math.max(time, earliest), latest));
+}
+
+/** Both ends count: an end without seconds lasts for its whole minute, one with seconds for that second. */
+function period({ StartDate, EndDate }: FilterInput): Pick<Question, 'from' | 'to'> {
+  const unit = EndDate.length > 'YYYY-MM-DDTHH:mm'.length ? 1000 : 60_000;
+  return { from: bounded(londonInstant(StartDate).getTime()), to: bounded(londonInstant(EndDate, 'last').getTime() + unit) };
+}
+
+/** The times of machines at the sites that fit what is asked of the machine; nothing when any machine fits. */
+async function installationsOf({ db }: Context, input: FilterInput, sites: readonly number[]): Promise<readonly number[] | undefined> {
+  const details = input.Details?.trim() ?? '';
+  const assetNo = input.AssetNo?.trim() ?? '';
+  const condition = and(
+    machineFits(input),
+    assetNo === '' ? undefined : sql`lower(${machine.assetNo}) = lower(${assetNo})`,
+    details === '' ? undefined : or(ilike(machine.assetNo, containing(details)), ilike(gameTitle.name, containing(details))),
+  );
+  if (condition === undefined) return undefined;
+  const rows = await db
+    .select({ id: installation.id })
+    .from(installation)
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .where(and(sql`${installation.siteId} = ${anyOfIds(sites)}`, condition));
+  return rows.map(({ id }) => id);
+}
+
+/** The sessions that printed a ticket or took it. A ticket names the one; the machine that took it tells the other. */
+function touchedTicket(serialNo: string): SQL {
+  return sql`${playSession.id} in (
+    select t.session_id from ticket t where t.serial_no = ${serialNo}
+    union select s.id from ticket t join play_session s on s.installation_id = t.redeemed_installation_id
+      and t.redeemed_at >= s.started_at and (s.ended_at is null or t.redeemed_at <= s.ended_at)
+      where t.serial_no = ${serialNo})`;
+}
+
+function further({ SessionId, PlayerId, TransactionRef, ZeroBetSessions }: FilterInput): SQL | undefined {
+  const [player, reference] = [PlayerId?.trim() ?? '', TransactionRef?.trim() ?? ''];
+  return and(
+    SessionId === undefined ? undefined : eq(playSession.id, SessionId),
+    player === '' ? undefined : eq(playSession.playerId, player),
+    reference === '' ? undefined : touchedTicket(reference),
+    ZeroBetSessions ? sql`${playSession.stake} = 0` : undefined,
+  );
+}
+
+/**
+ * What the filter asks for, with its places and machines looked up. Throws CallError 403 for a place outside the data access, and for a search by
+ * player where the profile does not show players; 400 for a session id that none can have. Document 2, sections 2.6 and 9.
+ */
+export async function questionOf(context: Context, input: FilterInput): Promise<Question> {
+  const { SessionId, PlayerId } = input;
+  if (SessionId !== undefined && (SessionId < 1 || SessionId > largestSessionId)) {
+    throw badField('SessionId', `must be a number from 1 to ${largestSessionId}`);
+  }
+  if (PlayerId !== undefined && !signedIn(context).flags.has('optionShowPlayerID')) {
+    throw denied('Your access profile does not allow this action.');
+  }
+  const sites = await sitesOf(context, input);
+  return { ...period(input), sites, installations: await installationsOf(context, input, sites), also: further(input) };
+}
+
+/** The condition on play_session that a question comes to, between two instants. */
+export function asked({ sites, installations, also }: Question, from: Date, to: Date): SQL | undefined {
+  return and(
+    sql`${playSession.siteId} = ${anyOfIds(sites)}`,
+    installations === undefined ? undefined : sql`${playSession.installationId} = ${anyOfIds(installations)}`,
+    sql`${playSession.startedAt} >= ${from.toISOString()}::timestamptz and ${playSession.startedAt} < ${to.toISOString()}::timestamptz`,
+    also,
+  );
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { IdList } from '../../../src/schemas/wire/idList';
+import { type Context, signedIn } from '../../app/context';
+import { denied } from '../../app/errors';
+import { company, site, subCompany } from '../../db/schema';
+import { companiesWithin, requireOperator, requireSite, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
+import { chosen } from '../organisation/siteFilters';
+
+/** A place in the organisation tree: an operator, or something in it. */
+export interface Scope {
+  readonly OperatorId: number;
+  readonly CompanyId?: number | undefined;
+  readonly SubCompanyId?: number | undefined;
+  readonly SiteId?: number | undefined;
+  readonly OperatorRegions: IdList;
+}
+
+async function requireCompany(context: Context, id: number, operatorId: number): Promise<void> {
+  const found = await context.db
+    .select({ id: company.id })
+    .from(company)
+    .where(and(eq(company.id, id), eq(company.operatorId, operatorId), companiesWithin(context.db, signedIn(context).access)));
+  if (found.length === 0) throw denied('This company is outside your data access.');
+}
+
+async function requireSubCompany(context: Context, id: number, operatorId: number): Promise<void> {
+  const found = await context.db
+    .select({ id: subCompany.id })
+    .from(subCompany)
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(subCompany.id, id), eq(company.operatorId, operatorId), subCompaniesWithin(context.db, signedIn(context).access)));
+  if (found.length === 0) throw denied('This sub-company is outside your data access.');
+}
+
+/**
+ * The sites of a place that are in the user's data access. Throws CallError 403 for a place outside it; one that does not exist looks the same.
+ */
+export async function sitesOf(context: Context, scope: Scope): Promise<readonly number[]> {
+  const { OperatorId, CompanyId, SubCompanyId, SiteId } = scope;
+  const { access } = signedIn(context);
+  await requireOperator(context.db, access, OperatorId);
+  if (CompanyId !== undefined) await requireCompany(context, CompanyId, OperatorId);
+  if (SubCompanyId !== undefined) await requireSubCompany(context, SubCompanyId, OperatorId);
+  if (SiteId !== undefined) await requireSite(context.db, access, SiteId, OperatorId);
+  const rows = await context.db
+    .select({ id: site.id })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(
+      and(
+        eq(company.operatorId, OperatorId),
+        CompanyId === undefined ? undefined : eq(company.id, CompanyId),
+        SubCompanyId === undefined ? undefined : eq(subCompany.id, SubCompanyId),
+        SiteId === undefined ? undefined : eq(site.id, SiteId),
+        chosen(site.operatorRegionId, scope.OperatorRegions),
+        sitesWithin(access),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import type { sessions } from '../../../src/schemas/calls/sessions';
+import type { Cell, Grid } from '../../../src/schemas/entities/grid';
+import { signedIn } from '../../app/context';
+import type { Handler } from '../../app/handler';
+import { moneyCell, quantityCell } from '../../grids/cells';
+import { requireOperator } from '../../security/dataAccess';
+import { showDuration } from './duration';
+import { labelledGrid } from './labelled';
+import { netOf } from './rows';
+import { nothing, type Tally } from './tally';
+
+function timeCell(seconds: number): Cell {
+  return { type: 'cell', data: { actualValue: seconds, displayValue: showDuration(seconds) } };
+}
+
+/** What sessions come to, as labels and values. Document 2, section 2.6. */
+export function summaryGrid(sums: Tally): Grid {
+  return labelledGrid([
+    ['Sessions', quantityCell(sums.sessions)],
+    ['Zero-Bet Sessions', quantityCell(sums.zeroBets)],
+    ['Games', quantityCell(sums.games)],
+    ['Staked', moneyCell(sums.stake)],
+    ['Won', moneyCell(sums.win)],
+    ['Cash In', moneyCell(sums.cashIn)],
+    ['Tickets In', moneyCell(sums.ticketIn)],
+    ['Tickets Out', moneyCell(sums.ticketOut)],
+    ['Net', moneyCell(netOf(sums))],
+    ['Time Played', timeCell(Math.round(sums.playSeconds))],
+  ]);
+}
+
+/** The summary of no sessions. Throws CallError 403 for an operator outside the data access. Document 2, section 7 (sessions). */
+export const blankSummary: Handler<typeof sessions.blankSummary> = async (context, { id }) => {
+  await requireOperator(context.db, signedIn(context).access, id);
+  return summaryGrid(nothing);
+};

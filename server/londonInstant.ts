@@ -1,0 +1,20 @@
+import { showInstant } from '../src/schemas/wire/dates';
+
+const hour = 3_600_000;
+
+/** Whether the clock on the wall shows this time at the instant; both to the minute. */
+function shows(instant: number, local: string): boolean {
+  return showInstant(new Date(instant), 'year-first') === local.slice(0, 16).replace('T', ' ');
+}
+
+/**
+ * The instant at which clocks in Europe/London show a local time, YYYY-MM-DDTHH:mm with or without seconds. A time that the clocks show twice, in the
+ * night when they go back, is taken for its first or its last showing; one that they skip, when they go forward, for the moment of the skip.
+ * Document 1, section 9.
+ */
+export function londonInstant(local: string, showing: 'first' | 'last' = 'first'): Date {
+  const winter = Date.parse(`${local}Z`);
+  const summer = winter - hour;
+  const fits = [summer, winter].filter((instant) => shows(instant, local));
+  return new Date((showing === 'first' ? fits.at(0) : fits.at(-1)) ?? Math.floor(winter / hour) * hour);
+}

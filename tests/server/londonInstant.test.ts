@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { londonInstant } from '../../server/londonInstant';
+import { showInstant } from '../../src/schemas/wire/dates';
+
+describe('a time on the clocks of London', () => {
+  it.each([
+    ['2026-01-15T12:30', '2026-01-15T12:30:00.000Z'],
+    ['2026-07-15T12:30', '2026-07-15T11:30:00.000Z'],
+    ['2026-07-15T00:00', '2026-07-14T23:00:00.000Z'],
+    ['2026-07-15T23:59:59', '2026-07-15T22:59:59.000Z'],
+    ['2000-01-01T00:00', '2000-01-01T00:00:00.000Z'],
+    // All year round it was an hour ahead.
+    ['1970-01-01T00:00', '1969-12-31T23:00:00.000Z'],
+  ])('is an instant: %s is %s', (local, instant) => {
+    expect(londonInstant(local).toISOString()).toBe(instant);
+    expect(londonInstant(local, 'last').toISOString()).toBe(instant);
+  });
+
+  it('comes twice when the clocks go back', () => {
+    expect(londonInstant('2026-10-25T01:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(londonInstant('2026-10-25T01:30', 'last').toISOString()).toBe('2026-10-25T01:30:00.000Z');
+  });
+
+  it.each(['2026-03-29T01:00', '2026-03-29T01:30', '2026-03-29T01:59:59'])('is skipped when they go forward: %s', (local) => {
+    expect(londonInstant(local).toISOString()).toBe('2026-03-29T01:00:00.000Z');
+    expect(londonInstant(local, 'last').toISOString()).toBe('2026-03-29T01:00:00.000Z');
+  });
+
+  it('is what is shown of its instant', () => {
+    const instants = fc.date({ min: new Date('1980-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
+        const local = showInstant(instant, 'year-first').replace(' ', 'T');
+        expect([londonInstant(local).getTime(), londonInstant(local, 'last').getTime()]).toContain(minute);
+      }),
+    );
+  });
+});
