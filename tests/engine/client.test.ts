@@ -43,7 +43,7 @@ async function failureOfAsking(answer: Answer): Promise<Failure> {
   );
 }
 
-async function sharesOf(pieces: readonly string[], length: string | undefined): Promise<readonly (number | undefined)[]> {
+async function sharesOf(pieces: readonly string[], headers: HeadersInit = {}): Promise<readonly (number | undefined)[]> {
   const shares: (number | undefined)[] = [];
   const body = new ReadableStream({
     start(controller) {
@@ -51,7 +51,7 @@ async function sharesOf(pieces: readonly string[], length: string | undefined): 
       controller.close();
     },
   });
-  const answer = new Response(body, length === undefined ? {} : { headers: { 'content-length': length } });
+  const answer = new Response(body, { headers });
   await clientOf(answer).client.ask(report({ id: 1 }), { onProgress: (share) => shares.push(share) });
   return shares;
 }
@@ -137,8 +137,10 @@ describe('what comes back', () => {
     const got = await clientOf(answer).client.ask(report({ id: 1 }), { onProgress: (share) => shares.push(share) });
     expect({ ...got, bytes: new TextDecoder().decode(got.bytes) }).toEqual({ name: 'Week 9.csv', type: 'text/csv', bytes: 'a,b' });
     expect(shares.at(-1)).toBe(1);
-    expect(await sharesOf(['ab', 'cd', 'ef'], '8')).toEqual([0.25, 0.5, 1]);
-    expect(await sharesOf(['ab', 'cd', 'ef'], undefined)).toEqual([undefined, undefined, 1]);
+    expect(await sharesOf(['ab', 'cd', 'ef'], { 'content-length': '8' })).toEqual([0.25, 0.5, 1]);
+    expect(await sharesOf(['ab', 'cd', 'ef'])).toEqual([undefined, undefined, 1]);
+    // Three rows below their headings: four lines.
+    expect(await sharesOf(['head\n', '1\n2', '\n3\n'], { 'x-row-count': '3' })).toEqual([0.25, 0.5, 1, 1]);
   });
 
   it.each<[string, Answer, Failure]>([

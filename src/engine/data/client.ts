@@ -1,9 +1,10 @@
-import ky, { type KyInstance, type Options, type Progress } from 'ky';
+import ky, { type KyInstance, type Options } from 'ky';
 import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
 import { encodeRequest } from '../../schemas/encode';
 import { CallFailure } from '../../schemas/failure';
 import { fitsOutline } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
+import { downloadMeter, type OnProgress } from './downloadMeter';
 import { failureFromResponse } from './failures';
 import { fileName } from './fileName';
 
@@ -29,7 +30,7 @@ export interface ClientOptions {
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** The share of a file that has arrived, 0 to 1; nothing while its size is unknown. */
-  readonly onProgress?: ((share: number | undefined, bytes: number) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -82,11 +83,6 @@ const readers: Readonly<Record<Declaration['answer']['kind'], (response: Respons
   },
 };
 
-/** Bytes that arrive while the share stays 0 are those of a file whose size nobody told. */
-function shareOf({ percent, transferredBytes }: Progress): number | undefined {
-  return percent === 0 && transferredBytes > 0 ? undefined : percent;
-}
-
 async function exchange(http: KyInstance, url: string, call: Declaration, options: Options): Promise<unknown> {
   const unreachable = () => new CallFailure({ kind: 'unreachable' });
   let response: Response;
@@ -121,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
       timeout: call.answer.kind === 'file' ? false : timeout,
       ...(body === undefined ? {} : { json: body }),
       ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined ? {} : { onDownloadProgress: (at) => onProgress(shareOf(at), at.transferredBytes) }),
+      ...(onProgress === undefined ? {} : downloadMeter(onProgress)),
     });
   }
 
