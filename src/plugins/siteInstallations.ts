@@ -16,7 +16,7 @@ export const siteInstallations = definePlugin({
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },
   opens: { entity: 'installation', pane: 'machines' },
   screen: screen('site')
-    .filter('filter', { label: 'Machines', form: installationsFilter })
+    .filter('filter', { form: installationsFilter })
     .grid('machines', {
       rows: ({ scope, filter }) =>
         installations.filterByMachine({ OperatorId: scope.operatorId, SiteId: scope.node.id, ...scope.filters, ...filter }),

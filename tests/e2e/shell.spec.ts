@@ -57,7 +57,7 @@ test('addresses: the second tab, the session page, a forbidden tab and nonsense'
   await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/sessions/view/?id=12345678901234567890');
   await expect(page).toHaveURL(/id=12345678901234567890/);
-  await page.getByRole('button', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/kiosk');
   await expect(page.getByText('You cannot open this tab')).toBeVisible();

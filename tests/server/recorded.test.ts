@@ -1,4 +1,6 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { collection, collectionBatch, installation, machine, playSession, position, site } from '../../server/db/schema';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
@@ -10,7 +12,7 @@ import { type Caller, startTestApp, type TestApp } from './support/app';
  */
 
 const op = 1;
-const { assets, devices, organisation, ownership } = api;
+const { assets, collections, devices, installations, organisation, ownership, sessions } = api;
 let server: TestApp;
 let caller: Caller;
 beforeAll(async () => {
@@ -95,4 +97,138 @@ it('is what the stories of the devices show', async () => {
     devices.newDevice({ op }),
   ];
   await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/devices.json');
+});
+
+/** A site with a comment on its collections, and few machines. */
+const siteId = 8;
+
+/**
+ * Makes the first machine of the site wait for its authorisation and the second one offline; another stood where the third does, and a new position
+ * is empty. Gives the ids of the machines' installations.
+ */
+async function prepareSite(): Promise<readonly number[]> {
+  const { db } = server.open;
+  const standing = await db
+    .select({ id: installation.id, machineId: installation.machineId, positionId: position.id })
+    .from(installation)
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .where(and(eq(installation.siteId, siteId), isNull(installation.removedAt)))
+    .orderBy(asc(position.number));
+  const ids = standing.map(({ id }) => id);
+  await db
+    .update(installation)
+    .set({ status: 'authReq' })
+    .where(eq(installation.id, ids[0] ?? -1));
+  await db
+    .update(installation)
+    .set({ status: 'offlineSiteOpen' })
+    .where(eq(installation.id, ids[1] ?? -1));
+  const [gone] = await db.select().from(machine).where(eq(machine.status, 'in-depot')).orderBy(asc(machine.id)).limit(1);
+  const [start, end] = [new Date('2023-05-10T09:00:00Z'), new Date('2024-01-22T15:30:00Z')];
+  await db
+    .insert(installation)
+    .values({
+      positionId: standing[2]?.positionId ?? -1,
+      siteId,
+      machineId: gone?.id ?? -1,
+      installedAt: start,
+      removedAt: end,
+      statusSince: start,
+    });
+  const added = await server.ask(installations.addPositions({ organisationId: siteId, count: 1 }), caller);
+  expect(added.status).toBe(204);
+  return ids;
+}
+
+it('is what the stories of the installations and collections show', async () => {
+  const { db } = server.open;
+  const ids = await prepareSite();
+  const machines = {
+    OperatorId: op,
+    SiteId: siteId,
+    OperatorRegions: 'all',
+    Manufacturers: 'all',
+    GameNames: 'all',
+    Categories: 'all',
+    ShowHistory: false,
+    ShowOfflineOnly: false,
+  } as const;
+  const at = { operator: op, site: siteId };
+  const week = { ...at, from: 20260405, to: 20260405 };
+  const weeks = { ...at, from: 20260329, to: 20260405 };
+  const batches = await db
+    .select()
+    .from(collectionBatch)
+    .where(eq(collectionBatch.siteId, siteId))
+    .orderBy(asc(collectionBatch.weekEnding));
+  const [, collected, open] = batches.map(({ id }) => id);
+  const batch = { batchId: collected ?? -1, type: 1, site: siteId } as const;
+  const current = { batchId: open ?? -1, type: 2, site: siteId } as const;
+  const [own] = await db
+    .select()
+    .from(collection)
+    .where(and(eq(collection.batchId, batch.batchId), eq(collection.installationId, ids[1] ?? -1)));
+  const id = own?.id ?? -1;
+  const { body: meters } = await server.ask(collections.meters({ id }), caller);
+  const { body: variances } = await server.ask(collections.variances({ ...at, option: 4 }), caller);
+  const requests = [
+    installations.filterByMachine(machines),
+    installations.filterByMachine({ ...machines, ShowHistory: true }),
+    installations.filterByMachine({ ...machines, ShowOfflineOnly: true }),
+    organisation.categories({ operator: op }),
+    collections.periods(at),
+    ...[week, weeks, at].flatMap((asked) => [collections.netIncome(asked), collections.banking(asked)]),
+    ...[week, at].map((asked) => collections.counts(asked)),
+    collections.netIncomeBatch(batch),
+    collections.bankingBatch(batch),
+    ...[batch, current].flatMap((asked) => [collections.countBatch(asked), collections.commentsOfCollection(asked)]),
+    ...[week, weeks, at].map((asked) => collections.commentsOfWeeks(asked)),
+    collections.varianceOptions(at),
+    collections.variances({ ...at, option: 4 }),
+    ...variances.grid.rows.slice(1, 2).map(({ min }) => collections.varianceHistory({ site: siteId, min })),
+    collections.commentsOfMachine({ id: ids[1] ?? -1 }),
+    collections.commentsOfType({ type: 1, id }),
+    collections.bankingByMachine({ id }),
+    collections.netIncomeByMachine({ id }),
+    collections.transactions({ CollectionId: id }),
+    collections.events({ id }),
+    collections.ticketsAtMachine({ collectionId: id }),
+    collections.promoTickets({ id }),
+    collections.ticketsAtTill({ collectionId: id }),
+    collections.count({ collectionId: id, type: 1 }),
+    collections.meters({ id }),
+    ...meters.grid.rows.slice(0, 1).map(({ meterRef }) => collections.meter({ id: meterRef })),
+  ];
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/siteInstallations.json');
+});
+
+it('is what the stories of the sessions show', async () => {
+  const { db } = server.open;
+  const [suspicious] = await db
+    .select({ id: playSession.id })
+    .from(playSession)
+    .innerJoin(site, eq(site.id, playSession.siteId))
+    .where(isNotNull(playSession.suspiciousReason))
+    .orderBy(asc(playSession.startedAt))
+    .limit(1);
+  const filter = {
+    OperatorId: op,
+    SiteId: siteId,
+    OperatorRegions: 'all',
+    Manufacturers: 'all',
+    GameNames: 'all',
+    Categories: 'all',
+    ZeroBetSessions: false,
+    StartDate: '2026-04-01T00:00',
+    EndDate: '2026-04-01T23:59',
+    pageNumber: 1,
+  } as const;
+  const { body: list } = await server.ask(sessions.filterByMachine(filter), caller);
+  const ids = [...list.grid.rows.slice(0, 1).map(({ sessionId }) => sessionId), suspicious?.id ?? -1];
+  const requests = [
+    sessions.filterByMachine(filter),
+    sessions.filterByMachine({ ...filter, AssetNo: 'no such machine' }),
+    ...ids.map((id) => sessions.details2({ id, showEvents: true })),
+  ];
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/sessions.json');
 });

@@ -8,7 +8,7 @@ export interface Recorded {
   readonly query?: string;
   /** Answers only this wire body. */
   readonly body?: unknown;
-  readonly respond: (body: unknown, signal: AbortSignal) => Response | Promise<Response>;
+  readonly respond: (body: unknown, signal: AbortSignal, headers: Headers) => Response | Promise<Response>;
 }
 
 /** Answers a call with JSON; a function sees the wire body of the request. */
@@ -90,6 +90,6 @@ export function recordedTransport(base: string, recorded: readonly Recorded[]): 
     const body: unknown = request.body === null ? undefined : await request.json();
     const found = recorded.find((each) => fits(each, { method: request.method, url, path, body }));
     if (found === undefined) return Response.json({ detail: `No answer is recorded for ${request.method} ${path}` }, { status: 404 });
-    return found.respond(body, request.signal);
+    return found.respond(body, request.signal, request.headers);
   };
 }
