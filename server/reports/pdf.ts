@@ -1,9 +1,11 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, createPdf } from 'pdfmake';
 import { showInstant } from '../../src/schemas/wire/dates';
 import { fontedText, fontFiles, pdfFonts } from './fonts';
 import { linesBetweenRows, measure, type PageLayout, pageLayout } from './pdfLayout';
 import { tableContent } from './pdfTable';
 import type { ReportSection } from './section';
+
+type DocumentDefinition = Parameters<typeof createPdf>[0];
 
 /** A report of tables. */
 export interface TableReport {
@@ -38,7 +40,7 @@ function footer({ at, by }: TableReport, page: number, pages: number): Content {
   };
 }
 
-function describe(report: TableReport, layout: PageLayout): TDocumentDefinitions {
+function describe(report: TableReport, layout: PageLayout): DocumentDefinition {
   const { title, subtitle, sections, at, by } = report;
   return {
     pageSize: 'A4',

@@ -1,4 +1,4 @@
-import type { CustomTableLayout } from 'pdfmake/interfaces';
+import type { CustomTableLayout } from 'pdfmake';
 import type { ReportSection } from './section';
 
 /** Sizes in points. */

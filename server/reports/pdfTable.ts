@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Content, TableCell } from 'pdfmake';
 import type { Cell } from '../../src/schemas/entities/grid';
 import { fontedText } from './fonts';
 import { columnWidths, measure, type PageLayout } from './pdfLayout';

@@ -4,10 +4,11 @@ export { alertText, dialogText, type FailureText, unknownFailure } from './data/
 export { sha256Hex } from './data/hash';
 export { createQueryClient, queryKey, recoverConnection } from './data/queries';
 export { createTokenSource, type TokenKeeper, type Tokens, tokensOf } from './data/tokens';
-export { type ActionOptions, choose, close, downloadOf, type Effect, type EventOptions, open, openDialog } from './definition/action';
+export type { ActionOptions, EventOptions } from './definition/action';
 export { type CallUse, callsOf } from './definition/check/callsOf';
 export { type CallsByArea, checkPages, checkRegistry } from './definition/check/checkRegistry';
 export type { RegistryProblem } from './definition/check/problem';
+export { choose, close, downloadOf, type Effect, open, openDialog } from './definition/effect';
 export type { PaneDefinition, ScreenDefinition } from './definition/erased';
 export { answer, chosen, dirty, either, filled, type Gate, idle, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';

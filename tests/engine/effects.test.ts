@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { namedFile } from '../../src/engine/data/fileName';
-import { choose, close, downloadOf, type Effect, open, openDialog } from '../../src/engine/definition/action';
+import { choose, close, downloadOf, type Effect, open, openDialog } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { menu } from '../../src/engine/definition/requirement';
 import { screen } from '../../src/engine/definition/screen';

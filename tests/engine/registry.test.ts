@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose, open } from '../../src/engine/definition/action';
+import { choose, open } from '../../src/engine/definition/effect';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import type { ProblemCode, RegistryProblem } from '../../src/engine/definition/check/problem';
 import { rules } from '../../src/engine/definition/check/rules';

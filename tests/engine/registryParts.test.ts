@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDialog } from '../../src/engine/definition/action';
+import { openDialog } from '../../src/engine/definition/effect';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { checkPages, checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { definePage } from '../../src/engine/definition/page';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, close, downloadOf, open } from '../../src/engine/definition/action';
+import { choose, close, downloadOf, open } from '../../src/engine/definition/effect';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { definePlugin } from '../../src/engine/definition/plugin';

@@ -1,50 +1,11 @@
-import type { FileAnswer, Request } from '../../schemas/call';
+import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
 import type { Expand, Nothing } from './context';
+import type { Effect, Effects } from './effect';
 import type { GateOn } from './gate';
 import type { IconName } from './icons';
 import type { PaneNames } from './panes';
 import type { Requirement } from './requirement';
-
-/** What an action may do besides asking the server. */
-export type Effect =
-  | { readonly effect: 'open'; readonly entity: string; readonly id: string }
-  | { readonly effect: 'download'; readonly request: Request<FileAnswer>; readonly name: string }
-  | { readonly effect: 'close' }
-  | { readonly effect: 'choose'; readonly pane: string; readonly id: string | undefined }
-  | { readonly effect: 'openDialog'; readonly dialog: string }
-  | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } };
-
-/** Opens an entity on whichever screen shows it. Screens never import each other. */
-export function open(entity: string, id: string | number): Effect {
-  return { effect: 'open', entity, id: String(id) };
-}
-
-/** What something leads to: an effect, several in their order, or none. */
-export type Effects = Effect | readonly Effect[] | Nothing;
-
-/**
- * Downloads the file that a call answers. `name` is the name that the dialog for it starts with; the one that the user leaves there is the
- * name of the file. Document 1, section 7 (files).
- */
-export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
-  return { effect: 'download', request, name };
-}
-
-/** Closes the dialog that the screen stands in; nothing where it stands in none. */
-export function close(): Effect {
-  return { effect: 'close' };
-}
-
-/** Chooses a row or node by its id, in a pane of this screen or of one around it; nothing clears the choice. */
-export function choose(pane: string, id: string | number | undefined): Effect {
-  return { effect: 'choose', pane, id: id === undefined ? undefined : String(id) };
-}
-
-/** Opens a dialog of this screen or of one around it by its id; nothing happens while what it needs does not hold. */
-export function openDialog(dialog: string): Effect {
-  return { effect: 'openDialog', dialog };
-}
 
 export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly label: string | ((ctx: Ctx) => string);

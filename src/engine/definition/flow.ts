@@ -12,8 +12,8 @@ import type { Request } from '../../schemas/call';
 import type { Failure } from '../../schemas/failure';
 import type { Form } from '../../schemas/forms/form';
 import type { Details } from '../../schemas/wire/details';
-import type { Effects } from './action';
 import type { Expand } from './context';
+import type { Effects } from './effect';
 import type { PaneBasics, PaneNames } from './panes';
 
 /** The states of a machine as dotted paths. */

@@ -105,7 +105,12 @@ type Flags<T> = T extends object
 /** The gates that one pane's output can answer. */
 type GateOfPane<P extends string, Out> =
   Out extends Selection<infer Row, infer Answer>
-    ? ChosenGate<P> | FlagGate<'row' | 'unlessRow', P, Flags<Row>> | EitherGate<P, Flags<Row>> | FlagGate<'answer', P, Flags<Answer>>
+    ?
+        | ChosenGate<P>
+        | FlagGate<'row', P, Flags<Row>>
+        | FlagGate<'unlessRow', P, Flags<Row>>
+        | EitherGate<P, Flags<Row>>
+        | FlagGate<'answer', P, Flags<Answer>>
     : Out extends OptionFormOutput<infer Answer>
       ? FormGate<'valid' | 'dirty', P> | FlagGate<'answer', P, Flags<Answer>>
       : Out extends FormOutput<unknown>

@@ -1,7 +1,7 @@
 import type { Request } from '../../schemas/call';
 import type { Details } from '../../schemas/wire/details';
-import type { Effects } from './action';
 import type { Ask, Expand, OptionFormOutput } from './context';
+import type { Effects } from './effect';
 import type { GateOn } from './gate';
 import type { PaneBasics, PaneNames } from './panes';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
-import type { Effects } from '../definition/action';
 import type { DetailsOutput, FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from '../definition/context';
+import type { Effects } from '../definition/effect';
 import type { ErasedOptions, PaneKind, ScreenDefinition } from '../definition/erased';
 import type { ErasedContext } from '../definition/flow';
 import type { Gate } from '../definition/gate';

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { type AnswerSpec, defineCall } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import { type Recorded, refuses } from '../data/storyAnswers';
-import type { Effects } from '../definition/action';
+import type { Effects } from '../definition/effect';
 import type { ErasedOptions, PaneKind } from '../definition/erased';
 import type { ErasedContext } from '../definition/flow';
 import type { AnyScreen } from '../definition/screen';
@@ -33,9 +33,9 @@ export function failsOnce(answered: Recorded, text: string): Recorded {
   const refused = refuses(answered.call, 500, text);
   return {
     call: answered.call,
-    respond(body, signal) {
+    respond(body, signal, headers) {
       asked += 1;
-      return (asked === 1 ? refused : answered).respond(body, signal);
+      return (asked === 1 ? refused : answered).respond(body, signal, headers);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { assign, setup } from 'xstate';
 import type { Details } from '../../../schemas/wire/details';
-import { close, type Effects } from '../../definition/action';
+import { close, type Effects } from '../../definition/effect';
 import { screen } from '../../definition/screen';
 import { searchForm } from '../../runtime/host/storyForms.form';
 import { Button } from '../../ui';

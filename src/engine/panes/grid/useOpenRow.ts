@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openDialog } from '../../definition/action';
+import { openDialog } from '../../definition/effect';
 import type { PaneProps } from '../contract';
 import type { ChosenRows } from './useChosenRows';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { choose, close, type Effects } from '../../definition/action';
 import type { OptionFormOutput } from '../../definition/context';
+import { choose, close, type Effects } from '../../definition/effect';
 import type { AnyScreen } from '../../definition/screen';
 import { firstReason } from '../../definition/situation';
 import { hasUnsavedChanges } from '../../form/guard';

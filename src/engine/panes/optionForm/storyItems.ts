@@ -3,7 +3,7 @@ import { defineCall, json } from '../../../schemas/call';
 import { flag, integer } from '../../../schemas/wire/codec';
 import { details } from '../../../schemas/wire/details';
 import { type Recorded, refuses } from '../../data/storyAnswers';
-import { choose, close } from '../../definition/action';
+import { choose, close } from '../../definition/effect';
 import { answer } from '../../definition/gate';
 import { screen } from '../../definition/screen';
 import { storyCall } from '../storyPane';

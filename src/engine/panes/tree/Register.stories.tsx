@@ -103,9 +103,9 @@ export const KeptInSight: Story = {
       listed,
       {
         call: register,
-        respond: (body, signal) =>
+        respond: (body, signal, headers) =>
           String(Reflect.get(Object(body), 'StatusCode')) === '1;2'
-            ? filtered.respond(body, signal)
+            ? filtered.respond(body, signal, headers)
             : new Promise<Response>(() => undefined),
       },
     ],

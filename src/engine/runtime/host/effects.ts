@@ -1,4 +1,4 @@
-import type { Effect, Effects } from '../../definition/action';
+import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
 import { isGranted } from '../../definition/requirement';
 import type { CloseDialog, PaneHost } from '../../panes/contract';

@@ -1,5 +1,5 @@
 import type { Request } from '../../../schemas/call';
-import type { Effect } from '../../definition/action';
+import type { Effect } from '../../definition/effect';
 import type { ActionDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import type { PaneHost } from '../../panes/contract';

@@ -4,7 +4,7 @@ import { Option } from '../../../schemas/entities/option';
 import { flag, integer, integerSegment } from '../../../schemas/wire/codec';
 import { details } from '../../../schemas/wire/details';
 import type { Recorded } from '../../data/storyAnswers';
-import { choose, close, downloadOf } from '../../definition/action';
+import { choose, close, downloadOf } from '../../definition/effect';
 import { screen } from '../../definition/screen';
 import { storyApi } from './storyApi';
 

@@ -1,4 +1,4 @@
-import { choose } from '../../definition/action';
+import { choose } from '../../definition/effect';
 import { chosen, filled } from '../../definition/gate';
 import { join } from '../../definition/join';
 import { flag } from '../../definition/requirement';

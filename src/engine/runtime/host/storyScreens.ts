@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { choose, open } from '../../definition/action';
+import { choose, open } from '../../definition/effect';
 import { answer, chosen, dirty, row, valid } from '../../definition/gate';
 import { flag, menu } from '../../definition/requirement';
 import { screen } from '../../definition/screen';
