@@ -100,7 +100,7 @@ export const sessions = definePlugin({
       run: (ctx) => downloadOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
     })
     .layout('filter filter', 'sessions summary')
-    .widths(5, 2),
+    .widths(2, 1),
 });
 
 /** The session page, whose address names the session. Document 1, section 2 (routes). */

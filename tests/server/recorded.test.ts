@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collection, collectionBatch, installation, machine, playSession, position, site } from '../../server/db/schema';
+import { collection, collectionBatch, playSession, site } from '../../server/db/schema';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
 import { type Caller, startTestApp, type TestApp } from './support/app';
+import { prepareRecordedSite, recordedSite } from './support/recordedSite';
 
 /*
  * What the stories of the screens show is what this server answers to exactly these questions.
@@ -99,53 +100,12 @@ it('is what the stories of the devices show', async () => {
   await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/devices.json');
 });
 
-/** A site with a comment on its collections, and few machines. */
-const siteId = 8;
-
-/**
- * Makes the first machine of the site wait for its authorisation and the second one offline; another stood where the third does, and a new position
- * is empty. Gives the ids of the machines' installations.
- */
-async function prepareSite(): Promise<readonly number[]> {
-  const { db } = server.open;
-  const standing = await db
-    .select({ id: installation.id, machineId: installation.machineId, positionId: position.id })
-    .from(installation)
-    .innerJoin(position, eq(position.id, installation.positionId))
-    .where(and(eq(installation.siteId, siteId), isNull(installation.removedAt)))
-    .orderBy(asc(position.number));
-  const ids = standing.map(({ id }) => id);
-  await db
-    .update(installation)
-    .set({ status: 'authReq' })
-    .where(eq(installation.id, ids[0] ?? -1));
-  await db
-    .update(installation)
-    .set({ status: 'offlineSiteOpen' })
-    .where(eq(installation.id, ids[1] ?? -1));
-  const [gone] = await db.select().from(machine).where(eq(machine.status, 'in-depot')).orderBy(asc(machine.id)).limit(1);
-  const [start, end] = [new Date('2023-05-10T09:00:00Z'), new Date('2024-01-22T15:30:00Z')];
-  await db
-    .insert(installation)
-    .values({
-      positionId: standing[2]?.positionId ?? -1,
-      siteId,
-      machineId: gone?.id ?? -1,
-      installedAt: start,
-      removedAt: end,
-      statusSince: start,
-    });
-  const added = await server.ask(installations.addPositions({ organisationId: siteId, count: 1 }), caller);
-  expect(added.status).toBe(204);
-  return ids;
-}
-
 it('is what the stories of the installations and collections show', async () => {
   const { db } = server.open;
-  const ids = await prepareSite();
+  const ids = await prepareRecordedSite(server, caller);
   const machines = {
     OperatorId: op,
-    SiteId: siteId,
+    SiteId: recordedSite,
     OperatorRegions: 'all',
     Manufacturers: 'all',
     GameNames: 'all',
@@ -153,17 +113,17 @@ it('is what the stories of the installations and collections show', async () => 
     ShowHistory: false,
     ShowOfflineOnly: false,
   } as const;
-  const at = { operator: op, site: siteId };
+  const at = { operator: op, site: recordedSite };
   const week = { ...at, from: 20260405, to: 20260405 };
   const weeks = { ...at, from: 20260329, to: 20260405 };
   const batches = await db
     .select()
     .from(collectionBatch)
-    .where(eq(collectionBatch.siteId, siteId))
+    .where(eq(collectionBatch.siteId, recordedSite))
     .orderBy(asc(collectionBatch.weekEnding));
   const [, collected, open] = batches.map(({ id }) => id);
-  const batch = { batchId: collected ?? -1, type: 1, site: siteId } as const;
-  const current = { batchId: open ?? -1, type: 2, site: siteId } as const;
+  const batch = { batchId: collected ?? -1, type: 1, site: recordedSite } as const;
+  const current = { batchId: open ?? -1, type: 2, site: recordedSite } as const;
   const [own] = await db
     .select()
     .from(collection)
@@ -185,7 +145,7 @@ it('is what the stories of the installations and collections show', async () => 
     ...[week, weeks, at].map((asked) => collections.commentsOfWeeks(asked)),
     collections.varianceOptions(at),
     collections.variances({ ...at, option: 4 }),
-    ...variances.grid.rows.slice(1, 2).map(({ min }) => collections.varianceHistory({ site: siteId, min })),
+    ...variances.grid.rows.slice(1, 2).map(({ min }) => collections.varianceHistory({ site: recordedSite, min })),
     collections.commentsOfMachine({ id: ids[1] ?? -1 }),
     collections.commentsOfType({ type: 1, id }),
     collections.bankingByMachine({ id }),
@@ -213,7 +173,7 @@ it('is what the stories of the sessions show', async () => {
     .limit(1);
   const filter = {
     OperatorId: op,
-    SiteId: siteId,
+    SiteId: recordedSite,
     OperatorRegions: 'all',
     Manufacturers: 'all',
     GameNames: 'all',

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { refuses } from '../../engine/storyKit';
+import { api } from '../../schemas/calls';
+import { countsTab, inTab, press, SiteInstallations } from './storyInstallations';
+import { inTurn } from './storyRecording';
+
+const { collections } = api;
+const onSent = fn();
+
+const open = inTab(countsTab, {
+  'batches.chosen': '652008',
+  dialog: 'counts',
+  'counts.egms.chosen': '8150068',
+  'counts.dialog': 'editCount',
+});
+
+const meta = {
+  title: 'Screens/Site Installations: machine count',
+  component: SiteInstallations,
+  args: { params: open },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSent.mockClear();
+  },
+} satisfies Meta<typeof SiteInstallations>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A field of the form, once it holds the count. */
+async function fieldOf(name: RegExp): Promise<HTMLElement> {
+  await waitFor(() => expect(page.getByLabelText(/^£10 Notes/)).toHaveDisplayValue(/\d/));
+  return page.getByLabelText(name);
+}
+
+async function enter(name: RegExp, text: string): Promise<HTMLElement> {
+  const field = await fieldOf(name);
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+  return field;
+}
+
+async function comment(): Promise<void> {
+  await userEvent.type(await fieldOf(/^Comments/), 'Recounted with Chloe');
+}
+
+async function save(): Promise<void> {
+  await press('Save Changes', await page.findByRole('dialog', { name: 'Edit Machine Count' }));
+}
+
+/** What is counted now and what the meters expect stand above what it is changed to. */
+export const Opened: Story = {
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Edit Machine Count' });
+    await expect(await within(dialog).findByText('Pos. 2 · NL10068 Cops and Cashbags')).toBeVisible();
+    await expect(within(dialog).getAllByText('£216.65')).toHaveLength(2);
+    await expect(await fieldOf(/^Coins/)).toHaveDisplayValue(/^11\.65/);
+    await expect(page.getByLabelText(/^Comments/)).toHaveValue('');
+  },
+};
+
+/** An amount takes digits only, and is nothing when it is left empty. */
+export const OnlyDigits: Story = {
+  play: async () => {
+    const twenties = await enter(/^£20 Notes/, '-20');
+    await expect(twenties).toHaveDisplayValue('20');
+    const fives = await enter(/^£5 Notes/, '');
+    await userEvent.tab();
+    await expect(fives).toHaveDisplayValue('0.00');
+    await expect(twenties).toHaveDisplayValue('20.00');
+  },
+};
+
+/** Each kind of note and the coins take multiples of what they are worth; the summary names the fields, and nothing is sent. */
+export const NotMultiples: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
+  play: async () => {
+    const coins = await enter(/^Coins/, '11.62');
+    const fifties = await enter(/^£50 Notes/, '75');
+    await comment();
+    await save();
+    await waitFor(() => expect(coins).toHaveAccessibleDescription('Coins must be a multiple of £0.05.'));
+    await expect(fifties).toHaveAccessibleDescription('£50 notes must be a multiple of £50.');
+    const summary = page.getByRole('alert', { name: 'Please correct the following errors on your form' });
+    await expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
+/** A change without a reason is not saved; blanks are none. */
+export const WithoutAComment: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
+  play: async () => {
+    await enter(/^£10 Notes/, '40');
+    const field = await enter(/^Comments/, '  ');
+    await save();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a comment that says why the count is changed.'));
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
+/** What is saved is sent in pounds; the dialog closes, and the counts are asked for again. */
+export const Saved: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
+  play: async () => {
+    await enter(/^£20 Notes/, '180');
+    await comment();
+    await save();
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully.')).toBeVisible());
+    await expect(onSent.mock.calls).toEqual([
+      [
+        {
+          collectionId: 8150068,
+          collectionType: 1,
+          new50: 0,
+          new20: 180,
+          new10: 30,
+          new5: 15,
+          newCoins: 11.65,
+          Comments: 'Recounted with Chloe',
+        },
+      ],
+    ]);
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Edit Machine Count' })).toBeNull());
+    await expect(page.getByRole('dialog', { name: 'Count Details' })).toBeVisible();
+  },
+};
+
+const keys: (string | null)[] = [];
+/** The connection is lost while it is saved: what was typed stays, and saving it again is the same save to the server. */
+export const LostConnection: Story = {
+  args: {
+    before: [
+      {
+        call: collections.updateCount,
+        respond(body, _, headers) {
+          onSent(body);
+          keys.push(headers.get('Idempotency-Key'));
+          return onSent.mock.calls.length === 1
+            ? Promise.reject(new TypeError('The connection was lost'))
+            : new Response(null, { status: 204 });
+        },
+      },
+    ],
+  },
+  play: async () => {
+    keys.length = 0;
+    const field = await enter(/^£20 Notes/, '180');
+    await comment();
+    await save();
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    await expect(await page.findByText('There was an error completing your request!')).toBeVisible();
+    await expect(field).toHaveDisplayValue(/^180/);
+    await save();
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully.')).toBeVisible());
+    await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  },
+};
+
+/** The week has not been collected: there is no count to change yet. */
+export const NotCollectedYet: Story = {
+  args: {
+    before: [refuses(collections.count, 409, { detail: 'This week has not been collected yet.' })],
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Edit Machine Count' });
+    await expect(await within(dialog).findByText('This week has not been collected yet.')).toBeVisible();
+    await expect(within(dialog).queryByLabelText(/^Comments/)).toBeNull();
+  },
+};
