@@ -117,5 +117,5 @@ export const siteInstallations = definePlugin({
       toggle: { show: 'Collapse', hide: 'Expand', can: [flag('optionShowInstCollectionTabs')], at: 'machines' },
     })
     .layout('filter counters', 'machines machines', 'collections collections')
-    .widths(5, 2),
+    .widths(2, 1),
 });

@@ -60,15 +60,18 @@ export const Opened: Story = {
   },
 };
 
-/** An amount takes digits only, and is nothing when it is left empty. */
-export const OnlyDigits: Story = {
+/** What is counted is never less than nothing, and is said, even where it is nothing. */
+export const NegativeOrEmpty: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
   play: async () => {
     const twenties = await enter(/^£20 Notes/, '-20');
-    await expect(twenties).toHaveDisplayValue('20');
     const fives = await enter(/^£5 Notes/, '');
-    await userEvent.tab();
-    await expect(fives).toHaveDisplayValue('0.00');
-    await expect(twenties).toHaveDisplayValue('20.00');
+    await comment();
+    await save();
+    await waitFor(() => expect(twenties).toHaveAccessibleDescription('The £20 notes cannot be negative.'));
+    await expect(fives).toHaveAccessibleDescription('Enter the £5 notes, or 0 if there are none.');
+    await expect(twenties).toHaveDisplayValue('-20');
+    await expect(onSent).not.toHaveBeenCalled();
   },
 };
 
@@ -150,7 +153,7 @@ export const LostConnection: Story = {
     await comment();
     await save();
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
-    await expect(await page.findByText('There was an error completing your request!')).toBeVisible();
+    await expect(await page.findByText(/The connection was lost before the server had answered\. What you have entered is kept/)).toBeVisible();
     await expect(field).toHaveDisplayValue(/^180/);
     await save();
     await waitFor(() => expect(page.getByText('Your changes were saved successfully.')).toBeVisible());

@@ -66,6 +66,15 @@ export function formText(failure: Failure): string {
   return failure.text ?? failure.detail ?? alertText(failure);
 }
 
+/**
+ * What is said of a failed save. Of a lost connection nobody knows whether the server had it; a repeated save carries the same Idempotency-Key, so
+ * that it counts once.
+ */
+export function saveText(failure: Failure): string {
+  if (failure.kind !== 'unreachable' || failure.text !== undefined) return formText(failure);
+  return `${alertText(failure)} The connection was lost before the server had answered. What you have entered is kept: try again, it counts only once.`;
+}
+
 /** The error dialog: titled by the status, with the body's text, its detail, or the fixed sentence. Document 2, section 8. */
 export function dialogText(failure: Failure): FailureText {
   const title = failure.status === undefined ? 'Error' : `Error ${failure.status}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { showInstant } from '../../schemas/wire/dates';
-import { alertText, formText } from '../data/failures';
+import { alertText, saveText } from '../data/failures';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import styles from './OptionForm.module.css';
@@ -51,7 +51,7 @@ export function FormNotices({ draft, refresh, failure, isGone }: FormNoticesProp
       ) : null}
       {failure === undefined ? null : (
         <Banner tone="error" title="Your changes were not saved.">
-          <p>{formText(failure)}</p>
+          <p>{saveText(failure)}</p>
           {isGone ? <p>It could not be loaded again, so it may be gone. What you have entered is kept here.</p> : null}
         </Banner>
       )}

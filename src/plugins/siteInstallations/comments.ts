@@ -24,11 +24,14 @@ export const collectionComments = within<{
   readonly weeks: Weeks;
   readonly batches: {
     readonly row: { readonly batchId: number; readonly collectionType: CollectionType; readonly siteId: number } | undefined;
+    readonly answer: unknown;
   };
 }>((inner) =>
   inner.grid('comments', {
     label: 'Collection Comments',
-    rows({ scope, weeks, batches: { row } }) {
+    rows({ scope, weeks, batches: { row, answer } }) {
+      // An address may have chosen a collection of the list that is still on its way.
+      if (answer === undefined) return undefined;
       if (row !== undefined) return collections.commentsOfCollection({ batchId: row.batchId, type: row.collectionType, site: row.siteId });
       const listed = weeksOf({ scope, weeks });
       return listed && collections.commentsOfWeeks(listed);

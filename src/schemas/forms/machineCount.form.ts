@@ -24,7 +24,8 @@ function commentFault(comment: string): string | undefined {
 function amountView(key: CountedKey) {
   const { title, start } = denominations[key];
   const required = `Enter ${start.charAt(0).toLowerCase()}${start.slice(1)}, or 0 if there are none.`;
-  return { title, widget: 'money', messages: { required } } as const;
+  // Not as money: that widget leaves out a minus sign and takes an empty field for nothing, and both have to be told here.
+  return { title, widget: 'number', messages: { required } } as const;
 }
 
 /**

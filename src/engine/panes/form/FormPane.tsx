@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { failureOf } from '../../../schemas/failure';
+import { saveText } from '../../data/failures';
 import { useUnsavedGuard } from '../../form/guard';
 import { TypedForm } from '../../form/typed/TypedForm';
 import { Asked } from '../Asked';
@@ -50,6 +52,7 @@ function LoadedForm({ loaded, draftKey, label, options, ctx, publish, host }: Lo
       onChange={change}
       onValidity={setIsValid}
       onSubmit={submit}
+      describeFailure={(error) => saveText(failureOf(error))}
       {...(save === undefined ? {} : { submit: { label: saveLabel, disabledReason: reason } })}
     />
   );

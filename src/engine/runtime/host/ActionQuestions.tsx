@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
-import { formText } from '../../data/failures';
+import { saveText } from '../../data/failures';
 import type { ActionDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import { ConfirmDialog, Dialog, PasswordConfirm, Spinner } from '../../ui';
@@ -37,7 +37,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
   const [values, setValues] = useState<unknown>(undefined);
-  const describeFailure = (error: unknown) => action.failed ?? formText(failureOf(error));
+  const describeFailure = (error: unknown) => action.failed ?? saveText(failureOf(error));
 
   async function next(entered: unknown = values): Promise<void> {
     setValues(entered);

@@ -76,7 +76,8 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
   const kindsIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (kindOf.get(name) ?? [])));
   function heightOf({ cells, share }: Track): string {
     const kinds = kindsIn(cells);
-    if (kinds.every((kind) => fixedHeight[kind])) return 'auto';
+    // Not 'auto': a row of that height gives way to the others until nothing of it is left.
+    if (kinds.every((kind) => fixedHeight[kind])) return 'max-content';
     return `minmax(${leastHeight(definition, cells, kinds)}, ${share}fr)`;
   }
   const drawn = rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
