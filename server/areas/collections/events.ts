@@ -3,6 +3,7 @@ import type { collections } from '../../../src/schemas/calls/collections';
 import type { Handler } from '../../app/handler';
 import { type MachineEventKind, machineEvent, playSession, sessionEvent } from '../../db/schema';
 import { cell, instantCell } from '../../grids/cells';
+import { eventNames } from '../../grids/eventNames';
 import { type GridColumn, gridOf } from '../../grids/gridOf';
 import { requireCollection } from './access';
 import { money, words } from './columns/parts';
@@ -16,21 +17,9 @@ interface Event {
   readonly amount: number | null;
 }
 
-const names: Readonly<Record<MachineEventKind, string>> = {
-  start: 'Session Start',
-  'cash-in': 'Cash In',
-  'ticket-in': 'Ticket In',
-  'big-win': 'Big Win',
-  'ticket-out': 'Ticket Out',
-  end: 'Session End',
-  'door-open': 'Door Open',
-  'door-closed': 'Door Closed',
-  'power-on': 'Power On',
-};
-
 const columns: readonly GridColumn<Event>[] = [
-  { text: 'At', width: 150, of: ({ at }) => instantCell(at) },
-  words('Event', 160, ({ kind }) => names[kind]),
+  { text: 'At', width: 156, of: ({ at }) => instantCell(at) },
+  words('Event', 160, ({ kind }) => eventNames[kind]),
   { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
   money('Amount', ({ amount }) => amount),
 ];

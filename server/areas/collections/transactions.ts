@@ -31,7 +31,7 @@ interface Transaction {
 }
 
 const columns: readonly GridColumn<Transaction>[] = [
-  { text: 'At', width: 150, of: ({ at }) => instantCell(at) },
+  { text: 'At', width: 156, of: ({ at }) => instantCell(at) },
   { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
   words('Transaction', 160, ({ name }) => name),
   money('Amount', ({ amount }) => amount),

@@ -45,14 +45,14 @@ const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Manufacturer', width: 150, of: ({ manufacturer }) => cell(manufacturer) },
   { text: 'Category', width: 90, align: 'center', of: ({ category }) => cell(category) },
   { text: 'Status', width: 170, of: ({ installed }) => statusCell(installed) },
-  { text: 'Since', width: 140, of: ({ installed }) => instantCell(installed?.removedAt ?? installed?.statusSince ?? null) },
+  { text: 'Since', width: 156, of: ({ installed }) => instantCell(installed?.removedAt ?? installed?.statusSince ?? null) },
   {
     text: 'EFT',
     width: 80,
     align: 'center',
     of: ({ installed }) => cell(installed === null ? null : installed.eftEnabled ? 'Enabled' : 'Disabled'),
   },
-  { text: 'Installed', width: 140, of: ({ installed }) => instantCell(installed?.installedAt ?? null) },
+  { text: 'Installed', width: 156, of: ({ installed }) => instantCell(installed?.installedAt ?? null) },
   { text: 'Serial No.', width: 130, of: ({ machine }) => cell(machine?.serialNo ?? null) },
 ];
 

@@ -45,7 +45,7 @@ function money(heading: string, pence: (row: SessionRow) => number): SessionColu
 function moment(heading: string, instant: (row: SessionRow) => Date | null): SessionColumn {
   return {
     text: heading,
-    width: 140,
+    width: 156,
     of: (row) => instantCell(instant(row)),
     plain(row, clock) {
       const at = instant(row);

@@ -1,27 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Grid } from '../../../src/schemas/entities/grid';
 import type { Database } from '../../db/database';
-import { type MachineEventKind, sessionEvent } from '../../db/schema';
+import { sessionEvent } from '../../db/schema';
 import { cell, instantCell, moneyCell } from '../../grids/cells';
+import { eventNames } from '../../grids/eventNames';
 import { type GridColumn, gridOf } from '../../grids/gridOf';
-
-/** How each event is called. */
-const eventNames: Readonly<Record<MachineEventKind, string>> = {
-  start: 'Session Start',
-  'cash-in': 'Cash In',
-  'ticket-in': 'Ticket In',
-  'big-win': 'Big Win',
-  'ticket-out': 'Ticket Out',
-  end: 'Session End',
-  'door-open': 'Door Open',
-  'door-closed': 'Door Closed',
-  'power-on': 'Power On',
-};
 
 type EventRow = typeof sessionEvent.$inferSelect;
 
 const columns: readonly GridColumn<EventRow>[] = [
-  { text: 'At', width: 150, of: ({ at }) => instantCell(at) },
+  { text: 'At', width: 156, of: ({ at }) => instantCell(at) },
   { text: 'Event', width: 160, of: ({ kind }) => cell(eventNames[kind]) },
   { text: 'Amount', width: 110, align: 'right', of: ({ amount }) => moneyCell(amount) },
 ];

@@ -74,35 +74,22 @@ const revenueDialog = {
   needs: [chosen('egms', 'Choose an EGM first.')],
 } as const;
 
-const bankingSummary = within<OfBatch>((inner) =>
-  inner
-    .grid('egms', {
-      label: 'EGMs',
-      rows: ({ batches }) =>
-        batches.row &&
-        collections.bankingBatch({ batchId: batches.row.batchId, type: batches.row.collectionType, site: batches.row.siteId }),
-      columns: 'server',
-      id: 'collectionId',
-      opens: 'revenue',
-    })
-    .tabs('inside', () => inside, { when: ({ egms }) => egms.row !== undefined })
-    .dialog('revenue', revenueDialog, revenue),
-);
-
-const netIncomeSummary = within<OfBatch>((inner) =>
-  inner
-    .grid('egms', {
-      label: 'EGMs',
-      rows: ({ batches }) =>
-        batches.row &&
-        collections.netIncomeBatch({ batchId: batches.row.batchId, type: batches.row.collectionType, site: batches.row.siteId }),
-      columns: 'server',
-      id: 'collectionId',
-      opens: 'revenue',
-    })
-    .tabs('inside', () => inside, { when: ({ egms }) => egms.row !== undefined })
-    .dialog('revenue', revenueDialog, revenue),
-);
+/** The machines of a collection with what the calls of one of the two tabs say of them, and what each of them holds. */
+function summaryBy(machinesOf: typeof collections.bankingBatch | typeof collections.netIncomeBatch) {
+  return within<OfBatch>((inner) =>
+    inner
+      .grid('egms', {
+        label: 'EGMs',
+        rows: ({ batches: { row: batch } }) =>
+          batch && machinesOf({ batchId: batch.batchId, type: batch.collectionType, site: batch.siteId }),
+        columns: 'server',
+        id: 'collectionId',
+        opens: 'revenue',
+      })
+      .tabs('inside', () => inside, { when: ({ egms }) => egms.row !== undefined })
+      .dialog('revenue', revenueDialog, revenue),
+  );
+}
 
 /** The counts of a collection, machine by machine, and changing one. Document 2, section 2.8 (count details, edit machine count). */
 export const countDetails = within<OfBatch>((inner) =>
@@ -146,8 +133,8 @@ const countsTab = tab(countDetails, { needs: [flag('optionShowInstCountDetailsTa
 
 /** One collection taken apart. Document 2, section 2.8 (collection breakdown). */
 export const bankingBreakdown = within<OfBatch>((inner) =>
-  inner.tabs('breakdown', () => ({ Summary: bankingSummary, 'Count Details': countsTab })),
+  inner.tabs('breakdown', () => ({ Summary: summaryBy(collections.bankingBatch), 'Count Details': countsTab })),
 );
 export const netIncomeBreakdown = within<OfBatch>((inner) =>
-  inner.tabs('breakdown', () => ({ Summary: netIncomeSummary, 'Count Details': countsTab })),
+  inner.tabs('breakdown', () => ({ Summary: summaryBy(collections.netIncomeBatch), 'Count Details': countsTab })),
 );

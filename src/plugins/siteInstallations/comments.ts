@@ -8,7 +8,7 @@ const { collections } = api;
 
 const shown = {
   columns: [
-    { key: 'date', cell: 'dateTime', width: 140 },
+    { key: 'date', cell: 'dateTime', width: 156 },
     { key: 'user', width: 150 },
     { key: 'egm', title: 'EGM', width: 220 },
     { key: 'comment', width: 420 },

@@ -36,7 +36,8 @@ export const countForm = within<{
         row && collections.updateCount({ collectionId: row.collectionId, collectionType: row.collectionType, ...values }),
       saveLabel: 'Save Changes',
       saved: 'Your changes were saved successfully.',
-      refreshes: ['egms'],
+      // What is counted now is asked for again too: whoever opens the form once more starts with it.
+      refreshes: ['now', 'count', 'egms'],
       next: () => close(),
     }),
 );

@@ -20,9 +20,9 @@ const way = words<MachineTicket>('Ticket', 100, (row) => (row.way === null ? nul
 /** The columns of tickets of one way. */
 export const ticketColumns: readonly GridColumn<MachineTicket>[] = [
   { text: 'Serial No.', width: 180, of: ({ serialNo }) => cell(serialNo) },
-  { text: 'Issued', width: 150, of: ({ issuedAt }) => instantCell(issuedAt) },
+  { text: 'Issued', width: 156, of: ({ issuedAt }) => instantCell(issuedAt) },
   money('Amount', ({ amount }) => amount),
-  { text: 'Redeemed', width: 150, of: ({ redeemedAt }) => instantCell(redeemedAt) },
+  { text: 'Redeemed', width: 156, of: ({ redeemedAt }) => instantCell(redeemedAt) },
   words('Where', 200, ({ where }) => where),
 ];
 

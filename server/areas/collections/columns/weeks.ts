@@ -20,7 +20,7 @@ const week: readonly GridColumn<WeekFigures>[] = [
   { text: 'Week Ending', width: 120, lock: true, of: ({ batch }) => (batch === null ? cell('Total') : dayCell(batch.weekEnding)) },
   {
     text: 'Collected',
-    width: 140,
+    width: 156,
     of: ({ batch }) => (batch?.collectedAt === null ? cell('In progress') : instantCell(batch?.collectedAt ?? null)),
   },
   words('Collected By', 140, ({ batch }) => batch?.collectedBy ?? null),
