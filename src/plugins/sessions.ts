@@ -100,7 +100,7 @@ export const sessions = definePlugin({
       run: (ctx) => downloadOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
     })
     .layout('filter filter', 'sessions summary')
-    .widths(2, 1),
+    .widths(5, 3),
 });
 
 /** The session page, whose address names the session. Document 1, section 2 (routes). */

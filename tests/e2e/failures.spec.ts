@@ -98,8 +98,8 @@ test.describe('a failed call', () => {
       },
     );
     await signInByPage(page, 'site');
-    await page.goto('/sessions');
-    await expect(page.getByRole('tabpanel', { name: 'Sessions' })).toContainText('not installed here');
+    await page.goto('/kiosk');
+    await expect(page.getByRole('tabpanel', { name: 'Kiosk' })).toContainText('not installed here');
     await page.goto('/compliance');
     await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText('Compliance is being updated');
     await expectAccessible(page);

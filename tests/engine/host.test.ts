@@ -141,7 +141,7 @@ describe('a layout', () => {
       .widths(2, 1);
     expect(gridTemplate(definition)).toEqual({
       areas: '"pane-counters pane-counters" "pane-list ."',
-      rows: 'auto minmax(12rem, 1fr)',
+      rows: 'max-content minmax(12rem, 1fr)',
       columns: 'minmax(0, 2fr) minmax(0, 1fr)',
     });
   });
@@ -155,10 +155,10 @@ describe('a layout', () => {
       .layout('by by', 'machines summary', 'inside inside')
       .widths(3, 1)
       .heights(1, 2, 3);
-    expect(gridTemplate(definition).rows).toBe('auto minmax(12rem, 2fr) minmax(24rem, 3fr)');
+    expect(gridTemplate(definition).rows).toBe('max-content minmax(12rem, 2fr) minmax(24rem, 3fr)');
     expect(gridTemplate(definition, new Set(['summary']))).toEqual({
       areas: '"pane-by" "pane-machines" "pane-inside"',
-      rows: 'auto minmax(12rem, 2fr) minmax(24rem, 3fr)',
+      rows: 'max-content minmax(12rem, 2fr) minmax(24rem, 3fr)',
       columns: 'minmax(0, 3fr)',
     });
     expect(gridTemplate(definition, new Set(['by', 'inside']))).toEqual({

@@ -6,8 +6,8 @@ import { type GridColumn, gridOf } from '../../grids/gridOf';
 export type Labelled = readonly [label: string, value: Cell];
 
 const columns: readonly GridColumn<Labelled>[] = [
-  { text: 'Item', width: 140, of: ([label]) => cell(label) },
-  { text: 'Value', width: 124, align: 'right', of: ([, value]) => value },
+  { text: 'Item', width: 150, of: ([label]) => cell(label) },
+  { text: 'Value', width: 138, align: 'right', of: ([, value]) => value },
 ];
 
 /** A grid of labels and their values. */

@@ -47,7 +47,9 @@ const ticketsAtMachine = within<OfMachine>((inner) =>
       columns: 'server',
       most: 0,
       emptyText: 'No promotional tickets were taken.',
-    }),
+    })
+    .layout('find find', 'tickets promoTickets')
+    .widths(2, 1),
 );
 const ticketsAtTill = within<OfMachine>((inner) =>
   inner.filter('find', { label: 'Search', form: collectionSearch }).grid('tickets', {

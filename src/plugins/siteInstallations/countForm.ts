@@ -36,8 +36,7 @@ export const countForm = within<{
         row && collections.updateCount({ collectionId: row.collectionId, collectionType: row.collectionType, ...values }),
       saveLabel: 'Save Changes',
       saved: 'Your changes were saved successfully.',
-      // What is counted now is asked for again too: whoever opens the form once more starts with it.
-      refreshes: ['now', 'count', 'egms'],
+      refreshes: ['now', 'egms'],
       next: () => close(),
     }),
 );

@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '../../form/guard';
 import { TypedForm } from '../../form/typed/TypedForm';
 import { Asked } from '../Asked';
 import { initialOutputs, type PaneProps } from '../contract';
+import { useOutdated } from '../useOutdated';
 import { useQuestion } from '../useQuestion';
 import { keptDraft } from './keptDraft';
 
@@ -13,9 +14,11 @@ interface LoadedProps extends PaneProps<'form'> {
   readonly loaded: object;
   /** Tells one question's input from another's. */
   readonly draftKey: string;
+  /** Told of a save: what was loaded is then what was there before it. */
+  readonly onOutdated: () => void;
 }
 
-function LoadedForm({ loaded, draftKey, label, options, ctx, publish, host }: LoadedProps): ReactNode {
+function LoadedForm({ loaded, draftKey, onOutdated, label, options, ctx, publish, host }: LoadedProps): ReactNode {
   const { form, start, save, saveLabel = 'Save Changes', saved, saveNeeds = [], refreshes, next } = options;
   const draft = useMemo(() => keptDraft(host.drafts, draftKey), [host.drafts, draftKey]);
   const [values, setValues] = useState<object>(() => ({ ...start?.(ctx), ...loaded, ...draft.read() }));
@@ -36,6 +39,7 @@ function LoadedForm({ loaded, draftKey, label, options, ctx, publish, host }: Lo
     const request = save?.({ ...ctx, values: entered });
     if (request === undefined) return;
     const answered = await host.send(request);
+    onOutdated();
     // Drawn at once, so that nobody is asked about unsaved changes by what follows.
     flushSync(() => {
       setClean(entered);
@@ -48,6 +52,7 @@ function LoadedForm({ loaded, draftKey, label, options, ctx, publish, host }: Lo
     <TypedForm
       form={form}
       label={label}
+      layout="row"
       values={values}
       onChange={change}
       onValidity={setIsValid}
@@ -63,15 +68,22 @@ export function FormPane(props: PaneProps<'form'>): ReactNode {
   const { name, label, options, ctx, host, publish } = props;
   const { load } = options;
   const question = useQuestion(load?.(ctx), { pane: name, host });
+  const markOutdated = useOutdated(question.key);
   const isThere = load === undefined || question.answer !== undefined;
   useEffect(() => {
     if (!isThere) publish(initialOutputs.form);
   }, [isThere, publish]);
-  if (load === undefined) return <LoadedForm {...props} loaded={nothing} draftKey={name} />;
+  if (load === undefined) return <LoadedForm {...props} loaded={nothing} draftKey={name} onOutdated={markOutdated} />;
   return (
     <Asked name={name} label={label} host={host} question={question}>
       {(loaded) => (
-        <LoadedForm {...props} key={`${question.key}:${question.version}`} loaded={loaded} draftKey={`${name}:${question.key}`} />
+        <LoadedForm
+          {...props}
+          key={`${question.key}:${question.version}`}
+          loaded={loaded}
+          draftKey={`${name}:${question.key}`}
+          onOutdated={markOutdated}
+        />
       )}
     </Asked>
   );

@@ -1,26 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import { initialOutputs, type PaneProps } from '../contract';
+import { useOutdated } from '../useOutdated';
 import { useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
-
-/** Gives what marks the answer to a question as outdated: it is forgotten when the question is left, so that going back asks anew. */
-function useOutdated(key: string | undefined): () => void {
-  const queries = useQueryClient();
-  const isOutdated = useRef(false);
-  useEffect(
-    () => () => {
-      if (isOutdated.current) queries.removeQueries({ predicate: ({ queryHash }) => queryHash === key });
-      isOutdated.current = false;
-    },
-    [queries, key],
-  );
-  return () => {
-    isOutdated.current = true;
-  };
-}
 
 /**
  * A form whose fields the server describes: loads it, refreshes it, guards and keeps what is not saved, saves it as details, and brings together

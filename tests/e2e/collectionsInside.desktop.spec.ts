@@ -1,0 +1,146 @@
+import { callerOf } from './support/caller';
+import { addComment, choose, collectedWeeks, gridIn, openBreakdown, openCollections, penceIn } from './support/collections';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { action, drawnRows, openFloor, sites } from './support/floor';
+import { expectNotice } from './support/register';
+
+test('a collection is taken apart machine by machine and tab by tab, and its address leads back there', async ({ page, server }) => {
+  const site = sites.swansea;
+  const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
+  const panel = await openCollections(page, site, 'Net Income');
+  const dialog = await openBreakdown(panel, latest?.day ?? '');
+  await expect(dialog.getByRole('tablist', { name: 'Breakdown' }).getByRole('tab')).toHaveText(['Summary', 'Count Details']);
+  await expect(dialog.getByRole('tab', { name: 'Transactions' })).toHaveCount(0);
+  await choose(gridIn(dialog, 'EGMs'), 'NL10012');
+  const inside = dialog.getByRole('tablist', { name: 'Inside' }).getByRole('tab');
+  await expect(inside).toHaveText(['Transactions', 'Comments', 'Events', 'Tickets @ EGM', 'Tickets Redeemed @ Kiosk/CD']);
+
+  const transactions = gridIn(dialog, 'Transactions');
+  await expect(transactions.getByRole('gridcell', { name: 'Total Cash In' })).toBeVisible();
+  const [machine] = (await drawnRows(gridIn(dialog, 'EGMs'))).filter((row) => row['Asset No.'] === 'NL10012');
+  const totals = new Map((await drawnRows(transactions)).map((row) => [row['Transaction'], row['Amount']]));
+  expect(totals.get('Total Cash In')).toBe(machine?.['Cash In']);
+  expect(totals.get('Total Ticket Out')).toBe(machine?.['Tickets Out']);
+  await dialog.getByRole('textbox', { name: 'Search' }).fill('ticket out');
+  await expect(transactions.getByRole('gridcell', { name: 'Cash In', exact: true })).toHaveCount(0);
+
+  await dialog.getByRole('tab', { name: 'Events' }).click();
+  await expect(gridIn(dialog, 'Events')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Tickets @ EGM' }).click();
+  await expect(gridIn(dialog, 'Tickets')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Promotional tickets' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'Tickets Redeemed @ Kiosk/CD' }).click();
+  await expect(gridIn(dialog, 'Tickets')).toBeVisible();
+
+  await page.reload();
+  await expect(dialog.getByRole('tab', { name: 'Tickets Redeemed @ Kiosk/CD' })).toHaveAttribute('aria-selected', 'true');
+  await expect(gridIn(dialog, 'EGMs').getByRole('row', { name: /NL10012/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await action(page, 'Expand').click();
+  await expect(page.getByRole('tablist', { name: 'Collections' })).toHaveCount(0);
+  await action(page, 'Collapse').click();
+  await expect(page.getByRole('tablist', { name: 'Collections' })).toBeVisible();
+});
+
+test("a meter's reading is changed with a comment, and what is expected follows it", async ({ page, server, complaints }) => {
+  complaints.expect(/status of 400/);
+  const site = sites.liverpool;
+  const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
+  const panel = await openCollections(page, site, 'Banking');
+  const breakdown = await openBreakdown(panel, latest?.day ?? '');
+  const machines = gridIn(breakdown, 'EGMs');
+  const expected = async () => penceIn((await drawnRows(machines)).find((row) => row['Asset No.'] === 'NL10017')?.['Expected']);
+  const inAll = await expected();
+  await choose(machines, 'NL10017');
+  await breakdown.getByRole('button', { name: 'Revenue', exact: true }).click();
+  const revenue = page.getByRole('dialog', { name: 'Revenue' });
+  await expect(revenue.getByRole('tab')).toHaveText(['Collection - Banking', 'Collection - Net Income']);
+  const notes = gridIn(revenue, 'Notes and coins');
+  await expect(notes.getByRole('gridcell', { name: 'Total' })).toBeVisible();
+  const before = penceIn((await drawnRows(notes)).find((row) => row['Denomination'] === '£20')?.['Expected']);
+  await choose(gridIn(revenue, 'Meters'), '£20 notes in');
+  await revenue.getByRole('button', { name: 'Edit Meter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Meter' });
+  const closing = dialog.getByLabel('Closing');
+  const reading = Number((await closing.inputValue()).replaceAll(',', ''));
+  const movement = Number(((await dialog.getByLabel('Movement').inputValue()) || '0').replaceAll(',', ''));
+  expect(before).toBe(movement * 2000);
+
+  await closing.fill(String(reading - movement - 1));
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Read again');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(closing).toHaveAccessibleDescription(/This is lower than the opening reading\./);
+  await closing.fill(String(reading + 1));
+  await closing.press('Tab');
+  await expect(dialog.getByLabel('Movement')).toHaveValue(String(movement + 1));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(page, 'Your changes were saved successfully.');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(expected).toBe(inAll + 2000);
+});
+
+test('a comment on a collection is found wherever comments on it are shown', async ({ page, server }) => {
+  const site = sites.torquay;
+  const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
+  const remark = 'Coin tray was stuck, counted twice';
+  const panel = await openCollections(page, site, 'Banking');
+  const breakdown = await openBreakdown(panel, latest?.day ?? '');
+  await choose(gridIn(breakdown, 'EGMs'), 'NL10035');
+  await breakdown.getByRole('tab', { name: 'Comments' }).click();
+  await breakdown.getByRole('button', { name: 'Add Comment', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Comment' });
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('   ');
+  await dialog.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(/Enter a comment\./);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await addComment(breakdown, remark);
+  await page.keyboard.press('Escape');
+  await expect(breakdown).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Comments', exact: true }).click();
+  const ofCollection = page.getByRole('dialog', { name: 'Collection Comments' });
+  const row = ofCollection.getByRole('row').filter({ hasText: remark });
+  await expect(row).toContainText('Priya Shah');
+  await expect(row).toContainText('NL10035');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Collection - M/c Variance' }).click();
+  const variance = page.getByRole('tabpanel', { name: 'Collection - M/c Variance' });
+  await choose(gridIn(variance, 'Machine variances'), 'NL10035');
+  await variance.getByRole('button', { name: 'View Comments' }).click();
+  const ofMachine = page.getByRole('dialog', { name: 'View Comments' });
+  await expect(ofMachine.getByRole('gridcell', { name: remark })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await variance.getByRole('button', { name: 'Details', exact: true }).click();
+  const history = page.getByRole('dialog', { name: 'Variance History Details' });
+  await choose(gridIn(history, 'Machine variance history'), latest?.day ?? '');
+  await history.getByRole('button', { name: 'View Comments' }).click();
+  await expect(ofMachine.getByRole('gridcell', { name: remark })).toBeVisible();
+});
+
+test('who may not see variances sees counts without them, and no tab or report about them', async ({ page, server }) => {
+  const site = sites.blackpool;
+  const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
+  // Every column is drawn.
+  await page.setViewportSize({ width: 2400, height: 1000 });
+  await openFloor(page, site, { username: 'site' });
+  const tabs = page.getByRole('tablist', { name: 'Collections' }).getByRole('tab');
+  await expect(tabs).toHaveText(['Collection - Net Income', 'Collection - Banking', 'Collection - M/c Counts']);
+  await tabs.last().click();
+  const panel = page.getByRole('tabpanel', { name: 'Collection - M/c Counts' });
+  const grid = gridIn(panel, 'Machine counts');
+  await expect(grid.getByRole('columnheader', { name: 'Counted' })).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: /Expected|Variance/ })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Export', exact: true })).toHaveAccessibleDescription(
+    'Your access profile does not allow exports here.',
+  );
+  await choose(grid, latest?.day ?? '');
+  await panel.getByRole('button', { name: 'Reports' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Summary Report PDF' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Collection Variance PDF' })).toHaveCount(0);
+});

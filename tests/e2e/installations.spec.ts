@@ -1,0 +1,59 @@
+import { callerOf } from './support/caller';
+import { expect, test } from './support/fixtures';
+import { action, addPosition, installAt, machineRow, makeMachine, openFloor, sites } from './support/floor';
+import { expectAllAccessible, expectNotice } from './support/register';
+
+test('a machine on the floor is changed, its EFT is taken and given back, and it is removed once that is confirmed', async ({
+  page,
+  server,
+}) => {
+  const caller = await callerOf(server.url, 'operator');
+  const site = sites.glasgow;
+  const position = await addPosition(caller, site);
+  const assetNo = await makeMachine(caller);
+  await installAt(caller, position, assetNo);
+  await openFloor(page, site);
+  const row = machineRow(page, assetNo);
+  // What the machines are after a change is another list, in which nothing is chosen yet.
+  const choose = () => row.getByRole('gridcell').first().click();
+  await choose();
+  const occupied = 'There is a machine at this position already. Remove it first.';
+  await expect(action(page, 'Install Machine')).toHaveAccessibleDescription(occupied);
+
+  await action(page, 'Edit Machine').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Machine' });
+  await expect(dialog.getByRole('heading', { name: `Machine ${assetNo} at ${position.name}` })).toBeVisible();
+  const games = dialog.getByLabel('Game Title/Pack');
+  const game = (await games.getByRole('option').allTextContents()).at(-1) ?? '';
+  await games.selectOption({ label: game });
+  await expectAllAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(page, 'Your changes were saved successfully.');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText(game);
+  await choose();
+
+  for (const [wanted, next] of [
+    ['Disable EFT', 'Enable EFT'],
+    ['Enable EFT', 'Disable EFT'],
+  ] as const) {
+    await action(page, wanted).click();
+    const question = page.getByRole('alertdialog', { name: wanted });
+    await expect(question).toContainText(`Are you sure you want to ${wanted.split(' ')[0]?.toLowerCase()} EFT on this machine?`);
+    await question.getByRole('button', { name: wanted }).click();
+    await expectNotice(page, 'The EFT state was updated successfully.');
+    await choose();
+    await expect(action(page, next)).toBeEnabled();
+  }
+
+  await action(page, 'Remove Machine').click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Machine' });
+  await expect(question).toContainText('Are you sure you want to remove this machine from its position?');
+  await expectAllAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await action(page, 'Remove Machine').click();
+  await question.getByRole('button', { name: 'Remove Machine' }).click();
+  await expectNotice(page, 'Machine successfully removed.');
+  await expect(row).toHaveCount(0);
+});

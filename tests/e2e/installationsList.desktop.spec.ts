@@ -1,0 +1,118 @@
+import { callerOf } from './support/caller';
+import { saveReport } from './support/collections';
+import { readCsv } from './support/csv';
+import { expect, expectAccessible, test } from './support/fixtures';
+import {
+  action,
+  addPosition,
+  assetNumbers,
+  drawnRows,
+  installAt,
+  machineGrid,
+  machineRow,
+  machinesOf,
+  makeMachine,
+  openFloor,
+  sites,
+} from './support/floor';
+import { expectNotice } from './support/register';
+
+// Every column of the machine grid is drawn.
+test.use({ viewport: { width: 2400, height: 1000 } });
+
+test('the machines of a site are counted, searched, listed with history or only where offline, and exported as they are listed', async ({
+  page,
+  server,
+}) => {
+  const caller = await callerOf(server.url, 'operator');
+  const site = sites.edinburgh;
+  await openFloor(page, site);
+  const listed = async () => (await drawnRows(machineGrid(page))).map((row) => row['Asset No.']);
+  const now = await machinesOf(caller, site);
+  await expect.poll(listed).toEqual(assetNumbers(now.grid.rows));
+  const counters = page.getByRole('list', { name: 'Machines online and offline' }).getByRole('listitem');
+  await expect(counters).toHaveText([new RegExp(`Online\\s*${now.onlineQty}$`), new RegExp(`Offline\\s*${now.offlineQty}$`)]);
+  expect(now.onlineQty + now.offlineQty).toBeGreaterThan(0);
+
+  await page.getByRole('switch', { name: 'Show History' }).click();
+  const ever = await machinesOf(caller, site, { ShowHistory: true });
+  expect(ever.grid.rows.length).toBeGreaterThan(now.grid.rows.length);
+  await expect.poll(listed).toEqual(assetNumbers(ever.grid.rows));
+  const { file, text } = await saveReport(page, action(page, 'Export'));
+  expect(file).toBe('Site Installations.csv');
+  const columns = ['Pos.', 'Site', 'Asset No.', 'Game', 'Manufacturer', 'Category', 'Status', 'EFT', 'Serial No.'];
+  const only = (rows: readonly Readonly<Record<string, string>>[]) => rows.map((row) => columns.map((column) => row[column]));
+  expect(only(readCsv(text))).toEqual(only(await drawnRows(machineGrid(page))));
+
+  const gone = machineRow(page, assetNumbers(ever.grid.rows.filter(({ optionModify }) => !optionModify))[0] ?? '').first();
+  await gone.getByRole('gridcell').first().click();
+  await expect(action(page, 'Remove Machine')).toHaveAccessibleDescription(/no machine at this position that you may remove/);
+  await page.getByRole('switch', { name: 'Show History' }).click();
+  await expect.poll(listed).toEqual(assetNumbers(now.grid.rows));
+
+  const wanted = assetNumbers(now.grid.rows)[1] ?? '';
+  await page.getByRole('textbox', { name: 'Search' }).fill(wanted.toLowerCase());
+  await expect.poll(listed).toEqual([wanted]);
+  await page.getByRole('textbox', { name: 'Search' }).fill('no such machine');
+  await expect(page.getByText('There are no results for the current set of filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).first().click();
+  await expect.poll(listed).toEqual(assetNumbers(now.grid.rows));
+
+  await page.getByRole('switch', { name: 'Show Offline Only' }).click();
+  await expect(page).toHaveURL(/ShowOfflineOnly/);
+  const offline = await machinesOf(caller, site, { ShowOfflineOnly: true });
+  await expect.poll(listed).toEqual(assetNumbers(offline.grid.rows));
+  await expect(counters, 'counters count all').toHaveText([/Online/, new RegExp(`Offline\\s*${now.offlineQty}$`)]);
+  await expectAccessible(page);
+});
+
+test('positions are added, not too many at a time; what others do to them is there after a refresh', async ({ page, server }) => {
+  const caller = await callerOf(server.url, 'operator');
+  const site = sites.barry;
+  await openFloor(page, site);
+  const emptyRows = async () => (await drawnRows(machineGrid(page))).filter((row) => row['Asset No.'] === '').length;
+  const emptyNow = assetNumbers((await machinesOf(caller, site)).grid.rows).filter((number) => number === '').length;
+  await expect(machineGrid(page)).toBeVisible();
+  await action(page, 'Add Position').click();
+  const dialog = page.getByRole('dialog', { name: 'Add Position' });
+  const count = dialog.getByLabel('Number of positions');
+  await expect(count).toBeFocused();
+  await count.fill('51');
+  await count.press('Enter');
+  await expect(count).toHaveAccessibleDescription(/Add at most 50 positions at a time\./);
+  await expect(count).toBeFocused();
+  await expectAccessible(page);
+  await count.fill('2');
+  await count.press('Enter');
+  await expectNotice(page, 'Positions successfully added.');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(emptyRows).toBe(emptyNow + 2);
+
+  const position = await addPosition(caller, site);
+  const assetNo = await makeMachine(caller);
+  await installAt(caller, position, assetNo);
+  await expect(machineRow(page, assetNo)).toHaveCount(0);
+  await action(page, 'Refresh').click();
+  await expect(machineRow(page, assetNo)).toContainText(/Authorisation Required|Online - Op\./);
+});
+
+test('who may not change anything is told so by every action, and sees only the tabs of the profile', async ({ page }) => {
+  await openFloor(page, sites.birmingham, { username: 'restricted' });
+  await page.getByRole('gridcell', { name: 'NL10002', exact: true }).click();
+  const reasons = {
+    'Edit Machine': 'There is no machine at this position that you may change.',
+    'Install Machine': 'Your access profile does not grant optionInstall.',
+    'Remove Machine': 'There is no machine at this position that you may remove.',
+    'Authorise Install': 'This machine does not wait for an authorisation, or you may not give it.',
+    'Disable EFT': 'There is no machine here whose EFT you may change.',
+    'Add Position': 'Your access profile does not grant optionAllowAddPosition.',
+  } as const;
+  for (const [name, reason] of Object.entries(reasons)) {
+    await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');
+    await expect(action(page, name)).toHaveAccessibleDescription(reason);
+  }
+  await expect(action(page, 'Export')).not.toHaveAttribute('aria-disabled', 'true');
+  const tabs = page.getByRole('tablist', { name: 'Collections' }).getByRole('tab');
+  await expect(tabs).toHaveText(['Collection - Net Income', 'Collection - Banking']);
+  await expectAccessible(page);
+});

@@ -1,0 +1,86 @@
+import { callerOf } from './support/caller';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { tabTo } from './support/keyboard';
+import { fieldsOf, filterField, idIn, openSessions, sessionDialog, sessionLines, sessionRow, sessionWhere } from './support/sessions';
+
+test('a session is opened by its button, a double click and Enter, and says all that is known of it', async ({ page, server }) => {
+  const lines = await sessionLines(await callerOf(server.url, 'operator'));
+  const line = sessionWhere(lines, (candidate) => candidate['Suspicious'] !== '' && candidate['Player'] !== '');
+  const id = idIn(line);
+  const dialog = sessionDialog(page, id);
+  const details = page.getByRole('button', { name: 'Details', exact: true });
+  await openSessions(page);
+  await expect(details).toHaveAccessibleDescription('Choose a session first.');
+  await filterField(page, 'Session ID').fill(id);
+  const cell = sessionRow(page, id).getByRole('gridcell', { name: id });
+  await cell.dblclick();
+  await expect(dialog).toBeVisible();
+  const [day = '', time = ''] = line['Start']?.split(' ') ?? [];
+  await expect
+    .poll(() => fieldsOf(dialog))
+    .toMatchObject({
+      'SESSION ID': id,
+      SITE: line['Site'],
+      'GAME NAME': line['Game'],
+      'CUSTOMER ID': line['Player'],
+      START: `${day} ${time}`,
+      DURATION: line['Duration'],
+      SUSPICIOUS: expect.stringContaining('Yes'),
+      REASON: line['Suspicious'],
+    });
+  await expect(dialog.getByRole('grid', { name: 'Summary' }).getByRole('row', { name: /^Asset No\./ })).toContainText(
+    line['Asset No.'] ?? '',
+  );
+  await expect(dialog.getByRole('grid', { name: 'Events' }).getByRole('gridcell', { name: 'Session Start' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await details.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await cell.press('Enter');
+  await expect(dialog).toBeVisible();
+});
+
+test('the customer is told to nobody without the right to know', async ({ page, server }) => {
+  const [line = {}] = await sessionLines(await callerOf(server.url, 'restricted'));
+  expect(line).not.toHaveProperty('Player');
+  await openSessions(page, { username: 'restricted' });
+  await sessionRow(page, idIn(line))
+    .getByRole('gridcell', { name: idIn(line) })
+    .dblclick();
+  const dialog = sessionDialog(page, idIn(line));
+  await expect(dialog.getByRole('term').filter({ hasText: 'SESSION ID' })).toBeVisible();
+  expect(Object.keys(await fieldsOf(dialog))).not.toContain('CUSTOMER ID');
+  await expect(page.getByRole('columnheader', { name: 'Player' })).toHaveCount(0);
+});
+
+test('a search leads to the details by keyboard alone, whose address shows them again', async ({ page, server }) => {
+  const lines = await sessionLines(await callerOf(server.url, 'operator'));
+  const { [20]: line = {} } = lines;
+  const id = idIn(line);
+  await openSessions(page);
+  await expect(sessionRow(page, idIn(lines[0] ?? {}))).toBeVisible();
+  await tabTo(page, filterField(page, 'Session ID'));
+  await page.keyboard.type(id);
+  const cell = sessionRow(page, id).getByRole('gridcell', { name: id });
+  await expect(cell).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Sessions' }).getByRole('row')).toHaveCount(2);
+  const heading = page.getByRole('grid', { name: 'Sessions' }).getByRole('button', { name: 'Session', exact: true });
+  await tabTo(page, heading);
+  await page.keyboard.press('ArrowDown');
+  await expect(cell).toBeFocused();
+  // Once to choose the row, once more to open it.
+  await page.keyboard.press('Enter');
+  await expect(sessionRow(page, id)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const dialog = sessionDialog(page, id);
+  await expect(dialog.getByRole('term').filter({ hasText: 'GAME NAME' })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole('term').filter({ hasText: 'GAME NAME' })).toBeVisible();
+  await expect(filterField(page, 'Session ID')).toHaveValue(id);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(sessionRow(page, id)).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,35 @@
+import { callerOf } from './support/caller';
+import { expect, test } from './support/fixtures';
+import { expectAllAccessible } from './support/register';
+import { beSignedIn } from './support/session';
+import { fieldsOf, idIn, latestSession, sessionLines, sessionWhere } from './support/sessions';
+
+test('the address of a session shows it to those who may see it, and nothing of it to others', async ({ page, server, complaints }) => {
+  complaints.expect(/status of 403/);
+  const lines = await sessionLines(await callerOf(server.url, 'operator'));
+  const ownId = await latestSession(await callerOf(server.url, 'site'));
+  const own = sessionWhere(lines, (line) => idIn(line) === ownId);
+  const { Site: site = '' } = own;
+  const foreign = sessionWhere(lines, (line) => line['Site'] !== site);
+  await beSignedIn(page, 'site');
+  await page.goto(`/sessions/view/?id=${idIn(own)}`);
+  await expect(page.getByRole('heading', { name: 'Session', level: 1 })).toBeVisible();
+  await expect
+    .poll(() => fieldsOf(page.getByRole('main')))
+    .toMatchObject({ 'SESSION ID': idIn(own), SITE: site, 'GAME NAME': own['Game'] });
+  await expect(page.getByRole('grid', { name: 'Events' }).getByRole('gridcell', { name: 'Session Start' })).toBeVisible();
+  await expectAllAccessible(page);
+  for (const id of [idIn(foreign), '999999999']) {
+    await page.goto(`/sessions/view/?id=${id}`);
+    await expect(page.getByRole('alertdialog', { name: 'Error 403' })).toContainText('This session is outside your data access.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).not.toContainText(foreign['Game'] ?? '');
+  }
+  for (const query of ['', '?id=', '?id=nonsense']) {
+    await page.goto(`/sessions/view/${query}`);
+    await expect(page.getByRole('heading', { name: 'Session', level: 1 })).toBeVisible();
+    await expect(page.getByRole('term')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

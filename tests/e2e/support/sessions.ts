@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { allFilters, initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
+import type { Client } from '../../../src/engine/data/client';
+import type { InputOf } from '../../../src/schemas/call';
+import { api } from '../../../src/schemas/calls';
+import { readCsv } from './csv';
+import { expect } from './fixtures';
+import { beSignedIn } from './session';
+import { openTab } from './signIn';
+
+type SessionFilter = InputOf<typeof api.sessions.filterByMachine>;
+
+const everySession: SessionFilter = {
+  StartDate: '2000-01-01T00:00',
+  EndDate: '2100-01-01T00:00',
+  OperatorId: 1,
+  ZeroBetSessions: false,
+  OperatorRegions: 'all',
+  Manufacturers: 'all',
+  GameNames: 'all',
+  Categories: 'all',
+  pageNumber: 1,
+};
+
+/** A session by the headings of the list, its money as plain decimals. */
+export type SessionLine = Readonly<Record<string, string>>;
+
+/** All sessions of operator 1 that this user may see, the latest first. */
+export async function sessionLines(caller: Client): Promise<readonly SessionLine[]> {
+  const { bytes } = await caller.ask(api.sessions.exportSessions(everySession));
+  return readCsv(new TextDecoder().decode(bytes));
+}
+
+/** The number of the latest session of operator 1 that this user may see. */
+export async function latestSession(caller: Client): Promise<string> {
+  const { grid } = await caller.ask(api.sessions.filterByMachine(everySession));
+  return String(grid.rows[0]?.sessionId);
+}
+
+/** The number of a session. */
+export function idIn(line: SessionLine): string {
+  return line['Session'] ?? '';
+}
+
+/** The first session of which this is true. Throws when there is none. */
+export function sessionWhere(lines: readonly SessionLine[], isWanted: (line: SessionLine) => boolean): SessionLine {
+  const found = lines.find(isWanted);
+  if (found === undefined) throw new Error('The made-up estate has no such session.');
+  return found;
+}
+
+/** A session that printed a ticket, and the ticket's number. */
+export async function printedTicket(caller: Client, lines: readonly SessionLine[]) {
+  const line = sessionWhere(lines, (candidate) => Number(candidate['Ticket Out']) > 0);
+  const { summarysGrid } = await caller.ask(api.sessions.session({ id: Number(idIn(line)) }));
+  const row = summarysGrid.rows.find(({ cellData: [label] }) => label?.data.displayValue === 'Ticket Out Ref.');
+  return { line, reference: row?.cellData[1]?.data.displayValue ?? '' };
+}
+
+/** Signs in and opens the sessions of all of operator 1, at this address within them. */
+export async function openSessions(page: Page, { username = 'operator', url = '/', at = '' } = {}): Promise<void> {
+  await beSignedIn(page, username, { url });
+  const everything: ScopeState = {
+    ...initialScope,
+    operatorId: 1,
+    applied: { search: '', filters: allFilters },
+    chosen: { key: 'ALL', type: 'ALL', id: -1, name: 'All', company: undefined },
+  };
+  await page.addInitScript(([key, scope]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, scope), [
+    `draft:${username}:shell.scope`,
+    JSON.stringify(everything),
+  ] as const);
+  await openTab(page, new URL(`/dashboard/sessions${at}`, url === '/' ? 'http://none' : url).href.replace('http://none', ''), 'Sessions');
+}
+
+/** The list of sessions. */
+export function sessionGrid(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Sessions' });
+}
+
+/** The row of this session, which is in sight. */
+export function sessionRow(page: Page, id: string): Locator {
+  return sessionGrid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: id, exact: true }) });
+}
+
+/** The field of the filter of this label. */
+export function filterField(page: Page, label: string): Locator {
+  return page.getByRole('region', { name: 'Filter', exact: true }).first().getByLabel(label, { exact: true });
+}
+
+async function topIds(page: Page): Promise<readonly string[]> {
+  const rows = await sessionGrid(page)
+    .locator('[role=row][aria-rowindex]')
+    .evaluateAll((elements) =>
+      elements.map((element) => [Number(element.ariaRowIndex), element.querySelector('[role=gridcell]')?.textContent ?? ''] as const),
+    );
+  const sorted = rows.toSorted(([one], [other]) => one - other);
+  return sorted.map(([, id]) => id).filter((id) => /^\d+$/.test(id));
+}
+
+/** What the list's summary says under this label. */
+export function summaryValue(page: Page, label: string): Locator {
+  const row = page.getByRole('grid', { name: 'Summary' }).getByRole('row');
+  return row
+    .filter({ has: page.getByRole('gridcell', { name: label, exact: true }) })
+    .getByRole('gridcell')
+    .last();
+}
+
+/** Expects the list to hold these sessions, of which the first are in sight, and to count as many. */
+export async function expectListed(page: Page, lines: readonly SessionLine[]): Promise<void> {
+  await expect(summaryValue(page, 'Sessions')).toHaveText(lines.length.toLocaleString('en-GB'));
+  const wanted = lines.map(idIn);
+  await expect
+    .poll(async () => {
+      const shown = await topIds(page);
+      return shown.length > 0 && shown.every((id, index) => id === wanted[index]) ? shown.length : shown;
+    })
+    .toBeGreaterThanOrEqual(Math.min(5, lines.length));
+}
+
+/** The dialog of a session. */
+export function sessionDialog(page: Page, id: string): Locator {
+  return page.getByRole('dialog', { name: `Session ${id}` });
+}
+
+/** The labels and values that a part of the page lists, from the top. */
+export async function fieldsOf(part: Locator): Promise<Readonly<Record<string, string>>> {
+  const [labels, values] = await Promise.all([part.getByRole('term').allTextContents(), part.getByRole('definition').allTextContents()]);
+  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']));
+}
