@@ -190,6 +190,7 @@ export interface DialogDefinition {
   readonly can?: readonly Requirement[];
   readonly needs?: readonly Gate[];
   readonly size?: 'small' | 'medium' | 'large' | 'full';
+  readonly refreshes?: readonly string[];
   readonly screen: ScreenDefinition;
 }
 

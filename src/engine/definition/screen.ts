@@ -63,6 +63,8 @@ export interface DialogOptions<Ctx> {
   readonly can?: readonly Requirement[];
   readonly needs?: readonly GateOn<Ctx>[];
   readonly size?: 'small' | 'medium' | 'large' | 'full';
+  /** Panes asked again when it is closed, because what is done in it may have changed them. */
+  readonly refreshes?: readonly PaneNames<Ctx>[];
 }
 
 /** A screen in the making: each pane sees the scope, the login and the panes declared before it. */

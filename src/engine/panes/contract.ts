@@ -56,6 +56,8 @@ export interface PaneHost {
   readonly refresh: (panes: readonly string[]) => Promise<void>;
   /** Whether asking these panes again clears what is chosen in them, and with it a form that depends on it. */
   readonly clears: (panes: readonly string[]) => boolean;
+  /** Whether a dialog of this screen is open: what it is about stays chosen, although its data is replaced. */
+  readonly isUnderDialog: () => boolean;
   /** Says under which key of the cache a pane's question lies, so that it can be asked again. */
   readonly register: (pane: string, queryKey: readonly unknown[] | undefined) => void;
   /** Why these gates do not hold; nothing when they do. `saying`: what panes say that has not been heard yet. */

@@ -143,6 +143,7 @@ function useStoryHost(
         return true;
       },
       clears: () => false,
+      isUnderDialog: () => false,
       refresh,
       register(pane, queryKey) {
         if (queryKey === undefined) questions.delete(pane);

@@ -15,7 +15,7 @@ interface AtSite {
 
 const needsDetails = [row('batches', 'optionShowDetails', 'You may not look at the details of this collection.')] as const;
 const comments = { title: 'Collection Comments', label: 'Comments', at: 'batches', size: 'large' } as const;
-const details = { label: 'Details', at: 'batches', size: 'full', needs: needsDetails } as const;
+const details = { label: 'Details', at: 'batches', size: 'full', needs: needsDetails, refreshes: ['batches'] } as const;
 const reports = { label: 'Reports', at: 'batches', needs: [chosen('batches', 'Choose a collection first.')] } as const;
 const noExport = 'Your access profile does not allow exports here.';
 const mayExport = [answer('batches', 'optionShowExport', noExport)] as const;
@@ -99,6 +99,7 @@ const variance = within<AtSite>((inner) =>
       'history',
       {
         title: 'Variance History Details',
+        refreshes: ['variances'],
         label: 'Details',
         at: 'variances',
         size: 'full',

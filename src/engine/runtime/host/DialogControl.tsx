@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DialogDefinition } from '../../definition/erased';
 import { isGranted } from '../../definition/requirement';
 import { unsavedForms } from '../../form/guard';
@@ -29,6 +29,13 @@ function GrantedDialog({ dialog }: DialogControlProps): ReactNode {
   useLayoutEffect(() => {
     if (isOpen) around.current = unsavedForms();
   }, [isOpen]);
+
+  // However it was closed: by its button, by what was done in it, or by going back.
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) void host.refresh(dialog.refreshes ?? []);
+    wasOpen.current = isOpen;
+  }, [isOpen, host, dialog.refreshes]);
 
   /** What was chosen and filtered in it goes with it. */
   async function close(agreed?: 'agreed'): Promise<boolean> {

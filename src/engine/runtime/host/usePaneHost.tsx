@@ -86,10 +86,11 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
       refresh,
       clears(panes) {
         const { own, others } = split(panes);
-        // Data that the screen asks for again by itself keeps what is chosen.
-        const isCleared = own.some((pane) => pane.kind === 'grid' && pane.options.poll === undefined);
+        // Data that the screen asks for again by itself keeps what is chosen, and so does what an open dialog is about.
+        const isCleared = !host.isUnderDialog() && own.some((pane) => pane.kind === 'grid' && pane.options.poll === undefined);
         return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
       },
+      isUnderDialog: () => now.current.address.params['dialog'] !== undefined,
       register(pane, queryKey) {
         if (queryKey === undefined) store.questions.delete(pane);
         else store.questions.set(pane, queryKey);
