@@ -27,6 +27,12 @@ const long = [
   'tests/server/assetItemsMachine.test.ts',
   'tests/server/devicesRefused.test.ts',
   'tests/server/auditCommand.test.ts',
+  'tests/server/installationsRefused.test.ts',
+  'tests/server/installationsSave.test.ts',
+  'tests/server/collectionsSave.test.ts',
+  'tests/server/collectionsSaveMeters.test.ts',
+  'tests/server/collectionReports.test.ts',
+  'tests/server/collectionReportsPdf.test.ts',
 ];
 
 /**

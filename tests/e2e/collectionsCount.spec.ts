@@ -23,6 +23,10 @@ test('a count is changed by its rules; when the answer is lost what was typed st
     return route.abort('connectionreset');
   });
   const panel = await openCollections(page, site, 'M/c Counts');
+  const week = gridIn(panel, 'Machine counts')
+    .getByRole('row')
+    .filter({ hasText: latest?.day ?? '' });
+  await expect(week).toBeVisible();
   const counts = await openBreakdown(panel, latest?.day ?? '', 'Count Details');
   await choose(gridIn(counts, 'Machine counts'), '1');
   await counts.getByRole('button', { name: 'Edit Machine Count' }).click();
@@ -53,6 +57,12 @@ test('a count is changed by its rules; when the answer is lost what was typed st
   await counts.getByRole('button', { name: 'Edit Machine Count' }).click();
   await expect(twenties).toHaveValue(/^1240(?:\.00)?$/);
   await expect(coins).toHaveValue('1.05');
+  for (const open of [dialog, counts]) {
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+  }
+  // The week is asked again when the dialog that has changed it is closed, and other data clears the choice.
+  await expect(week).toHaveAttribute('aria-selected', 'false');
 
   const weeks = { operator: 1, site: site.id, from: latest?.value, to: latest?.value };
   const comments = await caller.ask(api.collections.commentsOfWeeks(weeks));

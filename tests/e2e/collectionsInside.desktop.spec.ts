@@ -79,6 +79,11 @@ test("a meter's reading is changed with a comment, and what is expected follows 
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Your changes were saved successfully.');
   await expect(dialog).toHaveCount(0);
+  // What the dialog is about stays chosen, although the machines were asked again.
+  await expect
+    .poll(async () => penceIn((await drawnRows(notes)).find((row) => row['Denomination'] === '£20')?.['Expected']))
+    .toBe(before + 2000);
+  await expect(revenue).toBeVisible();
   await expect.poll(expected).toBe(inAll + 2000);
 });
 
