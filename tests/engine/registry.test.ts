@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose, open } from '../../src/engine/definition/effect';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import type { ProblemCode, RegistryProblem } from '../../src/engine/definition/check/problem';
 import { rules } from '../../src/engine/definition/check/rules';
+import { choose, open } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { definePlugin } from '../../src/engine/definition/plugin';
 import { menu } from '../../src/engine/definition/requirement';

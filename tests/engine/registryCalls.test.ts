@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { venueTree } from '../../src/app/guide/storyVenueTree';
-import { downloadOf, open } from '../../src/engine/definition/effect';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { nearest } from '../../src/engine/definition/check/nearest';
+import { downloadOf, open } from '../../src/engine/definition/effect';
 import { screen } from '../../src/engine/definition/screen';
 import { defineCall, file } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

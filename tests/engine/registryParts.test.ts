@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openDialog } from '../../src/engine/definition/effect';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { checkPages, checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { openDialog } from '../../src/engine/definition/effect';
 import { definePage } from '../../src/engine/definition/page';
 import { flag } from '../../src/engine/definition/requirement';
 import { screen, tab, within } from '../../src/engine/definition/screen';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choose, close, downloadOf, open } from '../../src/engine/definition/effect';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { choose, close, downloadOf, open } from '../../src/engine/definition/effect';
 import { definePlugin } from '../../src/engine/definition/plugin';
 import { wholeOrganisation } from '../../src/engine/definition/scope';
 import { type AnyScreen, screen } from '../../src/engine/definition/screen';

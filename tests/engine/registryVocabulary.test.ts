@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../src/engine/definition/effect';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { choose } from '../../src/engine/definition/effect';
 import { filled } from '../../src/engine/definition/gate';
 import { join } from '../../src/engine/definition/join';
 import { noOrganisation } from '../../src/engine/definition/scope';

@@ -153,7 +153,9 @@ export const LostConnection: Story = {
     await comment();
     await save();
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
-    await expect(await page.findByText(/The connection was lost before the server had answered\. What you have entered is kept/)).toBeVisible();
+    await expect(
+      await page.findByText(/The connection was lost before the server had answered\. What you have entered is kept/),
+    ).toBeVisible();
     await expect(field).toHaveDisplayValue(/^180/);
     await save();
     await waitFor(() => expect(page.getByText('Your changes were saved successfully.')).toBeVisible());
