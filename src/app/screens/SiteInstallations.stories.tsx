@@ -26,7 +26,7 @@ export const Loaded: Story = {
   play: async () => {
     await expect(await page.findByRole('row', { name: /NL10008/, selected: true })).toBeVisible();
     const counters = await pane('Machines online and offline');
-    await expect(counters).toHaveTextContent(/Online\s*1.*Offline\s*1/s);
+    await waitFor(() => expect(counters).toHaveTextContent(/Online\s*1.*Offline\s*1/s));
     const machines = await pane('Machines');
     await waitFor(async () => {
       for (const name of actions) await expect(within(machines).getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
