@@ -14,7 +14,6 @@ export const siteInstallations = definePlugin({
   section: 'GENERAL_INSTALL',
   needs: [menu('GENERAL_INSTALL')],
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },
-  opens: { entity: 'installation', pane: 'machines' },
   screen: screen('site')
     .filter('filter', { form: installationsFilter })
     .grid('machines', {

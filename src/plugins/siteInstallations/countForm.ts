@@ -4,6 +4,7 @@ import type { CollectionType } from '../../schemas/entities/collections';
 import { machineCount } from '../../schemas/forms/machineCount.form';
 
 const { collections } = api;
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** A machine's count, to be changed. Document 2, sections 2.8 and 5 (machine count edit). */
 export const countForm = within<{
@@ -15,8 +16,8 @@ export const countForm = within<{
       load: ({ egms: { row } }) => row && collections.count({ collectionId: row.collectionId, type: row.collectionType }),
       fields: ({ machine, counted, expected }) => [
         { label: 'Machine', value: machine },
-        { label: 'Counted', value: `£${counted.toFixed(2)}` },
-        { label: 'Expected by the meters', value: `£${expected.toFixed(2)}` },
+        { label: 'Counted', value: pounds.format(counted) },
+        { label: 'Expected by the meters', value: pounds.format(expected) },
       ],
     })
     .form('count', {
