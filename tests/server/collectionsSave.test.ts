@@ -121,6 +121,13 @@ describe("changing a machine's count", () => {
     }
   });
 
+  it('does not say what the meters expect to who may not see variances', async () => {
+    const asked = api.collections.count({ collectionId: week(1).id, type: 1 });
+    const { status, body } = await saves.server.ask(asked, saves.as('site'));
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('expected');
+  });
+
   it('is for those who may, where they may', async () => {
     const outside = { status: 403, body: { detail: 'This collection is outside your data access.' } };
     const { id } = week(1);

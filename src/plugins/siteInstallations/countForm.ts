@@ -17,7 +17,7 @@ export const countForm = within<{
       fields: ({ machine, counted, expected }) => [
         { label: 'Machine', value: machine },
         { label: 'Counted', value: pounds.format(counted) },
-        { label: 'Expected by the meters', value: pounds.format(expected) },
+        expected === undefined ? undefined : { label: 'Expected by the meters', value: pounds.format(expected) },
       ],
     })
     .form('count', {

@@ -89,8 +89,9 @@ export const MachineCount = Type.Object({
   new10: Type.Number(),
   new5: Type.Number(),
   newCoins: Type.Number(),
-  /** The value of what is counted now, and of what the meters expect. */
+  /** The value of what is counted now. */
   counted: Type.Number(),
-  expected: Type.Number(),
+  /** The value of what the meters expect; only for who may see variances. */
+  expected: Type.Optional(Type.Number()),
 });
 export type MachineCount = Static<typeof MachineCount>;

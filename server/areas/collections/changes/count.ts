@@ -3,6 +3,7 @@ import type { collections } from '../../../../src/schemas/calls/collections';
 import type { CollectionType } from '../../../../src/schemas/entities/collections';
 import { type CountedKey, countedKeys, denominations, penceOf } from '../../../../src/schemas/forms/denominations';
 import { machineCount } from '../../../../src/schemas/forms/machineCount.form';
+import { signedIn } from '../../../app/context';
 import { CallError } from '../../../app/errors';
 import type { Handler } from '../../../app/handler';
 import { changesOf } from '../../../audit/changes';
@@ -71,7 +72,7 @@ export const count: Handler<typeof collections.count> = async (context, { collec
     machine: machineName(found),
     ...ofEach((key) => (amounts[key] ?? 0) / 100),
     counted: (found.counted ?? 0) / 100,
-    expected: found.expected / 100,
+    ...(signedIn(context).flags.has('optionShowVariance') ? { expected: found.expected / 100 } : {}),
   };
 };
 
