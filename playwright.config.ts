@@ -2,12 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/lib/chromium.mjs';
 
 /**
- * End-to-end tests of the built application. Every worker starts a server of its own, so that tests cannot disturb each other.
+ * End-to-end tests of the built application. Every worker starts a server of its own on a copy of one estate, and a browser of its own that
+ * forgets each test before the next, so that tests cannot disturb each other.
  * A spec named `*.desktop.spec.ts` or `*.phone.spec.ts` runs at that width only.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/makeEstate.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

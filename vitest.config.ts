@@ -5,6 +5,10 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumOptions } from './scripts/lib/chromium.mjs';
 import { formValidators } from './scripts/lib/formValidators.mjs';
 
+/*
+ * Test files of the unit and server projects share a process, one after the other, as requests share a server: loading every module again
+ * for each file took half of the time. So a test undoes what it does to the process, such as its environment or its clock.
+ */
 const setupFiles = ['tests/support/failOnConsole.ts', 'tests/support/properties.ts'];
 
 /** Every story is drawn, played and checked for accessibility in the light theme, then looked at in the dark one. */
@@ -39,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['tests/{schemas,machines,engine,app,plugins,architecture}/**/*.test.{ts,tsx,mjs}'],
           setupFiles,
           // Reading every module of the repository takes its time on a busy machine.
@@ -49,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           setupFiles,
           // A seeded database is made by the first test of a file.

@@ -22,16 +22,16 @@ async function withReport(work) {
 }
 
 /**
- * Runs projects of vitest.config.ts, but for the files that are left out.
+ * Runs projects of vitest.config.ts, whole or only these files of them.
  * @param {readonly string[]} projects
- * @param {Options & { readonly exclude?: readonly string[] }} [options]
+ * @param {Options & { readonly files?: readonly string[] }} [options]
  */
-export function runVitest(projects, { exclude = [], ...options } = {}) {
+export function runVitest(projects, { files = [], ...options } = {}) {
   return withReport(async (report) => {
     const args = [
       'run',
+      ...files,
       ...projects.map((name) => `--project=${name}`),
-      ...exclude.map((path) => `--exclude=${path}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -1,4 +1,5 @@
 import { environment } from './environment.mjs';
+import { onEveryDatabase } from './onEveryDatabase.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePostgres } from './postgresBinaries.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
@@ -15,46 +16,17 @@ function outcomeOf({ code, counts }) {
 }
 
 /**
- * The longest, which ask nothing of a database that others do not ask: where there are two, the quicker one answers them.
- */
-const long = [
-  'tests/server/access.test.ts',
-  'tests/server/scopeMatrix.test.ts',
-  'tests/server/assetItems.test.ts',
-  'tests/server/assetItemsCabinets.test.ts',
-  'tests/server/assetItemsProperties.test.ts',
-  'tests/server/assetItemsSave.test.ts',
-  'tests/server/assetItemsMachine.test.ts',
-  'tests/server/devicesRefused.test.ts',
-  'tests/server/auditCommand.test.ts',
-  'tests/server/installationsRefused.test.ts',
-  'tests/server/installationsSave.test.ts',
-  'tests/server/collectionsSave.test.ts',
-  'tests/server/collectionsSaveMeters.test.ts',
-  'tests/server/collectionReports.test.ts',
-  'tests/server/collectionReportsPdf.test.ts',
-  'tests/server/collections.test.ts',
-  'tests/server/collectionsMachine.test.ts',
-  'tests/server/ownershipSave.test.ts',
-  'tests/server/resetPassword.test.ts',
-  'tests/server/throttle.test.ts',
-  'tests/server/compliance.test.ts',
-  'tests/server/estate/week.test.ts',
-  'tests/server/estate/gap.test.ts',
-];
-
-/**
  * @param {string | undefined} url
- * @param {readonly string[]} [exclude]
+ * @param {readonly string[]} [files] all of them, unless some are named
  */
-async function testServer(url, exclude = []) {
-  return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url }, exclude }));
+async function testServer(url, files = []) {
+  return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url }, files }));
 }
 
-/** The server tests on the embedded database; the long ones only where no PostgreSQL will run them. @returns {Promise<Outcome>} */
+/** The server tests on the embedded database; where PostgreSQL runs them all, those that must hold on both. @returns {Promise<Outcome>} */
 async function testServerOnPglite() {
   const hasOther = environment().testDatabaseUrl !== undefined || 'folder' in (await ensurePostgres());
-  return testServer(undefined, hasOther ? long : []);
+  return testServer(undefined, hasOther ? onEveryDatabase : []);
 }
 
 /** The server tests on a PostgreSQL server: one that is named, or one that is started for them. @returns {Promise<Outcome>} */
@@ -71,7 +43,7 @@ async function testServerOnPostgres() {
   }
 }
 
-/** The same server tests on both databases. @returns {readonly Stage[]} */
+/** The server tests on both databases. @returns {readonly Stage[]} */
 export function serverStages() {
   return [
     { name: 'server on PGlite', work: testServerOnPglite, advice: '`npx vitest --project server` runs them while you work.' },

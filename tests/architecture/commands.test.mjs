@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, playwrightCounts, vitestCounts } from '../../scripts/lib/counts.mjs';
 import { hashInputs } from '../../scripts/lib/inputs.mjs';
 import { isUpToDate, requireNode } from '../../scripts/lib/install.mjs';
+import { onEveryDatabase } from '../../scripts/lib/onEveryDatabase.mjs';
 import { ratiosOf } from '../../scripts/lib/ratios.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { summaryOf } from '../../scripts/lib/stages.mjs';
@@ -101,6 +102,13 @@ describe('the counts of tests', () => {
     expect(countsOf(written(passing), vitestCounts, 1).failed).toBe(1);
     expect(countsOf(written({ ...passing, numPassedTests: 0 }), vitestCounts, 0).failed).toBe(1);
     expect(countsOf(join(folder, 'none.json'), vitestCounts, 0).failed).toBe(1);
+  });
+});
+
+describe('the server tests that must hold on each database', () => {
+  // The runner passes over a name that fits no file, and would run that much less.
+  it.each(onEveryDatabase)('have %s among them', (path) => {
+    expect(existsSync(join(root, path))).toBe(true);
   });
 });
 

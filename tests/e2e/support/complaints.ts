@@ -7,11 +7,13 @@ export interface Complaints {
 }
 
 export interface Collected extends Complaints {
+  /** Begins anew: forgets what was said, and what was expected. */
+  forget(): void;
   /** Fails when something was said that nobody expected. */
   check(): void;
 }
 
-/** Collects console errors and warnings, uncaught errors and violations of the Content-Security-Policy of all pages. */
+/** Collects console errors and warnings, uncaught errors and violations of the Content-Security-Policy of all pages, from now on. */
 export async function collectComplaints(context: BrowserContext): Promise<Collected> {
   const said: string[] = [];
   const expected: RegExp[] = [];
@@ -27,6 +29,10 @@ export async function collectComplaints(context: BrowserContext): Promise<Collec
     });
   });
   return {
+    forget: () => {
+      said.length = 0;
+      expected.length = 0;
+    },
     expect: (pattern) => void expected.push(pattern),
     check: () => {
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { environmentWith } from '../../support/environment';
+import { environmentWith, testEnvironment } from '../../support/environment';
 import { freePort } from './freePort';
 
 const startLimit = 120_000;
@@ -39,6 +40,9 @@ export async function startServer({ env = {} }: ServerOptions = {}): Promise<Tes
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'venue-e2e-'));
+  const { estateFolder } = testEnvironment();
+  // Copied as a reference where the file system can: nothing is written until one of the two changes.
+  if (estateFolder !== undefined) await cp(estateFolder, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const settings = { PORT: String(port), DATA_DIR: dataDir, ESTATE: 'test', SIMULATE: 'off', NODE_ENV: 'production', ...env };
   let said = '';
   let child = launch();
