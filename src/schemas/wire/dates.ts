@@ -72,6 +72,18 @@ export const localTime: Codec<string, string> = {
   },
 };
 
+const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/** A time of the day on the clock on the wall: HH:mm:ss. Throws WireError for one that no clock shows. */
+export const clockTime: Codec<string, string> = {
+  schema: Type.String({ pattern: '^[0-9]{2}:[0-9]{2}:[0-9]{2}$' }),
+  encode: (value) => value,
+  decode(wire) {
+    if (!clockPattern.test(wire)) throw new WireError(`'${wire}' is not a time of the day (HH:mm:ss)`);
+    return wire;
+  },
+};
+
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: businessZone,
   year: 'numeric',

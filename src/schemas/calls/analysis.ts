@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { defineCall, file, json } from '../call';
+import { AnalysisGrid, AnalysisMetaData } from '../entities/analysis';
+import { GraphAnswer } from '../entities/graph';
+import { integer, integerSegment, plain } from '../wire/codec';
+import { clockTime, isoDate } from '../wire/dates';
+import { idList } from '../wire/idList';
+import { optionalId, optionalText } from '../wire/missing';
+
+const bySection = { access: { by: 'session', menus: ['GENERAL_ANALYSIS'] } } as const;
+/** A failed analysis leaves the grid or the graph empty. Document 2, section 8. */
+const post = { service: 'operations', method: 'POST', failure: 'silent', ...bySection } as const;
+
+const question = {
+  fromDate: isoDate,
+  toDate: isoDate,
+  /** The values of weeks; missing where the Data View asks for dates. */
+  fromWeek: optionalId,
+  toWeek: optionalId,
+  startTime: clockTime,
+  endTime: clockTime,
+  dataType: optionalId,
+  dataTypes: idList,
+  totalBy: optionalId,
+  timeGroupById: integer,
+  dataGroupId: integer,
+  categoryIds: idList,
+  operatorId: integer,
+  companyId: optionalId,
+  subCompanyId: optionalId,
+  siteId: optionalId,
+  daysOfWeek: idList,
+  dataSourceId: integer,
+} as const;
+
+/** Document 2, section 7 (analysis). The organisation tree of the tab is among the calls of the organisation. */
+export const analysis = {
+  metaData: defineCall({
+    service: 'operations',
+    method: 'GET',
+    failure: 'inline',
+    ...bySection,
+    path: 'Analysis/MetaData',
+    summary: 'What the analysis panel offers at an operator',
+    query: { operatorId: integerSegment },
+    answer: json(AnalysisMetaData),
+  }),
+  grid: defineCall({ ...post, path: 'Analysis/Grid', summary: 'The results of an analysis', body: question, answer: json(AnalysisGrid) }),
+  graph: defineCall({
+    ...post,
+    path: 'Analysis/Graph',
+    summary: 'Rows of an analysis as a graph',
+    body: {
+      ...question,
+      /** The keys of one to five rows. */
+      rowKeys: plain(Type.Array(Type.String(), { minItems: 1, maxItems: 5 })),
+      /** The category of the row; null when several rows are chosen. */
+      category: plain(Type.Union([Type.String(), Type.Null()])),
+    },
+    answer: json(GraphAnswer),
+  }),
+  exportAnalysis: defineCall({
+    ...post,
+    failure: 'dialog',
+    access: { ...bySection.access, flags: ['optionAllowExport'] },
+    path: 'Analysis/Export',
+    summary: 'The results of an analysis as a file, which is sent to an address too where one is given',
+    body: { ...question, emailAddress: optionalText },
+    answer: file,
+  }),
+} as const;

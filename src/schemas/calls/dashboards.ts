@@ -1,0 +1,104 @@
+import { defineCall, file, json } from '../call';
+import { DashboardAnswer } from '../entities/dashboards';
+import { GraphAnswer } from '../entities/graph';
+import { NamedList } from '../entities/organisation';
+import { integerSegment } from '../wire/codec';
+import { optionalIdSegment } from '../wire/missing';
+
+const get = {
+  service: 'operations',
+  method: 'GET',
+  failure: 'dialog',
+  access: { by: 'session', menus: ['GENERAL_ANALYSIS'] },
+} as const;
+const list = { ...get, failure: 'silent', answer: json(NamedList) } as const;
+const exported = { ...get, access: { ...get.access, flags: ['optionShowExport'] }, answer: file } as const;
+
+/** `week` is the number of weeks; a missing category or region stands for all. Document 2, section 7 (income security). */
+const seven = {
+  op: integerSegment,
+  week: integerSegment,
+  category: optionalIdSegment,
+  viewType: integerSegment,
+  varianceType: integerSegment,
+  groupBy: integerSegment,
+  region: optionalIdSegment,
+} as const;
+const eight = { ...seven, promoType: integerSegment } as const;
+const ofRow = { site: integerSegment, dataType: integerSegment } as const;
+
+/** Document 2, section 7 (revenue). */
+export const revenue = {
+  dashboard: defineCall({
+    ...get,
+    path: 'revenue/dashboard/{op},{week},{category},{viewType},{varianceType},{groupBy},{region},{promoType}',
+    summary: 'Revenue over the last weeks',
+    params: eight,
+    answer: json(DashboardAnswer),
+  }),
+  graph: defineCall({
+    ...get,
+    failure: 'silent',
+    path: 'revenue/revenue/dashboard/graph/{site},{dataType},{op},{week},{category},{viewType},{varianceType},{groupBy},{region},{promoType}',
+    summary: 'The revenue of a site or region as a graph',
+    params: { ...ofRow, ...eight },
+    answer: json(GraphAnswer),
+  }),
+  exportDashboard: defineCall({
+    ...exported,
+    path: 'revenue/export/{op},{week},{category},{viewType},{varianceType},{groupBy},{region},{promoType}',
+    summary: 'Revenue over the last weeks as a file',
+    params: eight,
+  }),
+  dataViews: defineCall({ ...list, path: 'revenue/options/dataview', summary: 'The data views of revenue' }),
+  dataTypes: defineCall({
+    ...list,
+    path: 'revenue/options/dataviewgraph/{id}',
+    summary: 'What the graph of a data view can show',
+    params: { id: integerSegment },
+  }),
+  companies: defineCall({
+    ...list,
+    path: 'revenue/operator/company/{op}',
+    summary: 'The companies of an operator',
+    params: { op: integerSegment },
+  }),
+  subCompanies: defineCall({
+    ...list,
+    path: 'revenue/company/subcompany/{company}',
+    summary: 'The sub-companies of a company',
+    params: { company: integerSegment },
+  }),
+} as const;
+
+/** Document 2, section 7 (income security). */
+export const incomeSecurity = {
+  dashboard: defineCall({
+    ...get,
+    path: 'incomesecurity/dashboard/{op},{week},{category},{viewType},{varianceType},{groupBy},{region}',
+    summary: 'Income security over the last weeks',
+    params: seven,
+    answer: json(DashboardAnswer),
+  }),
+  graph: defineCall({
+    ...get,
+    failure: 'silent',
+    path: 'incomesecurity/incomesecurity/dashboard/graph/{site},{week},{dataType},{op},{category},{viewType},{varianceType},{groupBy},{region}',
+    summary: 'The income security of a site or region as a graph',
+    params: { ...ofRow, ...seven },
+    answer: json(GraphAnswer),
+  }),
+  exportDashboard: defineCall({
+    ...exported,
+    path: 'incomesecurity/export/{op},{week},{category},{viewType},{varianceType},{groupBy},{region}',
+    summary: 'Income security over the last weeks as a file',
+    params: seven,
+  }),
+  dataViews: defineCall({ ...list, path: 'incomesecurity/options/dataview', summary: 'The data views of income security' }),
+  dataTypes: defineCall({
+    ...list,
+    path: 'incomesecurity/options/dataviewgraph/{id}',
+    summary: 'What the graph of a data view can show',
+    params: { id: integerSegment },
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import { defineCall, file, json } from '../call';
+import { ReportGroups, ReportParameters } from '../entities/reports';
+import { integerSegment } from '../wire/codec';
+import { reportSlots } from '../wire/reportSlots';
+
+const get = {
+  service: 'operations',
+  method: 'GET',
+  failure: 'inline',
+  access: { by: 'session', menus: ['GENERAL_ANALYSIS'] },
+} as const;
+const ofReport = { reportId: integerSegment, ...reportSlots } as const;
+
+/** Document 2, section 7 (reports). */
+export const reports = {
+  groups: defineCall({ ...get, path: 'Report/ListGroups', summary: 'The reports that may be made, by group', answer: json(ReportGroups) }),
+  parameters: defineCall({
+    ...get,
+    path: 'Report/Parameters2/{reportId},{p1},{p2},{p3},{p4},{p5},{p6},{p7},{p8},{p9},{p10}',
+    summary: 'What a report asks for, once these parameters are chosen',
+    params: ofReport,
+    answer: json(ReportParameters),
+  }),
+  create: defineCall({
+    ...get,
+    path: 'Report/Create2/{reportId},{p1},{p2},{p3},{p4},{p5},{p6},{p7},{p8},{p9},{p10}',
+    summary: 'A report as a file',
+    params: ofReport,
+    answer: file,
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { NamedList } from './organisation';
+
+/** One thing that a report asks for. Document 2, section 3 (report). */
+export const ReportParameter = Type.Object({
+  text: Type.String(),
+  /** 1 a choice of `data`, anything else a day. */
+  type: Type.Integer(),
+  isRequired: Type.Boolean(),
+  data: Type.Optional(NamedList),
+  defaultList: Type.Optional(Type.Object({ id: Type.Integer() })),
+  /** YYYY-MM-DD. */
+  defaultDate: Type.Optional(Type.String()),
+});
+export type ReportParameter = Static<typeof ReportParameter>;
+
+/** What a report asks for, in the order of its slots; at most ten. */
+export const ReportParameters = Type.Array(ReportParameter, { maxItems: 10 });
+
+export const ReportGroups = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    reports: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), data: ReportParameters })),
+  }),
+);
+export type ReportGroups = Static<typeof ReportGroups>;

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { defineForm, idsOrAll } from './form';
+
+const choice = Type.Optional(Type.Integer());
+const several = Type.Optional(idsOrAll());
+const day = Type.Optional(Type.String({ format: 'date' }));
+
+/** The longest period of an analysis, in days. */
+const longest = 366;
+const dayMs = 86_400_000;
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+/**
+ * What an analysis asks; which of the fields are there, and what they offer, its metadata says. Weeks are their last days as numbers; an hour is the one
+ * that begins then, and the end hour is not part of it. Document 2, section 2.1.
+ */
+export const analysisPanel = defineForm(
+  'analysis-panel',
+  Type.Object({
+    dataSourceId: choice,
+    timeGroupById: choice,
+    fromDate: day,
+    toDate: day,
+    fromWeek: choice,
+    toWeek: choice,
+    startHour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
+    endHour: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+    dataType: choice,
+    dataTypes: several,
+    dataGroupId: choice,
+    totalBy: choice,
+    daysOfWeek: several,
+    categoryIds: several,
+  }),
+  {
+    fields: {
+      dataSourceId: { title: 'Data Source', widget: 'select' },
+      timeGroupById: { title: 'Data View', widget: 'select' },
+      fromDate: { title: 'From', widget: 'date' },
+      toDate: { title: 'To', widget: 'date' },
+      fromWeek: { title: 'From Week', widget: 'select' },
+      toWeek: { title: 'To Week', widget: 'select' },
+      startHour: { title: 'Start Hour', widget: 'select' },
+      endHour: { title: 'End Hour', widget: 'select' },
+      dataType: { title: 'Data Type', widget: 'select' },
+      dataTypes: { title: 'Data Types', widget: 'checklist' },
+      dataGroupId: { title: 'Group By', widget: 'select' },
+      totalBy: { title: 'Aggregation', widget: 'select' },
+      daysOfWeek: { title: 'Days Of The Week', widget: 'checklist' },
+      categoryIds: { title: 'Category', widget: 'checklist' },
+    },
+    check({ fromDate, toDate, fromWeek, toWeek, startHour, endHour }) {
+      if (fromDate !== undefined && toDate !== undefined) {
+        const days = daysBetween(fromDate, toDate);
+        if (days < 1) return [{ field: 'toDate', message: 'To must not be before From.' }];
+        if (days > longest) return [{ field: 'toDate', message: `The period must not be longer than ${longest} days.` }];
+      }
+      if (fromWeek !== undefined && toWeek !== undefined && toWeek < fromWeek)
+        return [{ field: 'toWeek', message: 'To Week must not be before From Week.' }];
+      if (startHour !== undefined && endHour !== undefined && endHour <= startHour)
+        return [{ field: 'endHour', message: 'End Hour must be after Start Hour.' }];
+      return [];
+    },
+  },
+);
+
+/** How many rows of an analysis are drawn. Document 2, section 2.1. */
+export const graphMode = defineForm(
+  'graph-mode',
+  Type.Object({ mode: Type.Optional(Type.Union([Type.Literal('standard'), Type.Literal('multiSelect')], { default: 'standard' })) }),
+  { fields: { mode: { title: 'Graph Mode', widget: 'radio', names: { standard: 'Standard', multiSelect: 'MultiSelect' } } } },
+);
+
+/** Where an export is sent. */
+export const exportAddress = defineForm('export-address', Type.Object({ emailAddress: Type.String({ format: 'email', maxLength: 254 }) }), {
+  fields: { emailAddress: { title: 'Email Address', widget: 'email', messages: { required: 'Enter an email address.' } } },
+});

@@ -1,0 +1,37 @@
+import { optionalText } from './missing';
+
+/** The ten slots in which a report's parameters travel, in their order; an empty one is '#'. Document 2, sections 5 and 9. */
+export const reportSlots = {
+  p1: optionalText,
+  p2: optionalText,
+  p3: optionalText,
+  p4: optionalText,
+  p5: optionalText,
+  p6: optionalText,
+  p7: optionalText,
+  p8: optionalText,
+  p9: optionalText,
+  p10: optionalText,
+} as const;
+
+/** The names of the slots, in their order. */
+export const reportSlotNames = [
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'p5',
+  'p6',
+  'p7',
+  'p8',
+  'p9',
+  'p10',
+] as const satisfies readonly (keyof typeof reportSlots)[];
+
+/** Values in the slots of a report, by their places. Throws RangeError for more than ten. */
+export function inSlots(values: readonly (string | undefined)[]): { readonly [K in keyof typeof reportSlots]: string | undefined } {
+  if (values.length > reportSlotNames.length)
+    throw new RangeError(`A report has ${reportSlotNames.length} slots, and these are ${values.length} values`);
+  const [p1, p2, p3, p4, p5, p6, p7, p8, p9, p10] = values;
+  return { p1, p2, p3, p4, p5, p6, p7, p8, p9, p10 };
+}
