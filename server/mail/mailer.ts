@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { FileAnswer } from '../../src/schemas/call';
 
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly FileAnswer[];
+}
+
+/** What is attached to a mail, as the transport takes it. */
+function attached({ attachments = [] }: Mail) {
+  return attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) }));
 }
 
 /** Where mails go. `send` answers when the mail is safe in the outbox or queued; `close` waits for what is under way. */
@@ -19,11 +26,12 @@ export interface Mailer {
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ to, subject, text }) {
-      const { message } = await transport.sendMail({ from, to, subject, text });
+    async send(mail) {
+      const { to, subject, text } = mail;
+      const { message } = await transport.sendMail({ from, to, subject, text, attachments: attached(mail) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
-      // The mail holds a password: nobody but this account of the machine reads it.
+      // The mail may hold a password: nobody but this account of the machine reads it.
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
     },
@@ -39,9 +47,10 @@ export function smtpMailer(url: string, from: string, report: (message: string) 
   const transport = createTransport(url, { from });
   const underWay = new Set<Promise<void>>();
   return {
-    async send({ to, subject, text }) {
+    async send(mail) {
+      const { to, subject, text } = mail;
       const sending = transport
-        .sendMail({ from, to, subject, text })
+        .sendMail({ from, to, subject, text, attachments: attached(mail) })
         .then(() => {})
         .catch((error: unknown) => {
           const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake';
 import type { Cell } from '../../src/schemas/entities/grid';
 import { fontedText } from './fonts';
 import { columnWidths, measure, type PageLayout } from './pdfLayout';
-import type { ReportSection } from './section';
+import { nothingToShow, type ReportSection } from './section';
 
 type Alignment = 'left' | 'center' | 'right';
 
@@ -24,7 +24,7 @@ function cellContent(text: string, alignment: Alignment, width: number, fontSize
 
 /** A section as the parts of a PDF: its heading and its table, whose heads are repeated on every page. */
 export function tableContent(section: ReportSection, layout: PageLayout): Content[] {
-  const { heading, columns, rows, total, emptyText = 'There is nothing to show.' } = section;
+  const { heading, columns, rows, total, emptyText = nothingToShow } = section;
   const { widths, fontSize } = columnWidths(section, layout);
   const texts = (cells: readonly Cell[]) =>
     columns.map(({ align = 'left' }, index) => cellContent(cells[index]?.data.displayValue ?? '', align, widths[index] ?? 0, fontSize));

@@ -12,7 +12,11 @@ export interface ReportSection {
   readonly emptyText?: string;
 }
 
-interface Table<Row> {
+/** What a table without rows says when it has no words of its own. */
+export const nothingToShow = 'There is nothing to show.';
+
+/** Rows under the columns of a grid. */
+export interface Table<Row> {
   readonly heading?: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];

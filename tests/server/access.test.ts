@@ -12,6 +12,7 @@ import { noRegister, type RegisterIds, registerOf } from './support/scope/regist
 /** Ids that all lie in one place: inside a user's data access, or outside it. */
 interface Scope {
   readonly operator: number;
+  readonly company: number;
   readonly site: number;
   readonly position: number;
   readonly installation: number;
@@ -53,6 +54,26 @@ const sessionFilter = (scope: Scope) =>
   }) as const;
 const lastDay = (scope: Scope) => ({ installationId: scope.installation, periodType: 1, page: 1 });
 const allMachines = { showOnline: true, showOffline: true, showNonOp: true } as const;
+
+const aDashboard = ({ operator: op }: Scope) => ({ op, week: 4, viewType: 1, varianceType: 1, groupBy: 1 }) as const;
+const aRow = (scope: Scope) => ({ ...aDashboard(scope), site: scope.site, dataType: 1 }) as const;
+const anAnalysis = (scope: Scope) =>
+  ({
+    fromDate: '2026-04-01',
+    toDate: '2026-04-02',
+    startTime: '00:00:00',
+    endTime: '23:59:59',
+    dataTypes: 'all',
+    totalBy: 1,
+    timeGroupById: 1,
+    dataGroupId: 3,
+    categoryIds: 'all',
+    operatorId: scope.operator,
+    siteId: scope.site,
+    daysOfWeek: 'all',
+    dataSourceId: 1,
+  }) as const;
+const aReport = ({ operator }: Scope) => ({ reportId: 101, p1: String(operator) }) as const;
 
 const noDetails = { details: [] } as const;
 const assetFilters = { StatusCode: 'all', showSummary: false } as const;
@@ -259,6 +280,33 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
     positionsForCompliance: scoped(({ site: siteId }) => api.sessions.positionsForCompliance({ ...allMachines, siteId })),
     positionsOfSite: scoped(({ site: siteId }) => api.sessions.positionsOfSite({ siteId })),
   },
+  analysis: {
+    metaData: scoped(({ operator }) => api.analysis.metaData({ operatorId: operator })),
+    grid: scoped((scope) => api.analysis.grid(anAnalysis(scope))),
+    graph: scoped((scope) => api.analysis.graph({ ...anAnalysis(scope), rowKeys: [String(scope.site)], category: null })),
+    exportAnalysis: scoped((scope) => api.analysis.exportAnalysis(anAnalysis(scope))),
+  },
+  revenue: {
+    dashboard: scoped((scope) => api.revenue.dashboard({ ...aDashboard(scope), promoType: 1 })),
+    graph: scoped((scope) => api.revenue.graph({ ...aRow(scope), promoType: 1 })),
+    exportDashboard: scoped((scope) => api.revenue.exportDashboard({ ...aDashboard(scope), promoType: 1 })),
+    dataViews: free(() => api.revenue.dataViews()),
+    dataTypes: free(() => api.revenue.dataTypes({ id: 1 })),
+    companies: scoped(({ operator: op }) => api.revenue.companies({ op })),
+    subCompanies: scoped(({ company }) => api.revenue.subCompanies({ company })),
+  },
+  incomeSecurity: {
+    dashboard: scoped((scope) => api.incomeSecurity.dashboard(aDashboard(scope))),
+    graph: scoped((scope) => api.incomeSecurity.graph(aRow(scope))),
+    exportDashboard: scoped((scope) => api.incomeSecurity.exportDashboard(aDashboard(scope))),
+    dataViews: free(() => api.incomeSecurity.dataViews()),
+    dataTypes: free(() => api.incomeSecurity.dataTypes({ id: 1 })),
+  },
+  reports: {
+    groups: free(() => api.reports.groups()),
+    parameters: scoped((scope) => api.reports.parameters(aReport(scope))),
+    create: scoped((scope) => api.reports.create(aReport(scope))),
+  },
 };
 
 const sampleTable: Readonly<Record<string, Readonly<Record<string, Sample>>>> = samples;
@@ -276,6 +324,7 @@ beforeAll(async () => {
   const floor = await server.open.db
     .select({
       operator: company.operatorId,
+      company: company.id,
       site: site.id,
       position: position.id,
       installation: installation.id,
@@ -295,6 +344,7 @@ beforeAll(async () => {
   const places = floor.map((place) => ({ ...place, register: registers.get(place.operator) ?? noRegister }));
   const nowhere: Scope = {
     operator: 999_999,
+    company: 999_999,
     site: 999_999,
     position: 999_999,
     installation: 999_999,

@@ -15,6 +15,7 @@ export const auditedEntities = [
   'device',
   'position',
   'collection',
+  'analysis',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 

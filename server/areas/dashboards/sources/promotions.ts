@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PromoType } from '../question';
+import { installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
+
+/** The cash desk gives away cash, kiosks give tickets. */
+const given: Readonly<Record<PromoType, SQL>> = {
+  all: sql`true`,
+  cash: sql`t.issued_installation_id is null`,
+  tickets: sql`t.issued_installation_id is not null`,
+};
+
+/** Of a category are those that went into a machine of it. Few tickets are promotions, so each session is looked up; a join reads all there are. */
+const takenBy = sql`(select s.installation_id from play_session s where s.id = t.session_id)`;
+
+/** The promotions that were given away, by their business day. Document 2, section 2.2 (Promo Type). */
+export const promotions: Source = (db, portion, measures) =>
+  readWeekly(
+    db,
+    sql`select t.site_id as site, ${weekOfDay('t.business_day', portion.weeks)} as week, ${measured({ promotions: sql`sum(t.amount)` }, measures)}
+      from ticket t ${installedMachineOf(takenBy, portion)}
+      where t.origin = 'promo' and ${measuredDays('t.business_day', 't.site_id', portion)} and ${given[portion.promoType]} and ${ofCategory(portion)}
+      group by 1, 2`,
+  );

@@ -1,0 +1,41 @@
+import { type Figure, hundredths, plainFigure } from '../dashboards/figures';
+import type { VarianceType } from '../dashboards/question';
+
+export const doorsOpened = plainFigure('Doors Opened', 'count', 'doors');
+export const powerOn = plainFigure('Power On', 'count', 'powerOn');
+export const suspiciousSessions = plainFigure('Suspicious Sessions', 'count', 'suspicious');
+export const zeroBetSessions = plainFigure('Zero-Bet Sessions', 'count', 'zeroBets');
+
+/** What the meters expect of the machines that were counted; nothing while none was. */
+export const expected: Figure = {
+  name: 'Expected',
+  kind: 'money',
+  needs: ['expected', 'countedQty'],
+  of: ({ expected: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : amount),
+};
+
+/** What was counted; nothing while nothing was. */
+export const counted: Figure = {
+  name: 'Counted',
+  kind: 'money',
+  needs: ['counted', 'countedQty'],
+  of: ({ counted: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : amount),
+};
+
+const inPounds: Figure = {
+  name: 'Variance',
+  kind: 'money',
+  needs: ['expected', 'counted', 'countedQty'],
+  of: ({ expected: meters = 0, counted: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : amount - meters),
+};
+
+const inHundredths: Figure = {
+  ...inPounds,
+  kind: 'percent',
+  of: ({ expected: meters = 0, counted: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : hundredths(amount - meters, meters)),
+};
+
+/** How far the counts were off, as an amount or against what the meters expect; nothing while nothing was counted. */
+export function variance(type: VarianceType): Figure {
+  return type === 'amount' ? inPounds : inHundredths;
+}

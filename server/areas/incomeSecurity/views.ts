@@ -1,0 +1,80 @@
+import { hundredths } from '../dashboards/figures';
+import type { Measure } from '../dashboards/measures';
+import type { VarianceType } from '../dashboards/question';
+import { type Column, changeColumn, type DataType, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
+import { counted, doorsOpened, expected, powerOn, suspiciousSessions, variance, zeroBetSessions } from './figures';
+
+/** What the meters expect, and how far counts are off, is only for who may see variances. Document 2, section 6. */
+const flag = 'optionShowVariance';
+
+const moneyTypes: readonly DataType[] = [
+  { name: 'Variance', figure: ({ varianceType }) => variance(varianceType), flag },
+  { ...fixed(expected), flag },
+  fixed(counted),
+];
+
+/** The machine whose counts were off by most, whichever way. */
+function worstColumn(type: VarianceType): Column {
+  return {
+    text: 'Worst Machine',
+    kind: type === 'amount' ? 'money' : 'percent',
+    needs: ['countedMachines'],
+    of: ({ worst }) => (worst === null ? null : type === 'amount' ? worst.variance : hundredths(worst.variance, worst.expected)),
+  };
+}
+
+function machinesColumn(text: string, measure: Measure): Column {
+  return { text, kind: 'count', needs: [measure], of: ({ whole }) => whole[measure] ?? 0 };
+}
+
+const machineEvents = [doorsOpened, powerOn, suspiciousSessions, zeroBetSessions] as const;
+
+/** The data views of income security. Document 2, section 2.2. */
+export const incomeSecurityViews: readonly View[] = [
+  {
+    name: 'Cash Variance',
+    countsMachines: true,
+    groups: (question) => {
+      const figure = variance(question.varianceType);
+      return [
+        weekColumns(question, figure),
+        { header: 'Total', columns: [totalColumn('Variance', figure), worstColumn(question.varianceType)] },
+      ];
+    },
+    dataTypes: moneyTypes,
+    flag,
+  },
+  {
+    name: 'Banking',
+    countsMachines: false,
+    groups: ({ varianceType }) => [
+      {
+        header: 'Machines',
+        columns: [
+          machinesColumn('Total', 'collectedMachines'),
+          machinesColumn('Counted', 'countedMachines'),
+          { ...machinesColumn('Out by over £5', 'machinesOut'), flag },
+        ],
+      },
+      {
+        header: 'Banking',
+        columns: [
+          { ...totalColumn('Expected', expected), flag },
+          totalColumn('Counted', counted),
+          { ...totalColumn('Variance', variance(varianceType)), flag },
+        ],
+      },
+    ],
+    dataTypes: moneyTypes,
+  },
+  {
+    name: 'Machine Events',
+    countsMachines: true,
+    groups: (question) =>
+      machineEvents.map((figure) => ({
+        header: figure.name,
+        columns: [totalColumn('Quantity', figure), changeColumn('Change', question, figure)],
+      })),
+    dataTypes: machineEvents.map(fixed),
+  },
+];

@@ -1,0 +1,68 @@
+import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { category, gameTitle, installation, machine, position, site } from '../../../db/schema';
+import { addDays } from '../../../estate/days';
+import { instantCell } from '../../../grids/cells';
+import { londonInstant } from '../../../londonInstant';
+import { tableOf } from '../../../reports/table';
+import { words } from '../../collections/columns/parts';
+import { fourWeeks } from '../parameters/period';
+import { category as categoryParameter, places, sitesAsked } from '../parameters/places';
+import { kindFields } from '../performance/figures';
+import { type Place, placeColumns } from '../performance/machines';
+import { defineReport } from '../report';
+
+interface Row extends Place {
+  readonly at: Date;
+  readonly change: 'Installed' | 'Removed';
+}
+
+/** The machines that were installed or removed in a period, the oldest change first. */
+export const installationHistory = defineReport({
+  id: 303,
+  name: 'Installation History',
+  asks: { ...places, category: categoryParameter, ...fourWeeks },
+  async make(question) {
+    const { from, to, category: chosen } = question.values;
+    const sites = [...(await sitesAsked(question))];
+    const begin = londonInstant(`${from}T00:00`);
+    const end = londonInstant(`${addDays(to, 1)}T00:00`);
+    const read = (moment: typeof installation.installedAt | typeof installation.removedAt): Promise<readonly ReadRow[]> =>
+      question.context.db
+        .select({ at: moment, site: site.retailerName, position: position.number, assetNo: machine.assetNo, ...kindFields })
+        .from(installation)
+        .innerJoin(position, eq(position.id, installation.positionId))
+        .innerJoin(site, eq(site.id, installation.siteId))
+        .innerJoin(machine, eq(machine.id, installation.machineId))
+        .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+        .innerJoin(category, eq(category.id, machine.categoryId))
+        .where(
+          and(inArray(installation.siteId, sites), ...within(moment), chosen === undefined ? undefined : eq(machine.categoryId, chosen.id)),
+        )
+        .orderBy(asc(moment), asc(installation.id));
+    const within = (moment: typeof installation.installedAt | typeof installation.removedAt): readonly SQL[] => [
+      gte(moment, begin),
+      lt(moment, end),
+    ];
+    const [installed, removed] = await Promise.all([read(installation.installedAt), read(installation.removedAt)]);
+    const rows = [...changes(removed, 'Removed'), ...changes(installed, 'Installed')].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return [
+      tableOf<Row>({
+        columns: [
+          { text: 'When', width: 130, of: ({ at }) => instantCell(at) },
+          words('Change', 90, ({ change }) => change),
+          ...placeColumns<Row>(),
+        ],
+        rows,
+        emptyText: 'No machine was installed or removed in this period.',
+      }),
+    ];
+  },
+});
+
+interface ReadRow extends Place {
+  readonly at: Date | null;
+}
+
+function changes(rows: readonly ReadRow[], change: Row['change']): readonly Row[] {
+  return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at, change }]));
+}

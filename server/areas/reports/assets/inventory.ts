@@ -1,0 +1,109 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { businessDay } from '../../../../src/schemas/wire/dates';
+import {
+  type AssetStatus,
+  assetStatuses,
+  cabinetType,
+  category,
+  gameTitle,
+  installation,
+  machine,
+  manufacturer,
+  position,
+  site,
+} from '../../../db/schema';
+import { cell } from '../../../grids/cells';
+import { tableOf } from '../../../reports/table';
+import { assetStatusViews } from '../../assets/statuses';
+import { dayCell, words } from '../../collections/columns/parts';
+import { choiceOf } from '../parameters/parameter';
+import { category as categoryParameter, places } from '../parameters/places';
+import { kindFields } from '../performance/figures';
+import { defineReport } from '../report';
+import { assetsAsked, standingNow } from './scope';
+
+interface Row {
+  readonly assetNo: string;
+  readonly serialNo: string;
+  readonly game: string;
+  readonly category: string;
+  readonly manufacturer: string;
+  readonly cabinet: string;
+  readonly status: AssetStatus;
+  /** Nothing for a machine that stands nowhere. */
+  readonly site: string | null;
+  readonly position: number | null;
+  readonly installedAt: Date | null;
+  readonly manufacturedOn: string | null;
+}
+
+const status = choiceOf('Status', ['All', ...assetStatuses.map((name) => assetStatusViews[name].name)]);
+
+/** Whole years from a day to another. */
+function yearsBetween(from: string, to: string): number {
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+}
+
+/** Every machine asset with where it stands, and its age. */
+export const inventory = defineReport({
+  id: 301,
+  name: 'Machine Inventory',
+  asks: { ...places, category: categoryParameter, status },
+  async make(question) {
+    const { db, now } = question.context;
+    // The first choice is all of them.
+    const wanted = assetStatuses[question.values.status.id - 2];
+    const rows: readonly Row[] = await db
+      .select({
+        assetNo: machine.assetNo,
+        serialNo: machine.serialNo,
+        ...kindFields,
+        manufacturer: manufacturer.name,
+        cabinet: cabinetType.name,
+        status: machine.status,
+        site: site.retailerName,
+        position: position.number,
+        installedAt: installation.installedAt,
+        manufacturedOn: machine.manufacturedOn,
+      })
+      .from(machine)
+      .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+      .innerJoin(category, eq(category.id, machine.categoryId))
+      .innerJoin(manufacturer, eq(manufacturer.id, machine.manufacturerId))
+      .innerJoin(cabinetType, eq(cabinetType.id, machine.cabinetTypeId))
+      .leftJoin(installation, standingNow())
+      .leftJoin(position, eq(position.id, installation.positionId))
+      .leftJoin(site, eq(site.id, installation.siteId))
+      .where(and(await assetsAsked(question), wanted === undefined ? undefined : eq(machine.status, wanted)))
+      .orderBy(asc(machine.assetNo), asc(machine.id));
+    const today = businessDay(now);
+    return [
+      tableOf<Row>({
+        columns: [
+          words('Asset No.', 100, ({ assetNo }) => assetNo),
+          words('Serial No.', 130, ({ serialNo }) => serialNo),
+          words('Game', 170, ({ game }) => game),
+          words('Category', 80, (row) => row.category),
+          words('Manufacturer', 130, (row) => row.manufacturer),
+          words('Cabinet', 120, ({ cabinet }) => cabinet),
+          words('Status', 80, (row) => assetStatusViews[row.status].name),
+          words('Site', 170, (row) => row.site),
+          { text: 'Pos.', width: 56, align: 'right', of: (row) => cell(row.position) },
+          {
+            text: 'Installed',
+            width: 95,
+            of: ({ installedAt }) => (installedAt === null ? cell(null) : dayCell(businessDay(installedAt))),
+          },
+          {
+            text: 'Age (Years)',
+            width: 90,
+            align: 'right',
+            of: ({ manufacturedOn }) => cell(manufacturedOn === null ? null : yearsBetween(manufacturedOn, today)),
+          },
+        ],
+        rows,
+        emptyText: 'There are no such machines.',
+      }),
+    ];
+  },
+});

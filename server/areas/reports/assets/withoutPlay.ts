@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { MachineStatus } from '../../../db/schema';
+import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
+import { addDays, daysBetween } from '../../../estate/days';
+import { cell } from '../../../grids/cells';
+import { londonInstant } from '../../../londonInstant';
+import { tableOf } from '../../../reports/table';
+import { dayCell, quantity, words } from '../../collections/columns/parts';
+import { statusViews } from '../../installations/statuses';
+import { fortnight } from '../parameters/period';
+import { category as categoryParameter, places, sitesAsked } from '../parameters/places';
+import { kindFields } from '../performance/figures';
+import { type Place, placeColumns } from '../performance/machines';
+import { defineReport } from '../report';
+
+interface Row extends Place {
+  readonly status: MachineStatus;
+  /** The last day before the period on which it was played; nothing for none. */
+  readonly lastPlayed: string | null;
+}
+
+/** The machines that stand at their positions since before a period, and were not played in it. */
+export const withoutPlay = defineReport({
+  id: 302,
+  name: 'Machines Without Play',
+  asks: { ...places, category: categoryParameter, ...fortnight },
+  async make(question) {
+    const { from, to, category: chosen } = question.values;
+    const playedOn = sql`select 1 from ${dailyPerformance} where ${dailyPerformance.installationId} = ${installation.id} and ${dailyPerformance.sessions} > 0`;
+    const rows: readonly Row[] = await question.context.db
+      .select({
+        site: site.retailerName,
+        position: position.number,
+        assetNo: machine.assetNo,
+        ...kindFields,
+        status: installation.status,
+        lastPlayed: sql<string | null>`(select max(${dailyPerformance.businessDay})::text from ${dailyPerformance}
+          where ${dailyPerformance.installationId} = ${installation.id} and ${dailyPerformance.sessions} > 0 and ${dailyPerformance.businessDay} < ${from})`,
+      })
+      .from(installation)
+      .innerJoin(position, eq(position.id, installation.positionId))
+      .innerJoin(site, eq(site.id, installation.siteId))
+      .innerJoin(machine, eq(machine.id, installation.machineId))
+      .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+      .innerJoin(category, eq(category.id, machine.categoryId))
+      .where(
+        and(
+          inArray(installation.siteId, [...(await sitesAsked(question))]),
+          isNull(installation.removedAt),
+          eq(position.kind, 'machine'),
+          sql`${installation.installedAt} < ${londonInstant(`${addDays(from, 1)}T00:00`).toISOString()}`,
+          chosen === undefined ? undefined : eq(machine.categoryId, chosen.id),
+          sql`not exists (${playedOn} and ${dailyPerformance.businessDay} between ${from} and ${to})`,
+        ),
+      )
+      .orderBy(asc(site.retailerName), asc(site.id), asc(position.number));
+    return [
+      tableOf<Row>({
+        columns: [
+          ...placeColumns<Row>(),
+          words('Status', 160, ({ status }) => statusViews[status].label),
+          {
+            text: 'Last Played',
+            width: 110,
+            of: ({ lastPlayed }) => (lastPlayed === null ? cell('Never') : dayCell(lastPlayed)),
+          },
+          quantity('Days Without', ({ lastPlayed }) => (lastPlayed === null ? null : daysBetween(lastPlayed, to) - 1), 110),
+        ],
+        rows,
+        emptyText: 'Every machine was played in this period.',
+      }),
+    ];
+  },
+});

@@ -1,0 +1,87 @@
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { collection, site } from '../../../db/schema';
+import { cell } from '../../../grids/cells';
+import { tableOf } from '../../../reports/table';
+import { dayCell, money, quantity, words } from '../../collections/columns/parts';
+import { sundayOfWeek, weeks } from '../parameters/period';
+import { places, sitesAsked } from '../parameters/places';
+import { defineReport } from '../report';
+
+interface Row {
+  /** Nothing for the sums. */
+  readonly weekEnding: string | null;
+  readonly site: string;
+  readonly machines: number;
+  readonly notCounted: number;
+  readonly expected: number;
+  /** Nothing while no machine has been counted. */
+  readonly counted: number | null;
+  readonly variance: number | null;
+}
+
+/** Of the counted ones; nothing while there are none. */
+function sumOfCounted(rows: readonly Row[], key: 'counted' | 'variance'): number | null {
+  const counted = rows.flatMap((row) => row[key] ?? []);
+  return counted.length === 0 ? null : counted.reduce((total, value) => total + value, 0);
+}
+
+function totalOf(rows: readonly Row[]): Row {
+  const sum = (key: 'machines' | 'notCounted' | 'expected') => rows.reduce((total, row) => total + row[key], 0);
+  return {
+    weekEnding: null,
+    site: 'Total',
+    machines: sum('machines'),
+    notCounted: sum('notCounted'),
+    expected: sum('expected'),
+    counted: sumOfCounted(rows, 'counted'),
+    variance: sumOfCounted(rows, 'variance'),
+  };
+}
+
+/** What was counted in the machines of each site, week by week. What the meters expect is shown to those who may see variances. */
+export const bankingSummary = defineReport({
+  id: 201,
+  name: 'Banking Summary',
+  asks: { ...places, ...weeks },
+  async make(question) {
+    const { fromWeek, toWeek } = question.values;
+    const rows: readonly Row[] = await question.context.db
+      .select({
+        weekEnding: collection.weekEnding,
+        site: site.retailerName,
+        machines: sql<number>`count(*)::int`,
+        notCounted: sql<number>`(count(*) - count(${collection.counted}))::int`,
+        expected: sql<number>`sum(${collection.expected})::float8`,
+        counted: sql<number | null>`sum(${collection.counted})::float8`,
+        variance: sql<number | null>`sum(${collection.variance})::float8`,
+      })
+      .from(collection)
+      .innerJoin(site, eq(site.id, collection.siteId))
+      .where(
+        and(
+          inArray(collection.siteId, [...(await sitesAsked(question))]),
+          between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)),
+        ),
+      )
+      .groupBy(collection.weekEnding, site.id)
+      .orderBy(asc(collection.weekEnding), asc(site.retailerName), asc(site.id));
+    const counted = money<Row>('Counted', (row) => row.counted);
+    const amounts = question.user.flags.has('optionShowVariance')
+      ? [money<Row>('Expected', ({ expected }) => expected), counted, money<Row>('Variance', ({ variance }) => variance)]
+      : [counted];
+    return [
+      tableOf<Row>({
+        columns: [
+          { text: 'Week Ending', width: 110, of: ({ weekEnding }) => (weekEnding === null ? cell('Total') : dayCell(weekEnding)) },
+          words('Site', 220, (row) => (row.weekEnding === null ? '' : row.site)),
+          quantity('Machines', ({ machines }) => machines),
+          quantity('Not Counted', ({ notCounted }) => notCounted, 110),
+          ...amounts,
+        ],
+        rows,
+        total: totalOf(rows),
+        emptyText: 'There are no collections of these weeks.',
+      }),
+    ];
+  },
+});

@@ -1,0 +1,72 @@
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { type CashTransactionKind, cashTransaction, site } from '../../../db/schema';
+import { cell } from '../../../grids/cells';
+import { tableOf } from '../../../reports/table';
+import { dayCell, money, quantity, words } from '../../collections/columns/parts';
+import { fortnight } from '../parameters/period';
+import { places, sitesAsked } from '../parameters/places';
+import { defineReport } from '../report';
+
+const kindNames: Readonly<Record<CashTransactionKind, string>> = {
+  'ticket-paid': 'Ticket Paid',
+  'ticket-sold': 'Ticket Sold',
+  'promo-ticket': 'Promotional Ticket',
+  'float-balance': 'Float Balance',
+};
+
+interface Row {
+  readonly day: string | null;
+  readonly site: string;
+  readonly till: string;
+  readonly kind: CashTransactionKind | null;
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** The money that passed over kiosks and cash desks, by day and kind. */
+export const tillTransactions = defineReport({
+  id: 205,
+  name: 'Cash Desk and Kiosk Transactions',
+  asks: { ...places, ...fortnight },
+  async make(question) {
+    const { from, to } = question.values;
+    const till = sql<string>`case when ${cashTransaction.installationId} is null then 'Cash Desk' else 'Kiosk' end`;
+    const rows: readonly Row[] = await question.context.db
+      .select({
+        day: cashTransaction.businessDay,
+        site: site.retailerName,
+        till,
+        kind: cashTransaction.kind,
+        count: sql<number>`count(*)::int`,
+        amount: sql<number>`sum(${cashTransaction.amount})::float8`,
+      })
+      .from(cashTransaction)
+      .innerJoin(site, eq(site.id, cashTransaction.siteId))
+      .where(
+        and(
+          inArray(cashTransaction.siteId, [...(await sitesAsked(question))]),
+          between(cashTransaction.businessDay, from, to),
+          // The index is by the moment, which is never before the business day; a ticket is good for thirty days after it.
+          sql`${cashTransaction.at} between ${from}::date - interval '2 days' and ${to}::date + interval '33 days'`,
+        ),
+      )
+      .groupBy(cashTransaction.businessDay, site.id, sql`3`, cashTransaction.kind)
+      .orderBy(asc(cashTransaction.businessDay), asc(site.retailerName), asc(site.id), sql`3`, asc(cashTransaction.kind));
+    const sum = (key: 'count' | 'amount') => rows.reduce((total, row) => total + row[key], 0);
+    return [
+      tableOf<Row>({
+        columns: [
+          { text: 'Day', width: 100, of: ({ day }) => (day === null ? cell('Total') : dayCell(day)) },
+          words('Site', 220, (row) => row.site),
+          words('Till', 100, (row) => row.till),
+          words('Transaction', 150, ({ kind }) => (kind === null ? '' : kindNames[kind])),
+          quantity('Number', ({ count }) => count),
+          money('Amount', ({ amount }) => amount),
+        ],
+        rows,
+        total: { day: null, site: '', till: '', kind: null, count: sum('count'), amount: sum('amount') },
+        emptyText: 'Nothing passed over a kiosk or a cash desk in this period.',
+      }),
+    ];
+  },
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
+import { addDays } from '../../../estate/days';
+import { londonInstant } from '../../../londonInstant';
+import { tableOf } from '../../../reports/table';
+import { words } from '../../collections/columns/parts';
+import { firstDayOf } from '../../collections/weeks';
+import { sundayOfWeek, weekEnding } from '../parameters/period';
+import { places, sitesAsked } from '../parameters/places';
+import { kindFields } from '../performance/figures';
+import { type Place, placeColumns } from '../performance/machines';
+import { defineReport } from '../report';
+
+interface Row extends Place {
+  readonly collectedAt: Date | null;
+}
+
+/** Which machines of a week still have to be collected, or counted. */
+export const uncounted = defineReport({
+  id: 203,
+  name: 'Uncollected and Uncounted Machines',
+  asks: { ...places, week: weekEnding },
+  async make(question) {
+    const sunday = sundayOfWeek(question.values.week);
+    const [begin, end] = [firstDayOf(sunday), addDays(sunday, 1)].map((day) => londonInstant(`${day}T00:00`).toISOString());
+    const rows: readonly Row[] = await question.context.db
+      .select({
+        site: site.retailerName,
+        position: position.number,
+        assetNo: machine.assetNo,
+        ...kindFields,
+        collectedAt: collectionBatch.collectedAt,
+      })
+      .from(installation)
+      .innerJoin(position, eq(position.id, installation.positionId))
+      .innerJoin(site, eq(site.id, installation.siteId))
+      .innerJoin(machine, eq(machine.id, installation.machineId))
+      .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+      .innerJoin(category, eq(category.id, machine.categoryId))
+      .leftJoin(collection, and(eq(collection.installationId, installation.id), eq(collection.weekEnding, sunday)))
+      .leftJoin(collectionBatch, eq(collectionBatch.id, collection.batchId))
+      .where(
+        and(
+          inArray(installation.siteId, [...(await sitesAsked(question))]),
+          eq(position.kind, 'machine'),
+          // It stood there in some part of the week.
+          sql`${installation.installedAt} < ${end}`,
+          sql`(${installation.removedAt} is null or ${installation.removedAt} > ${begin})`,
+          isNull(collection.counted),
+        ),
+      )
+      .orderBy(asc(site.retailerName), asc(site.id), asc(position.number), asc(installation.id));
+    return [
+      tableOf<Row>({
+        columns: [
+          ...placeColumns<Row>(),
+          words('State', 130, ({ collectedAt }) => (collectedAt === null ? 'Not collected' : 'Not counted')),
+        ],
+        rows,
+        emptyText: 'Every machine of this week has been collected and counted.',
+      }),
+    ];
+  },
+});

@@ -1,0 +1,65 @@
+import { and, between, inArray, sql } from 'drizzle-orm';
+import { collection } from '../../../db/schema';
+import { cell } from '../../../grids/cells';
+import { showPence } from '../../../money';
+import { tableOf } from '../../../reports/table';
+import { dayCell, money } from '../../collections/columns/parts';
+import { type CollectionFigures, readCollections } from '../../collections/figures';
+import { addUp } from '../../collections/sums';
+import { choiceOf } from '../parameters/parameter';
+import { sundayOfWeek, weeks } from '../parameters/period';
+import { places, sitesAsked } from '../parameters/places';
+import { type Place, placeColumns, totalPlace } from '../performance/machines';
+import { defineReport } from '../report';
+
+const amounts = [0, 100, 500, 1_000, 2_000, 5_000, 10_000] as const;
+
+interface Row extends Place {
+  readonly weekEnding: string | null;
+  readonly figures: Pick<CollectionFigures, 'expected' | 'counted' | 'variance'>;
+}
+
+function rowOf(figures: CollectionFigures): Row {
+  const { weekEnding, siteName, position, assetNo, game, category } = figures;
+  return { weekEnding, site: siteName, position, assetNo, game, category: category.name, figures };
+}
+
+/** The machines whose count was off by more than an amount. */
+export const machineVariance = defineReport({
+  id: 202,
+  name: 'Machine Variance',
+  isFor: ({ flags }) => flags.has('optionShowVariance'),
+  asks: {
+    ...places,
+    ...weeks,
+    over: choiceOf(
+      'Out By More Than',
+      amounts.map((amount) => (amount === 0 ? 'Any amount' : showPence(amount))),
+    ),
+  },
+  async make(question) {
+    const { fromWeek, toWeek, over } = question.values;
+    const off = await readCollections(
+      question.context.db,
+      and(
+        inArray(collection.siteId, [...(await sitesAsked(question))]),
+        between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)),
+        sql`abs(${collection.variance}) > ${amounts[over.id - 1] ?? 0}`,
+      ),
+    );
+    return [
+      tableOf<Row>({
+        columns: [
+          { text: 'Week Ending', width: 110, of: ({ weekEnding }) => (weekEnding === null ? cell(null) : dayCell(weekEnding)) },
+          ...placeColumns<Row>(),
+          money('Expected', ({ figures }) => figures.expected),
+          money('Counted', ({ figures }) => figures.counted),
+          money('Variance', ({ figures }) => figures.variance),
+        ],
+        rows: off.map(rowOf),
+        total: { ...totalPlace, weekEnding: null, figures: addUp(off) },
+        emptyText: 'No machine was out by more than that in these weeks.',
+      }),
+    ];
+  },
+});

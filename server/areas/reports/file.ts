@@ -1,0 +1,66 @@
+import type { FileAnswer } from '../../../src/schemas/call';
+import { businessDay } from '../../../src/schemas/wire/dates';
+import { type Context, signedIn } from '../../app/context';
+import type { StreamedFile } from '../../app/files';
+import { tablesFile } from '../../reports/csv';
+import { tableReport } from '../../reports/pdf';
+import { showDay } from '../collections/weeks';
+import type { Parameter, Value } from './parameters/parameter';
+import { sundayOfWeek } from './parameters/period';
+import { format } from './parameters/standing';
+import type { Report } from './report';
+import { requireRoom, wantsCsv } from './room';
+
+/** What was chosen, beside its parameter. */
+interface Chosen {
+  readonly parameter: Parameter;
+  readonly value: Value;
+}
+
+/** The days that a value stands for; a week stands for the Sunday that it ends on. */
+function daysIn({ parameter, value }: Chosen): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return parameter.kind === 'list' && parameter.isWeek === true && value !== undefined ? [sundayOfWeek(value)] : [];
+}
+
+/** The name of a report's file without its ending: 'Site Performance 2026-10-19 to 2026-11-15'. One of no period is of the day on which it is made. */
+function fileName({ name }: Report, chosen: readonly Chosen[], now: Date): string {
+  const [from = businessDay(now), to] = chosen.flatMap(daysIn);
+  return to === undefined ? `${name} ${from}` : `${name} ${from} to ${to}`;
+}
+
+function labelled({ parameter: { text }, value }: Chosen): string {
+  if (value === undefined) return `${text}: All`;
+  return typeof value === 'string' ? `${text} ${showDay(value)}` : `${text}: ${value.name}`;
+}
+
+/** What stands below the title: the place, then the period and what else was chosen. */
+function subtitleOf(chosen: readonly Chosen[]): readonly string[] {
+  const isPlace = ({ parameter }: Chosen) => parameter.kind === 'list' && parameter.place !== undefined;
+  const lines = [chosen.filter(isPlace), chosen.filter((one) => !isPlace(one) && one.parameter !== format)];
+  return lines.filter((line) => line.length > 0).map((line) => line.map(labelled).join(' · '));
+}
+
+/**
+ * A report as a file of the chosen format. Throws CallError 400 for values that do not go together and for more rows than the format takes, 403 for
+ * what is outside the data access. Document 2, section 7 (reports).
+ */
+export async function reportFile(context: Context, report: Report, values: readonly Value[]): Promise<FileAnswer | StreamedFile> {
+  const tables = await report.make(context, values);
+  const isCsv = wantsCsv(values);
+  requireRoom(
+    tables.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    isCsv,
+  );
+  const chosen = report.parameters.map((parameter, index): Chosen => ({ parameter, value: values[index] }));
+  const name = fileName(report, chosen, context.now);
+  if (isCsv) return tablesFile(name, tables);
+  const bytes = await tableReport({
+    title: report.name,
+    subtitle: subtitleOf(chosen),
+    sections: tables.map(({ section }) => section()),
+    at: context.now,
+    by: signedIn(context).displayName,
+  });
+  return { name: `${name}.pdf`, type: 'application/pdf', bytes };
+}

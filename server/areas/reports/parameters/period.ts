@@ -1,0 +1,91 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
+import { signedIn } from '../../../app/context';
+import { collectionBatch, company, site, subCompany } from '../../../db/schema';
+import { addDays, daysBetween, mondayOf } from '../../../estate/days';
+import { sitesWithin } from '../../../security/dataAccess';
+import { currentWeek, periodValue, showDay } from '../../collections/weeks';
+import { type DayParameter, type ListParameter, refused, type Value } from './parameter';
+
+/** The longest period, in days: a leap year. */
+const longest = 366;
+/** Calendars of programs and databases agree on every day since then, and no machine is older. */
+const earliest: IsoDate = '1970-01-01';
+const mostWeeks = 53;
+
+const lastSunday = (today: IsoDate) => addDays(mondayOf(today), -1);
+
+function days(from: (today: IsoDate) => IsoDate, to: (today: IsoDate) => IsoDate) {
+  const day = (text: string, first: (today: IsoDate) => IsoDate): DayParameter => ({ kind: 'day', text, first });
+  return { from: day('From', from), to: day('To', to) };
+}
+
+/** A period that is the last four whole weeks at first. */
+export const fourWeeks = days((today) => addDays(lastSunday(today), -27), lastSunday);
+
+/** A period that is the last 14 days at first. */
+export const fortnight = days(
+  (today) => addDays(today, -14),
+  (today) => today,
+);
+
+/** Throws CallError 400 for days that are the wrong way round, too far apart or far away; anything but two days is none of its business. */
+export function requirePeriod(from: Value, to: Value, now: Date): void {
+  if (typeof from !== 'string' || typeof to !== 'string') return;
+  // Written as they are, days sort like texts.
+  if (from > to) throw refused('From', 'must not be after To');
+  if (daysBetween(from, to) > longest) throw refused('To', `must not be more than ${longest} days after From`);
+  if (from < earliest) throw refused('From', `must not be before ${showDay(earliest)}`);
+  if (to > addDays(businessDay(now), longest)) throw refused('To', 'must not be so far in the future');
+}
+
+/** A collection week that has ended, the latest first. */
+function week(text: string, back: number): ListParameter<true> {
+  return {
+    kind: 'list',
+    text,
+    isRequired: true,
+    isWeek: true,
+    async entries(context, { operatorId }) {
+      if (operatorId === undefined) return [];
+      const { db, now } = context;
+      const rows = await db
+        .selectDistinct({ weekEnding: collectionBatch.weekEnding })
+        .from(collectionBatch)
+        .innerJoin(site, eq(site.id, collectionBatch.siteId))
+        .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+        .innerJoin(company, eq(company.id, subCompany.companyId))
+        .where(
+          and(eq(company.operatorId, operatorId), sitesWithin(signedIn(context).access), lt(collectionBatch.weekEnding, currentWeek(now))),
+        )
+        .orderBy(desc(collectionBatch.weekEnding))
+        .limit(104);
+      return rows.map(({ weekEnding }) => ({ id: periodValue(weekEnding), name: showDay(weekEnding) }));
+    },
+    first: (entries) => entries[Math.min(back, entries.length - 1)],
+  };
+}
+
+/** A single week, at first the latest. */
+export const weekEnding = week('Week Ending', 0);
+
+/** Weeks, at first the last four. */
+export const weeks = { fromWeek: week('From Week', 3), toWeek: week('To Week', 0) } as const;
+
+/** The Sunday that a chosen week ends on. */
+export function sundayOfWeek({ id }: { readonly id: number }): IsoDate {
+  return String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+}
+
+/** Throws CallError 400 for weeks that are the wrong way round or too far apart; anything but two weeks is none of its business. */
+export function requireWeekOrder(from: Value, to: Value): void {
+  if (typeof from !== 'object' || typeof to !== 'object') return;
+  if (from.id > to.id) throw refused('From Week', 'must not be after To Week');
+  const length = daysBetween(sundayOfWeek(from), sundayOfWeek(to));
+  if (length > mostWeeks * 7) throw refused('To Week', `must not be more than ${mostWeeks} weeks after From Week`);
+}
+
+/** The value of a day as it was sent; nothing for a day that does not exist. */
+export function dayOf(wire: string): IsoDate | undefined {
+  return isIsoDate(wire) ? wire : undefined;
+}

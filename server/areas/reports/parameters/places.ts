@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { signedIn } from '../../../app/context';
+import { category as categories, company as companies, site as sites, subCompany } from '../../../db/schema';
+import { companiesWithin, sitesWithin } from '../../../security/dataAccess';
+import { sitesOf } from '../../sessions/scope';
+import type { Question } from '../report';
+import type { ListParameter } from './parameter';
+
+/** The companies of the chosen operator. */
+const company: ListParameter<false> = {
+  kind: 'list',
+  text: 'Company',
+  isRequired: false,
+  place: 'company',
+  async entries(context, { operatorId }) {
+    if (operatorId === undefined) return [];
+    return context.db
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(and(eq(companies.operatorId, operatorId), companiesWithin(context.db, signedIn(context).access)))
+      .orderBy(asc(companies.name));
+  },
+};
+
+/** The sites of the chosen company, or of the chosen operator. */
+const site: ListParameter<false> = {
+  kind: 'list',
+  text: 'Site',
+  isRequired: false,
+  place: 'site',
+  async entries(context, { operatorId, companyId }) {
+    if (operatorId === undefined) return [];
+    return context.db
+      .select({ id: sites.id, name: sites.retailerName })
+      .from(sites)
+      .innerJoin(subCompany, eq(subCompany.id, sites.subCompanyId))
+      .innerJoin(companies, eq(companies.id, subCompany.companyId))
+      .where(
+        and(
+          eq(companies.operatorId, operatorId),
+          companyId === undefined ? undefined : eq(companies.id, companyId),
+          sitesWithin(signedIn(context).access),
+        ),
+      )
+      .orderBy(asc(sites.retailerName), asc(sites.id));
+  },
+};
+
+/** The categories of machines of the chosen operator. */
+export const category: ListParameter<false> = {
+  kind: 'list',
+  text: 'Category',
+  isRequired: false,
+  async entries({ db }, { operatorId }) {
+    if (operatorId === undefined) return [];
+    return db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(eq(categories.operatorId, operatorId))
+      .orderBy(asc(categories.name));
+  },
+};
+
+/** A choice of places below the operator. */
+export const places = { company, site } as const;
+
+interface ChosenPlaces {
+  readonly company?: { readonly id: number } | undefined;
+  readonly site?: { readonly id: number } | undefined;
+}
+
+/** The sites that a report is about. Throws CallError 403 for a place outside the data access. */
+export function sitesAsked({ context, operator, values }: Question<ChosenPlaces>): Promise<readonly number[]> {
+  const { company: ofCompany, site: one } = values;
+  return sitesOf(context, { OperatorId: operator.id, CompanyId: ofCompany?.id, SiteId: one?.id, OperatorRegions: 'all' });
+}

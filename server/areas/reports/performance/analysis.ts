@@ -1,0 +1,84 @@
+import type { Named } from '../../../../src/schemas/entities/organisation';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { sundayOf } from '../../../estate/days';
+import { tableOf } from '../../../reports/table';
+import { aggregations, everyAggregation } from '../../analysis/aggregations';
+import { analyse, type TableRow } from '../../analysis/figures';
+import { everyGroup, groups } from '../../analysis/groups';
+import { planOf } from '../../analysis/planOf';
+import { columnsOfTable } from '../../analysis/section';
+import { everySource, sources } from '../../analysis/sources';
+import { views } from '../../analysis/views';
+import { periodValue } from '../../collections/weeks';
+import { type ListParameter, listOf } from '../parameters/parameter';
+import { fourWeeks } from '../parameters/period';
+import { category, places } from '../parameters/places';
+import { defineReport } from '../report';
+
+const named = ({ id, name }: Named): Named => ({ id, name });
+
+/** What tells something apart within the chosen place. */
+const groupBy: ListParameter<true> = {
+  kind: 'list',
+  text: 'Group By',
+  isRequired: true,
+  async entries(_, { companyId, siteId }) {
+    const level = siteId !== undefined ? 'SI' : companyId !== undefined ? 'CO' : 'ALL';
+    return everyGroup.filter(({ orgFilter }) => orgFilter.includes(level)).map(named);
+  },
+  // The one that every place offers, so that choosing another place does not undo it.
+  first: (entries) => entries.find(({ id }) => id === groups.site.id),
+};
+
+/** Collections are of whole weeks: those that the days are in. */
+function timeOf(source: Named, from: IsoDate, to: IsoDate) {
+  const days = { fromDate: from, toDate: to } as const;
+  if (source.id !== sources.collections.id) return { ...days, timeGroupById: views.summary.id };
+  const weeks = { fromWeek: periodValue(sundayOf(from)), toWeek: periodValue(sundayOf(to)) };
+  return { ...days, ...weeks, timeGroupById: views.collectionSummary.id };
+}
+
+/** What the Analysis tab shows in its summary, with all data types of the source. Document 2, section 2.1. */
+export const analysisReport = defineReport({
+  id: 105,
+  name: 'Analysis',
+  asks: {
+    ...places,
+    category,
+    source: listOf('Data Source', everySource.map(named), sources.performance.id),
+    groupBy,
+    aggregation: listOf('Aggregation', everyAggregation.map(named), aggregations.total.id),
+    ...fourWeeks,
+  },
+  async make({ context, operator, values }) {
+    const { company, site, category: ofCategory, source, groupBy: group, aggregation, from, to } = values;
+    const plan = await planOf(
+      context,
+      {
+        ...timeOf(source, from, to),
+        startTime: '00:00:00',
+        endTime: '23:59:59',
+        dataTypes: 'all',
+        totalBy: aggregation.id,
+        dataGroupId: group.id,
+        categoryIds: ofCategory === undefined ? 'all' : [ofCategory.id],
+        operatorId: operator.id,
+        companyId: company?.id,
+        siteId: site?.id,
+        daysOfWeek: 'all',
+        dataSourceId: source.id,
+      },
+      false,
+    );
+    const table = await analyse(context.db, plan);
+    return [
+      tableOf<TableRow>({
+        // A dozen figures stand on one page when the labels leave them room.
+        columns: columnsOfTable(table).map((column) => ({ ...column, width: Math.min(column.width, 120) })),
+        rows: table.rows,
+        total: table.total,
+        emptyText: 'There are no results for this place and period.',
+      }),
+    ];
+  },
+});

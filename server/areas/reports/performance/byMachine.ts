@@ -1,0 +1,45 @@
+import { tableOf } from '../../../reports/table';
+import { quantity } from '../../collections/columns/parts';
+import { choiceOf } from '../parameters/parameter';
+import { fourWeeks } from '../parameters/period';
+import { category, places, sitesAsked } from '../parameters/places';
+import { defineReport } from '../report';
+import { addUpPerformance, performanceColumns } from './figures';
+import { type MachinePerformance, machinePerformance, machinesIn, type Place, placeColumns, totalPlace } from './machines';
+
+/** How many of the best are shown. */
+const shown = [
+  { name: 'All machines', most: Number.POSITIVE_INFINITY },
+  { name: 'Best 10', most: 10 },
+  { name: 'Best 25', most: 25 },
+  { name: 'Best 100', most: 100 },
+] as const;
+
+const show = choiceOf(
+  'Show',
+  shown.map(({ name }) => name),
+);
+
+interface Row extends Place, Omit<MachinePerformance, 'machineId' | 'categoryId'> {
+  readonly rank: number | null;
+}
+
+/** The machines as a league table by what they earned. */
+export const machineLeague = defineReport({
+  id: 102,
+  name: 'Machine Performance',
+  asks: { ...places, category, ...fourWeeks, show },
+  async make(question) {
+    const { from, to, category: chosen, show: choice } = question.values;
+    const all = await machinePerformance(question.context.db, { sites: await sitesAsked(question), from, to, categoryId: chosen?.id });
+    const best = all.slice(0, shown[choice.id - 1]?.most);
+    return [
+      tableOf<Row>({
+        columns: [quantity('Rank', ({ rank }) => rank, 56), ...placeColumns<Row>(), ...performanceColumns<Row>()],
+        rows: best.map((row, index) => ({ ...row, rank: index + 1 })),
+        total: { ...addUpPerformance(best, machinesIn(best)), ...totalPlace, rank: null },
+        emptyText: 'No machine stood at these sites in this period.',
+      }),
+    ];
+  },
+});

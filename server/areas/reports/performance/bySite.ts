@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import { dailyPerformance, installation, machine, site } from '../../../db/schema';
+import { tableOf } from '../../../reports/table';
+import { quantity, words } from '../../collections/columns/parts';
+import { fourWeeks } from '../parameters/period';
+import { category, places, sitesAsked } from '../parameters/places';
+import { defineReport } from '../report';
+import { addUpPerformance, performanceColumns, performanceFields, played } from './figures';
+
+/** What the machines of each site took. */
+export const sitePerformance = defineReport({
+  id: 101,
+  name: 'Site Performance',
+  asks: { ...places, category, ...fourWeeks },
+  async make(question) {
+    const { from, to, category: chosen } = question.values;
+    const rows = await question.context.db
+      .select({ siteId: site.id, site: site.retailerName, town: site.town, ...performanceFields })
+      .from(dailyPerformance)
+      .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
+      .innerJoin(machine, eq(machine.id, installation.machineId))
+      .innerJoin(site, eq(site.id, dailyPerformance.siteId))
+      .where(played({ sites: await sitesAsked(question), from, to, categoryId: chosen?.id }))
+      .groupBy(site.id)
+      .orderBy(asc(site.retailerName), asc(site.id));
+    type Row = Omit<(typeof rows)[number], 'siteId'>;
+    const machines = rows.reduce((sum, row) => sum + row.machines, 0);
+    return [
+      tableOf<Row>({
+        columns: [
+          words('Site', 190, ({ site: name }) => name),
+          words('Town', 120, ({ town }) => town),
+          quantity('Machines', (row) => row.machines),
+          ...performanceColumns<Row>(),
+        ],
+        rows,
+        total: { ...addUpPerformance(rows, machines), site: 'Total', town: '' },
+        emptyText: 'No machine stood at these sites in this period.',
+      }),
+    ];
+  },
+});

@@ -1,0 +1,106 @@
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Cell } from '../../../../src/schemas/entities/grid';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { category, dailyPerformance, gameTitle, installation, machine } from '../../../db/schema';
+import { cell } from '../../../grids/cells';
+import type { GridColumn } from '../../../grids/gridOf';
+import { money, quantity } from '../../collections/columns/parts';
+
+/** What machines took and gave in a period; money in pence. */
+export interface Performance {
+  readonly machines: number;
+  /** The days that each machine stood there, added up. */
+  readonly machineDays: number;
+  readonly cashIn: number;
+  readonly ticketIn: number;
+  readonly ticketOut: number;
+  readonly stake: number;
+  readonly win: number;
+  readonly games: number;
+  readonly sessions: number;
+}
+
+// A double holds every whole number that these can come to, and both drivers give it as a number.
+const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`;
+
+/** The figures as a query on daily_performance, installation and machine selects them. */
+export const performanceFields = {
+  machines: sql<number>`count(distinct ${installation.machineId})::int`,
+  machineDays: sql<number>`count(*)::int`,
+  cashIn: sumOf(dailyPerformance.cashIn),
+  ticketIn: sumOf(dailyPerformance.ticketIn),
+  ticketOut: sumOf(dailyPerformance.ticketOut),
+  stake: sumOf(dailyPerformance.stake),
+  win: sumOf(dailyPerformance.win),
+  games: sumOf(dailyPerformance.games),
+  sessions: sumOf(dailyPerformance.sessions),
+} as const;
+
+/** Which business days of which machines are looked at. */
+export interface Played {
+  readonly sites: readonly number[];
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly categoryId?: number | undefined;
+}
+
+/** The condition on daily_performance and machine. */
+export function played({ sites, from, to, categoryId }: Played): SQL | undefined {
+  return and(
+    inArray(dailyPerformance.siteId, [...sites]),
+    between(dailyPerformance.businessDay, from, to),
+    categoryId === undefined ? undefined : eq(machine.categoryId, categoryId),
+  );
+}
+
+/** How a machine of a title and a category is called. */
+export const kindFields = { game: gameTitle.name, category: category.name } as const;
+
+/** Cash and tickets in, less tickets out. */
+export function netIncome({ cashIn, ticketIn, ticketOut }: Performance): number {
+  return cashIn + ticketIn - ticketOut;
+}
+
+/** What a machine earned in a week on average; nothing where none stood. */
+export function netPerWeek(row: Performance): number | null {
+  return row.machineDays === 0 ? null : Math.round((netIncome(row) * 7) / row.machineDays);
+}
+
+/** Figures added up; of machines that may be among several rows it is told how many they are. */
+export function addUpPerformance(rows: readonly Performance[], machines: number): Performance {
+  const sum = (key: keyof Performance) => rows.reduce((total, row) => total + row[key], 0);
+  return {
+    machines,
+    machineDays: sum('machineDays'),
+    cashIn: sum('cashIn'),
+    ticketIn: sum('ticketIn'),
+    ticketOut: sum('ticketOut'),
+    stake: sum('stake'),
+    win: sum('win'),
+    games: sum('games'),
+    sessions: sum('sessions'),
+  };
+}
+
+/** A share as a percentage with one decimal; nothing of nothing. */
+export function percentCell(part: number, whole: number): Cell {
+  if (whole === 0) return cell(null);
+  const percent = Math.round((part / whole) * 1000) / 10;
+  return { type: 'cell', data: { actualValue: percent, displayValue: `${percent.toFixed(1)}%` } };
+}
+
+/** The columns of what was taken, left to right. */
+export function performanceColumns<Row extends Performance>(): readonly GridColumn<Row>[] {
+  return [
+    money('Cash In', ({ cashIn }) => cashIn),
+    money('Tickets In', ({ ticketIn }) => ticketIn),
+    money('Tickets Out', ({ ticketOut }) => ticketOut),
+    money('Net Income', netIncome),
+    money('Staked', ({ stake }) => stake),
+    money('Won', ({ win }) => win),
+    { text: 'Payout', width: 80, align: 'right', of: ({ stake, win }) => percentCell(win, stake) },
+    quantity('Games', ({ games }) => games),
+    quantity('Sessions', ({ sessions }) => sessions),
+  ];
+}

@@ -1,0 +1,78 @@
+import { grouped } from '../../../grouped';
+import { tableOf } from '../../../reports/table';
+import { money } from '../../collections/columns/parts';
+import { choiceOf } from '../parameters/parameter';
+import { fourWeeks } from '../parameters/period';
+import { category, places, sitesAsked } from '../parameters/places';
+import { defineReport } from '../report';
+import { addUpPerformance, netIncome, netPerWeek, type Performance, percentCell } from './figures';
+import { type MachinePerformance, machinePerformance, type Place, placeColumns, totalPlace } from './machines';
+
+const shares = [50, 60, 75, 90] as const;
+
+/** A machine beside what those of its category earned. */
+interface Low extends Place {
+  readonly own: Performance;
+  readonly ofCategory: Performance | null;
+}
+
+function isBelow(own: Performance, all: Performance, percent: number): boolean {
+  // Without dividing, so that nothing is rounded: what it earned in a day is less than that share of what all did.
+  return netIncome(own) * all.machineDays * 100 < netIncome(all) * own.machineDays * percent;
+}
+
+function lowOf(machines: readonly MachinePerformance[], percent: number): readonly Low[] {
+  const categories = grouped(machines, ({ categoryId }) => categoryId);
+  const averages = new Map([...categories].map(([id, rows]) => [id, addUpPerformance(rows, rows.length)]));
+  const rows = machines.flatMap((own): readonly Low[] => {
+    const ofCategory = averages.get(own.categoryId);
+    return ofCategory !== undefined && isBelow(own, ofCategory, percent) ? [{ ...own, own, ofCategory }] : [];
+  });
+  // The worst first.
+  return rows.toReversed();
+}
+
+/** The machines that earned less than a share of what the machines of their category earned on average. */
+export const lowPerformers = defineReport({
+  id: 106,
+  name: 'Low Performers',
+  asks: {
+    ...places,
+    category,
+    ...fourWeeks,
+    below: choiceOf(
+      'Below',
+      shares.map((share) => `${share}% of the category's average`),
+      3,
+    ),
+  },
+  async make(question) {
+    const { from, to, category: chosen, below } = question.values;
+    const sites = await sitesAsked(question);
+    const machines = await machinePerformance(question.context.db, { sites, from, to, categoryId: chosen?.id });
+    const rows = lowOf(machines, shares[below.id - 1] ?? shares[0]);
+    const own = addUpPerformance(
+      rows.map((row) => row.own),
+      rows.length,
+    );
+    return [
+      tableOf<Low>({
+        columns: [
+          ...placeColumns<Low>(),
+          money('Net Income', (row) => netIncome(row.own)),
+          money('Per Week', (row) => netPerWeek(row.own)),
+          money('Category Per Week', ({ ofCategory }) => (ofCategory === null ? null : netPerWeek(ofCategory)), 140),
+          {
+            text: 'Share',
+            width: 80,
+            align: 'right',
+            of: (row) => percentCell(netPerWeek(row.own) ?? 0, row.ofCategory === null ? 0 : (netPerWeek(row.ofCategory) ?? 0)),
+          },
+        ],
+        rows,
+        total: { ...totalPlace, own, ofCategory: null },
+        emptyText: 'No machine earned that little in this period.',
+      }),
+    ];
+  },
+});

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
+import { cell } from '../../../grids/cells';
+import type { GridColumn } from '../../../grids/gridOf';
+import { words } from '../../collections/columns/parts';
+import { kindFields, netIncome, type Performance, type Played, performanceFields, played } from './figures';
+
+/** Where a machine stands and what it is; the row of sums is none. */
+export interface Place {
+  readonly site: string;
+  readonly position: number | null;
+  readonly assetNo: string;
+  readonly game: string;
+  readonly category: string;
+}
+
+/** The columns that tell a machine from others. */
+export function placeColumns<Row extends Place>(): readonly GridColumn<Row>[] {
+  return [
+    words('Site', 180, ({ site: name }) => name),
+    { text: 'Pos.', width: 56, align: 'right', of: ({ position: number }) => cell(number) },
+    words('Asset No.', 100, ({ assetNo }) => assetNo),
+    words('Game', 170, ({ game }) => game),
+    words('Category', 80, ({ category: name }) => name),
+  ];
+}
+
+/** What stands in the columns of a machine in the row of sums. */
+export const totalPlace: Place = { site: 'Total', position: null, assetNo: '', game: '', category: '' };
+
+export interface MachinePerformance extends Place, Performance {
+  readonly machineId: number;
+  readonly categoryId: number;
+}
+
+/** What each machine took at each of its positions, the best first. */
+export async function machinePerformance(db: Database, question: Played): Promise<readonly MachinePerformance[]> {
+  const rows = await db
+    .select({
+      machineId: machine.id,
+      categoryId: machine.categoryId,
+      site: site.retailerName,
+      position: position.number,
+      assetNo: machine.assetNo,
+      ...kindFields,
+      ...performanceFields,
+    })
+    .from(dailyPerformance)
+    .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(site, eq(site.id, dailyPerformance.siteId))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .innerJoin(category, eq(category.id, machine.categoryId))
+    .where(played(question))
+    .groupBy(position.id, site.id, machine.id, gameTitle.name, category.name);
+  return rows.toSorted((a, b) => netIncome(b) - netIncome(a) || a.site.localeCompare(b.site, 'en-GB') || a.position - b.position);
+}
+
+/** How many machines rows are about. */
+export function machinesIn(rows: readonly MachinePerformance[]): number {
+  return new Set(rows.map(({ machineId }) => machineId)).size;
+}

@@ -1,0 +1,29 @@
+import { installationHistory } from './assets/history';
+import { inventory } from './assets/inventory';
+import { owners } from './assets/owners';
+import { withoutPlay } from './assets/withoutPlay';
+import { bankingSummary } from './cash/banking';
+import { ticketLiability } from './cash/liability';
+import { tillTransactions } from './cash/tills';
+import { uncounted } from './cash/uncounted';
+import { machineVariance } from './cash/variances';
+import { ageAndInteraction } from './compliance/checks';
+import { complianceRecords } from './compliance/records';
+import { analysisReport } from './performance/analysis';
+import { categorySummary, gamePerformance } from './performance/byKind';
+import { machineLeague } from './performance/byMachine';
+import { sitePerformance } from './performance/bySite';
+import { lowPerformers } from './performance/lowPerformers';
+import type { ReportGroup } from './report';
+import { auditTrail } from './security/auditTrail';
+import { machineEvents } from './security/events';
+import { suspiciousSessions, zeroBetSessions } from './security/sessions';
+
+/** Every report there is, by the groups of the left menu. A further report is a declaration and a place in this list. Document 2, section 2.5. */
+export const reportGroups: readonly ReportGroup[] = [
+  { name: 'Performance', reports: [sitePerformance, machineLeague, gamePerformance, categorySummary, analysisReport, lowPerformers] },
+  { name: 'Cash and Collections', reports: [bankingSummary, machineVariance, uncounted, ticketLiability, tillTransactions] },
+  { name: 'Assets', reports: [inventory, withoutPlay, installationHistory, owners] },
+  { name: 'Security', reports: [machineEvents, suspiciousSessions, zeroBetSessions, auditTrail] },
+  { name: 'Compliance', reports: [complianceRecords, ageAndInteraction] },
+];

@@ -1,0 +1,94 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import {
+  category,
+  gameTitle,
+  installation,
+  type MachineEventKind,
+  machine,
+  machineEvent,
+  machineEventKinds,
+  position,
+  site,
+} from '../../../db/schema';
+import { addDays } from '../../../estate/days';
+import { instantCell } from '../../../grids/cells';
+import { eventNames } from '../../../grids/eventNames';
+import { londonInstant } from '../../../londonInstant';
+import { tableOf } from '../../../reports/table';
+import { words } from '../../collections/columns/parts';
+import { choiceOf } from '../parameters/parameter';
+import { fortnight } from '../parameters/period';
+import { places, sitesAsked } from '../parameters/places';
+import { kindFields } from '../performance/figures';
+import { type Place, placeColumns } from '../performance/machines';
+import { defineReport } from '../report';
+
+const choices: readonly { readonly name: string; readonly kinds: readonly MachineEventKind[] }[] = [
+  { name: 'All', kinds: machineEventKinds },
+  { name: 'Doors', kinds: ['door-open', 'door-closed'] },
+  { name: 'Power', kinds: ['power-on'] },
+];
+
+interface Row extends Place {
+  readonly at: Date;
+  readonly kind: MachineEventKind;
+}
+
+/** What machines reported outside sessions, the oldest first. */
+export const machineEvents = defineReport({
+  id: 401,
+  name: 'Machine Events',
+  asks: {
+    ...places,
+    ...fortnight,
+    events: choiceOf(
+      'Events',
+      choices.map(({ name }) => name),
+    ),
+  },
+  async make(question) {
+    const { from, to, events } = question.values;
+    const { db } = question.context;
+    const condition = and(
+      inArray(installation.siteId, [...(await sitesAsked(question))]),
+      gte(machineEvent.at, londonInstant(`${from}T00:00`)),
+      lt(machineEvent.at, londonInstant(`${addDays(to, 1)}T00:00`)),
+      inArray(machineEvent.kind, [...(choices[events.id - 1]?.kinds ?? [])]),
+    );
+    const [counted] = await db
+      .select({ rows: sql<number>`count(*)::int` })
+      .from(machineEvent)
+      .innerJoin(installation, eq(installation.id, machineEvent.installationId))
+      .where(condition);
+    question.requireRoom(counted?.rows ?? 0);
+    const rows: readonly Row[] = await db
+      .select({
+        at: machineEvent.at,
+        kind: machineEvent.kind,
+        site: site.retailerName,
+        position: position.number,
+        assetNo: machine.assetNo,
+        ...kindFields,
+      })
+      .from(machineEvent)
+      .innerJoin(installation, eq(installation.id, machineEvent.installationId))
+      .innerJoin(position, eq(position.id, installation.positionId))
+      .innerJoin(site, eq(site.id, installation.siteId))
+      .innerJoin(machine, eq(machine.id, installation.machineId))
+      .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+      .innerJoin(category, eq(category.id, machine.categoryId))
+      .where(condition)
+      .orderBy(asc(machineEvent.at), asc(machineEvent.id));
+    return [
+      tableOf<Row>({
+        columns: [
+          { text: 'When', width: 130, of: ({ at }) => instantCell(at) },
+          words('Event', 110, ({ kind }) => eventNames[kind]),
+          ...placeColumns<Row>(),
+        ],
+        rows,
+        emptyText: 'There were no such events in this period.',
+      }),
+    ];
+  },
+});

@@ -1,0 +1,133 @@
+import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Named } from '../../../../src/schemas/entities/organisation';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { playSession } from '../../../db/schema';
+import { addDays } from '../../../estate/days';
+import { cell, instantCell } from '../../../grids/cells';
+import type { GridColumn } from '../../../grids/gridOf';
+import { londonInstant } from '../../../londonInstant';
+import { type ReportTable, tableOf } from '../../../reports/table';
+import type { CurrentUser } from '../../../security/currentUser';
+import { money, quantity, words } from '../../collections/columns/parts';
+import { showDuration } from '../../sessions/duration';
+import { netOf, readSessions, type SessionRow, secondsOf } from '../../sessions/rows';
+import { fortnight } from '../parameters/period';
+import { places, sitesAsked } from '../parameters/places';
+import { defineReport, type Question } from '../report';
+
+type Amounts = Pick<SessionRow, 'games' | 'stake' | 'win' | 'cashIn' | 'ticketIn' | 'ticketOut'>;
+
+interface Row extends Amounts {
+  /** Nothing for the sums. */
+  readonly session: SessionRow | null;
+}
+
+function totalOf(rows: readonly SessionRow[]): Row {
+  const sum = (key: keyof Amounts) => rows.reduce((total, row) => total + row[key], 0);
+  return {
+    session: null,
+    games: sum('games'),
+    stake: sum('stake'),
+    win: sum('win'),
+    cashIn: sum('cashIn'),
+    ticketIn: sum('ticketIn'),
+    ticketOut: sum('ticketOut'),
+  };
+}
+
+function durationOf(session: SessionRow): string | null {
+  const seconds = secondsOf(session);
+  return seconds === null ? null : showDuration(seconds);
+}
+
+/** Which session it was. Players are shown where the user's profile says so. */
+function sessionColumns({ flags }: CurrentUser): readonly GridColumn<Row>[] {
+  const text = (heading: string, width: number, of: (session: SessionRow) => string | null) =>
+    words<Row>(heading, width, ({ session }) => (session === null ? null : of(session)));
+  return [
+    { text: 'Session', width: 90, align: 'right', of: ({ session }) => cell(session?.id ?? 'Total') },
+    { text: 'Start', width: 130, of: ({ session }) => instantCell(session?.startedAt ?? null) },
+    text('Duration', 80, durationOf),
+    text('Site', 160, ({ siteName }) => siteName),
+    { text: 'Pos.', width: 56, align: 'right', of: ({ session }) => cell(session?.position ?? null) },
+    text('Asset No.', 100, ({ assetNo }) => assetNo),
+    ...(flags.has('optionShowPlayerID') ? [text('Player', 100, ({ playerId }) => playerId)] : []),
+  ];
+}
+
+interface Values {
+  readonly company: Named | undefined;
+  readonly site: Named | undefined;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+async function tableOfSessions(
+  question: Question<Values>,
+  which: SQL,
+  amounts: readonly GridColumn<Row>[],
+  emptyText: string,
+): Promise<readonly ReportTable[]> {
+  const { context, user, values } = question;
+  const condition = and(
+    inArray(playSession.siteId, [...(await sitesAsked(question))]),
+    // A session belongs to the day on which it started.
+    gte(playSession.startedAt, londonInstant(`${values.from}T00:00`)),
+    lt(playSession.startedAt, londonInstant(`${addDays(values.to, 1)}T00:00`)),
+    which,
+  );
+  const [counted] = await context.db.select({ rows: sql<number>`count(*)::int` }).from(playSession).where(condition);
+  const take = counted?.rows ?? 0;
+  question.requireRoom(take);
+  const sessions = await readSessions(context.db, condition, { take });
+  return [
+    tableOf<Row>({
+      columns: [...sessionColumns(user), ...amounts],
+      rows: sessions.map((session) => ({ ...session, session })),
+      total: totalOf(sessions),
+      emptyText,
+    }),
+  ];
+}
+
+const cashIn = money<Row>('Cash In', (row) => row.cashIn, 90);
+const ticketIn = money<Row>('Tickets In', (row) => row.ticketIn, 90);
+const ticketOut = money<Row>('Tickets Out', (row) => row.ticketOut, 90);
+const net = money<Row>('Net', netOf, 90);
+
+/** The sessions that look suspicious, and why; the latest first. */
+export const suspiciousSessions = defineReport({
+  id: 402,
+  name: 'Suspicious Sessions',
+  asks: { ...places, ...fortnight },
+  make: (question) =>
+    tableOfSessions(
+      question,
+      isNotNull(playSession.suspiciousReason),
+      [
+        quantity('Games', ({ games }) => games, 70),
+        money('Staked', ({ stake }) => stake, 90),
+        money('Won', ({ win }) => win, 90),
+        cashIn,
+        ticketIn,
+        ticketOut,
+        net,
+        words('Reason', 220, ({ session }) => session?.suspiciousReason ?? null),
+      ],
+      'No session of this period looks suspicious.',
+    ),
+});
+
+/** The sessions in which nothing was staked, the latest first. */
+export const zeroBetSessions = defineReport({
+  id: 403,
+  name: 'Zero-Bet Sessions',
+  asks: { ...places, ...fortnight },
+  make: (question) =>
+    tableOfSessions(
+      question,
+      eq(playSession.stake, 0),
+      [cashIn, ticketIn, ticketOut, net],
+      'There were no zero-bet sessions in this period.',
+    ),
+});

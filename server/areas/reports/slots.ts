@@ -1,0 +1,105 @@
+import type { Named } from '../../../src/schemas/entities/organisation';
+import type { ReportParameter } from '../../../src/schemas/entities/reports';
+import { businessDay } from '../../../src/schemas/wire/dates';
+import { reportSlotNames, type reportSlots } from '../../../src/schemas/wire/reportSlots';
+import type { Context } from '../../app/context';
+import { denied } from '../../app/errors';
+import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './parameters/parameter';
+import { dayOf } from './parameters/period';
+
+/** What was sent in the slots of a report. */
+export type Slots = { readonly [Name in keyof typeof reportSlots]?: string | undefined };
+
+/** Reads the entries of lists; the same list is read once, though many reports have it. */
+export type Lists = (parameter: ListParameter, before: Before) => Promise<readonly Named[]>;
+
+/** Lists that are read for one call. */
+export function listsFor(context: Context): Lists {
+  const known = new Map<ListParameter, Map<string, Promise<readonly Named[]>>>();
+  return (parameter, before) => {
+    const own = known.get(parameter) ?? new Map<string, Promise<readonly Named[]>>();
+    known.set(parameter, own);
+    const key = `${before.operatorId} ${before.companyId} ${before.siteId}`;
+    const entries = own.get(key) ?? parameter.entries(context, before);
+    own.set(key, entries);
+    return entries;
+  };
+}
+
+function narrowed(before: Before, { place }: ListParameter, chosen: Named | undefined): Before {
+  if (chosen === undefined || place === undefined) return before;
+  return place === 'operator' ? { operatorId: chosen.id } : { ...before, [`${place}Id` as const]: chosen.id };
+}
+
+function entryOf(entries: readonly Named[], wire: string | undefined): Named | undefined {
+  return entries.find(({ id }) => String(id) === wire);
+}
+
+function outside(text: string): Error {
+  return denied(`This ${text.toLowerCase()} is outside your data access, or of another place than was chosen.`);
+}
+
+function offeredDay({ text, first }: DayParameter, wire: string | undefined, now: Date): ReportParameter {
+  return { text, type: 2, isRequired: true, defaultDate: dayOf(wire ?? '') ?? first(businessDay(now)) };
+}
+
+/**
+ * What a report asks for once these values are chosen: lists that fit them, and each value as long as its list has it, else what is chosen first.
+ * Throws CallError 403 for an operator outside the data access. Document 2, section 3 (report).
+ */
+export async function offered(context: Context, parameters: readonly Parameter[], slots: Slots, lists: Lists): Promise<ReportParameter[]> {
+  const all: ReportParameter[] = [];
+  let before: Before = {};
+  for (const [index, parameter] of parameters.entries()) {
+    const wire = slotAt(slots, index);
+    if (parameter.kind === 'day') {
+      all.push(offeredDay(parameter, wire, context.now));
+      continue;
+    }
+    const entries = await lists(parameter, before);
+    const kept = entryOf(entries, wire);
+    if (kept === undefined && wire !== undefined && parameter.place === 'operator') throw outside(parameter.text);
+    const chosen = kept ?? parameter.first?.(entries);
+    before = narrowed(before, parameter, chosen);
+    const { text, isRequired } = parameter;
+    all.push({ text, type: 1, isRequired, data: [...entries], ...(chosen === undefined ? {} : { defaultList: { id: chosen.id } }) });
+  }
+  return all;
+}
+
+function slotAt(slots: Slots, index: number): string | undefined {
+  const name = reportSlotNames[index];
+  return name === undefined ? undefined : slots[name];
+}
+
+function readDay({ text }: DayParameter, wire: string): string {
+  const day = dayOf(wire);
+  if (day === undefined) throw refused(text, 'must be a day of the calendar, written YYYY-MM-DD');
+  return day;
+}
+
+/**
+ * The values of a report's parameters, each checked anew. Throws CallError 403 for a place outside the data access; 400, naming the parameter, for a
+ * required one that is missing, an entry that its list does not have, and a day that does not exist.
+ */
+export async function chosenValues(parameters: readonly Parameter[], slots: Slots, lists: Lists): Promise<readonly Value[]> {
+  const values: Value[] = [];
+  let before: Before = {};
+  for (const [index, parameter] of parameters.entries()) {
+    const wire = slotAt(slots, index);
+    if (wire === undefined) {
+      if (parameter.kind === 'day' || parameter.isRequired) throw refused(parameter.text, 'must be chosen');
+      values.push(undefined);
+    } else if (parameter.kind === 'day') values.push(readDay(parameter, wire));
+    else {
+      const entry = entryOf(await lists(parameter, before), wire);
+      if (entry === undefined)
+        throw parameter.place === undefined ? refused(parameter.text, 'must be one of its list') : outside(parameter.text);
+      before = narrowed(before, parameter, entry);
+      values.push(entry);
+    }
+  }
+  const surplus = reportSlotNames.slice(parameters.length).find((name) => slots[name] !== undefined);
+  if (surplus !== undefined) throw refused(surplus, 'must be empty: the report does not ask for so much');
+  return values;
+}

@@ -1,0 +1,371 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accessProfile,
+  cashTransaction,
+  collection,
+  company,
+  dailyPerformance,
+  installation,
+  machine,
+  playSession,
+  site,
+  subCompany,
+  ticket,
+} from '../../server/db/schema';
+import { addDays } from '../../server/estate/days';
+import { demoProfiles } from '../../server/estate/demoUsers';
+import { api } from '../../src/schemas/calls';
+import type { ReportParameter } from '../../src/schemas/entities/reports';
+import { startTestApp, type TestApp } from './support/app';
+import { sum } from './support/collections';
+import { download } from './support/download';
+import { readPdf } from './support/pdfText';
+import { type Chosen, reportsOf } from './support/reports';
+
+let server: TestApp;
+let client: ReturnType<typeof reportsOf>;
+const keys = new Map<string, string>();
+const keyOf = (username: string) => keys.get(username) ?? '';
+const as = (username: string) => ({ sessionKey: keyOf(username) });
+/** Ids of the sites of operator 1, and of one of its companies. */
+let sites: ReadonlySet<number>;
+let companyId: number;
+let sitesOfCompany: ReadonlySet<number>;
+
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  client = reportsOf(server, keyOf);
+  for (const username of ['admin', 'operator', 'restricted', 'forgetful', 'site'])
+    keys.set(username, (await server.signIn(username)).sessionkey);
+  const places = await server.open.db
+    .select({ id: site.id, companyId: company.id, operatorId: company.operatorId })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId));
+  const own = places.filter(({ operatorId }) => operatorId === 1);
+  sites = new Set(own.map(({ id }) => id));
+  companyId = own[0]?.companyId ?? 0;
+  sitesOfCompany = new Set(own.filter((place) => place.companyId === companyId).map(({ id }) => id));
+});
+afterAll(() => server.close());
+
+const squeezed = (text: string) => text.replace(/\s/g, '');
+/** A number that is written as it may be, or a text. */
+const comparable = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
+const pounds = (text: string | undefined) => Math.round(Number(text) * 100);
+const period = { From: '2026-03-25', To: '2026-04-05' } as const;
+const inPeriod = (day: string) => day >= period.From && day <= period.To;
+
+async function sessionsOf(ids: ReadonlySet<number>) {
+  const rows = await server.open.db.select().from(playSession);
+  return rows.filter(({ siteId, businessDay: day }) => ids.has(siteId) && inPeriod(day));
+}
+
+describe('the list of reports', () => {
+  it('has groups, each with the reports that the login may have and what they ask for', async () => {
+    const { body } = await server.ask(api.reports.groups(), as('admin'));
+    expect(body.map(({ name, reports }) => [name, reports.length])).toEqual([
+      ['Performance', 6],
+      ['Cash and Collections', 5],
+      ['Assets', 4],
+      ['Security', 4],
+      ['Compliance', 2],
+    ]);
+    const all = body.flatMap(({ reports }) => reports);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { data } of all) {
+      expect(data.length).toBeLessThanOrEqual(10);
+      expect(data[0]).toMatchObject({ text: 'Operator', type: 1, isRequired: true });
+      // Of two operators neither is chosen, so there is nothing of them to choose from yet.
+      expect(data[0]?.defaultList).toBeUndefined();
+      expect(data.find(({ text }) => text === 'Site')?.data ?? []).toEqual([]);
+      expect(data.at(-1)).toMatchObject({ text: 'Format', data: [{ name: 'PDF' }, { name: 'CSV' }], defaultList: { id: 1 } });
+    }
+  });
+
+  it('keeps back what a login may not have, and does not make it either', async () => {
+    for (const username of ['operator', 'restricted']) {
+      const { body } = await server.ask(api.reports.groups(), as(username));
+      expect(body.at(-1)).toEqual({ name: 'Compliance', reports: [] });
+      const ids = body.flatMap(({ reports }) => reports.map(({ id }) => id));
+      expect(ids).not.toContain(404);
+      expect(body[0]?.reports[0]?.data[0]?.defaultList).toEqual({ id: 1 });
+      for (const reportId of [404, 501, 999]) {
+        const detail = { detail: 'This report is not available to you.' };
+        expect(await server.ask(api.reports.parameters({ reportId }), as(username))).toMatchObject({ status: 403, body: detail });
+        const made = await download(server, api.reports.create({ reportId, p1: '1' }), as(username));
+        expect([made.status, JSON.parse(made.text)]).toEqual([403, detail]);
+      }
+    }
+    expect((await server.ask(api.reports.groups(), as('site'))).status).toBe(403);
+  });
+});
+
+describe('what a report asks for', () => {
+  it('fits what was chosen before, and lets go of what does not fit any more', async () => {
+    const named = (parameters: readonly ReportParameter[], text: string) => parameters.find((parameter) => parameter.text === text);
+    const idsOf = (parameter: ReportParameter | undefined) => new Set(parameter?.data?.map(({ id }) => id));
+    expect(idsOf(named(await client.asked(101), 'Site'))).toEqual(sites);
+    const inCompany = await client.asked(101, { Company: String(companyId), Site: String([...sitesOfCompany][0]) });
+    expect(idsOf(named(inCompany, 'Site'))).toEqual(sitesOfCompany);
+    expect(named(inCompany, 'Site')?.defaultList).toEqual({ id: [...sitesOfCompany][0] });
+    const stranger = [...sites].find((id) => !sitesOfCompany.has(id));
+    const moved = await client.asked(101, { Company: String(companyId), Site: String(stranger), From: '2026-02-30', To: '2026-04-01' });
+    expect(named(moved, 'Company')?.defaultList).toEqual({ id: companyId });
+    expect(named(moved, 'Site')?.defaultList).toBeUndefined();
+    expect([named(moved, 'From')?.defaultDate, named(moved, 'To')?.defaultDate]).toEqual(['2026-03-09', '2026-04-01']);
+  });
+
+  it('is of the own operators only', async () => {
+    const foreign = api.reports.parameters({ reportId: 101, p1: '1' });
+    expect((await server.ask(foreign, as('forgetful'))).status).toBe(403);
+  });
+});
+
+describe('every report', () => {
+  it('is made in both formats with what it offers at first, with the same sums', async () => {
+    const { body } = await server.ask(api.reports.groups(), as('admin'));
+    for (const { id, name } of body.flatMap(({ reports }) => reports)) {
+      // Of one company, and of two or three days where there are many rows.
+      const short = { Company: String(companyId), ...([205, 401].includes(id) ? { From: '2026-04-06' } : {}) };
+      const pdf = await client.make(id, short);
+      expect([id, pdf.status, pdf.headers['content-type']]).toEqual([id, 200, 'application/pdf']);
+      const { pages, title } = await readPdf(pdf.bytes);
+      expect(title).toBe(name);
+      // Which words stand in one piece is the writer's business.
+      const words = squeezed(pages.flat().join(''));
+      for (const part of [name, 'Operator: ', `Page 1 of ${pages.length}`, 'by Alex Morgan']) expect(words).toContain(squeezed(part));
+      const { lines } = await client.rowsOf(id, short);
+      expect(lines.length).toBeGreaterThan(0);
+      const totals = lines.filter((line) => line.includes('Total'));
+      const bare = words.replace(/\.?0%/g, '').replace(/[£,%]/g, '');
+      for (const line of totals) expect(bare).toContain(squeezed(line.join('')));
+      if (lines.length === 1) expect(words).toContain(squeezed(lines[0]?.[0] ?? ''));
+    }
+  }, 90_000);
+
+  it('is called by its name and its period', async () => {
+    const nameOf = async (reportId: number, chosen: Chosen) =>
+      /filename="([^"]+)"/.exec(String((await client.make(reportId, chosen)).headers['content-disposition']))?.[1];
+    expect(await nameOf(101, period)).toBe('Site Performance 2026-03-25 to 2026-04-05.pdf');
+    expect(await nameOf(203, { Format: '2' })).toBe('Uncollected and Uncounted Machines 2026-04-05.csv');
+    expect(await nameOf(204, { Format: '2' })).toBe('Ticket Liability 2026-04-08.csv');
+  });
+
+  it('repeats its heads on every page, and counts the pages', async () => {
+    const { bytes } = await client.make(301);
+    const { pages } = await readPdf(bytes);
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((page, index) => {
+      const words = page.join(' ');
+      for (const part of ['Machine Inventory', 'Asset No.', 'Serial No.', `Page ${index + 1} of ${pages.length}`])
+        expect(words).toContain(part);
+    });
+  });
+
+  it('says that there is nothing where there is nothing', async () => {
+    const none = { From: '2019-01-01', To: '2019-01-31' };
+    const { lines } = await client.rowsOf(101, none);
+    expect(lines).toEqual([['No machine stood at these sites in this period.']]);
+    const { pages } = await readPdf((await client.make(101, none)).bytes);
+    expect(pages.flat().join(' ')).toContain('No machine stood at these sites in this period.');
+  });
+});
+
+describe('the sums of a report', () => {
+  it('of performance are those of the sessions', async () => {
+    const sessions = await sessionsOf(sites);
+    for (const reportId of [101, 102, 103, 104]) {
+      const { rows, total } = await client.rowsOf(reportId, period);
+      const amounts = {
+        'Cash In': sum(sessions, ({ cashIn }) => cashIn),
+        'Tickets In': sum(sessions, ({ ticketIn }) => ticketIn),
+        'Tickets Out': sum(sessions, ({ ticketOut }) => ticketOut),
+        'Net Income': sum(sessions, ({ cashIn, ticketIn, ticketOut }) => cashIn + ticketIn - ticketOut),
+        Staked: sum(sessions, ({ stake }) => stake),
+        Won: sum(sessions, ({ win }) => win),
+      };
+      for (const [heading, pence] of Object.entries(amounts)) {
+        expect([reportId, heading, pounds(total[heading])]).toEqual([reportId, heading, pence]);
+        expect(sum(rows, (row) => pounds(row[heading]))).toBe(pence);
+      }
+      expect(Number(total['Games'])).toBe(sum(sessions, ({ games }) => games));
+      expect(Number(total['Sessions'])).toBe(sessions.length);
+    }
+  });
+
+  it('of an analysis are those of the Analysis tab', async () => {
+    const { lines } = await client.rowsOf(105, { ...period, 'Group By': '5', Site: '1' });
+    const { body } = await server.ask(
+      api.analysis.grid({
+        fromDate: period.From,
+        toDate: period.To,
+        startTime: '00:00:00',
+        endTime: '23:59:59',
+        dataTypes: 'all',
+        totalBy: 1,
+        timeGroupById: 1,
+        dataGroupId: 5,
+        categoryIds: 'all',
+        operatorId: 1,
+        siteId: 1,
+        daysOfWeek: 'all',
+        dataSourceId: 1,
+      }),
+      as('admin'),
+    );
+    expect(lines.map((line) => line.map(comparable))).toEqual(
+      body.rows.map(({ cellData }) => cellData.map(({ data }) => comparable(data.displayValue.replace(/[£,%]/g, '')))),
+    );
+    const groupsOf = async (chosen: Chosen) =>
+      (await client.asked(105, chosen)).find(({ text }) => text === 'Group By')?.data?.map(({ name }) => name);
+    expect(await groupsOf({})).toContain('Company');
+    expect(await groupsOf({ Site: '1' })).not.toContain('Company');
+  });
+
+  it('of low performers are those of the machines that earn less than the share of their category', async () => {
+    const days = await server.open.db
+      .select({ day: dailyPerformance, assetNo: machine.assetNo, category: machine.categoryId })
+      .from(dailyPerformance)
+      .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
+      .innerJoin(machine, eq(machine.id, installation.machineId));
+    const own = days.filter(({ day }) => sites.has(day.siteId) && inPeriod(day.businessDay));
+    const net = (list: typeof own) => sum(list, ({ day }) => day.cashIn + day.ticketIn - day.ticketOut);
+    const perDay = (list: typeof own) => net(list) / list.length;
+    const ofMachine = (id: number) => own.filter(({ day }) => day.installationId === id);
+    const low = [...new Set(own.map(({ day }) => day.installationId))].map(ofMachine).filter((list) => {
+      const average = perDay(own.filter(({ category }) => category === list[0]?.category));
+      return perDay(list) < average * 0.75;
+    });
+    const { rows, total } = await client.rowsOf(106, period);
+    expect(rows.map((row) => row['Asset No.']).sort()).toEqual(low.map((list) => list[0]?.assetNo).sort());
+    expect(rows.length).toBeGreaterThan(0);
+    expect(pounds(total['Net Income'])).toBe(net(low.flat()));
+  });
+
+  it('of collections, tickets and tills are those of their tables', async () => {
+    const { db } = server.open;
+    const collections = (await db.select().from(collection)).filter(
+      ({ siteId, weekEnding }) => sites.has(siteId) && weekEnding <= '2026-04-05',
+    );
+    const banking = await client.rowsOf(201);
+    expect(pounds(banking.total['Expected'])).toBe(sum(collections, ({ expected }) => expected));
+    expect(pounds(banking.total['Counted'])).toBe(sum(collections, ({ counted }) => counted ?? 0));
+    expect(pounds(banking.total['Variance'])).toBe(sum(collections, ({ variance }) => variance ?? 0));
+    const off = collections.filter(({ variance }) => Math.abs(variance ?? 0) > 100);
+    const variances = await client.rowsOf(202, { 'Out By More Than': '2' });
+    expect(variances.rows).toHaveLength(off.length);
+    expect(pounds(variances.total['Variance'])).toBe(sum(off, ({ variance }) => variance ?? 0));
+    const latest = collections.filter(({ weekEnding, counted }) => weekEnding === '2026-04-05' && counted === null);
+    expect(
+      (await client.rowsOf(203)).rows.filter((row) => row['Site'] !== undefined && 'State' in row && row['State'] !== ''),
+    ).toHaveLength(latest.length);
+
+    const tickets = (await db.select().from(ticket)).filter(({ siteId, redeemedAt }) => sites.has(siteId) && redeemedAt === null);
+    const liability = await client.rowsOf(204);
+    expect(pounds(liability.total['Unredeemed'])).toBe(sum(tickets, ({ amount }) => amount));
+    const expired = tickets.filter(({ expiresAt }) => expiresAt <= server.clock.now);
+    expect(pounds(liability.total['Expired'])).toBe(sum(expired, ({ amount }) => amount));
+
+    const tills = (await db.select().from(cashTransaction)).filter((row) => sites.has(row.siteId) && inPeriod(row.businessDay));
+    const shown = await client.rowsOf(205, period);
+    expect(pounds(shown.total['Amount'])).toBe(sum(tills, ({ amount }) => amount));
+    const sold = shown.rows.filter((row) => row['Transaction'] === 'Ticket Sold');
+    expect(sum(sold, (row) => pounds(row['Amount']))).toBe(
+      sum(
+        tills.filter(({ kind }) => kind === 'ticket-sold'),
+        ({ amount }) => amount,
+      ),
+    );
+  });
+
+  it('of assets and sessions are those of their tables', async () => {
+    const { db } = server.open;
+    const machines = (await db.select().from(machine)).filter(({ operatorId, deletedAt }) => operatorId === 1 && deletedAt === null);
+    expect((await client.rowsOf(301)).rows).toHaveLength(machines.length);
+    const { total } = await client.rowsOf(304);
+    expect([pounds(total['Purchase Price']), Number(total['Machines'])]).toEqual([
+      sum(machines, ({ purchasePricePence }) => purchasePricePence ?? 0),
+      machines.length,
+    ]);
+    const sessions = await sessionsOf(sites);
+    const suspicious = sessions.filter(({ suspiciousReason }) => suspiciousReason !== null);
+    const shown = await client.rowsOf(402, period);
+    expect(shown.rows).toHaveLength(suspicious.length);
+    expect(pounds(shown.total['Staked'])).toBe(sum(suspicious, ({ stake }) => stake));
+    const zeroBet = sessions.filter(({ stake }) => stake === 0);
+    const zeros = await client.rowsOf(403, period);
+    expect(zeros.rows).toHaveLength(zeroBet.length);
+    expect(pounds(zeros.total['Net'])).toBe(sum(zeroBet, ({ cashIn, ticketIn, ticketOut }) => cashIn + ticketIn - ticketOut));
+  });
+});
+
+describe('a report', () => {
+  it('is refused with a sentence that names what is wrong', async () => {
+    expect(await client.refusal(101, { From: undefined })).toEqual([400, 'From must be chosen.']);
+    expect(await client.refusal(101, { From: '2026-04-02', To: '2026-04-01' })).toEqual([400, 'From must not be after To.']);
+    expect(await client.refusal(101, { From: '2026-02-30' })).toEqual([400, 'From must be a day of the calendar, written YYYY-MM-DD.']);
+    expect(await client.refusal(101, { From: addDays('2026-04-01', -366), To: '2026-04-01' })).toEqual([
+      400,
+      'To must not be more than 366 days after From.',
+    ]);
+    expect(await client.refusal(101, { Category: '99999' })).toEqual([400, 'Category must be one of its list.']);
+    expect(await client.refusal(101, { Format: '3' })).toEqual([400, 'Format must be one of its list.']);
+    expect(await client.refusal(201, { 'From Week': '20260405', 'To Week': '20260329' })).toEqual([
+      400,
+      'From Week must not be after To Week.',
+    ]);
+    const outside = 'outside your data access, or of another place than was chosen.';
+    for (const text of ['Operator', 'Company', 'Site'])
+      expect(await client.refusal(101, { [text]: '99999' })).toEqual([403, `This ${text.toLowerCase()} is ${outside}`]);
+  });
+
+  it('is of the sites in the data access only', async () => {
+    const own = await server.open.db.select().from(site).where(eq(site.subCompanyId, 2));
+    const names = new Set(own.map(({ retailerName }) => retailerName));
+    const mine = new Set(own.map(({ id }) => id));
+    const sessions = await sessionsOf(mine);
+    const { rows, total } = await client.rowsOf(101, period, 'restricted');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => names.has(row['Site'] ?? ''))).toBe(true);
+    expect(pounds(total['Cash In'])).toBe(sum(sessions, ({ cashIn }) => cashIn));
+    for (const reportId of [102, 106, 201, 202, 203, 204, 205, 301, 302, 303, 401, 402, 403]) {
+      const found = await client.rowsOf(reportId, {}, 'restricted');
+      if (found.headings.includes('Site') && found.lines.length > 1)
+        expect([reportId, found.rows.filter((row) => !names.has(row['Site'] ?? ''))]).toEqual([reportId, []]);
+    }
+    const stranger = [...sites].find((id) => !mine.has(id));
+    expect((await client.refusal(101, { Site: String(stranger) }, 'restricted'))[0]).toBe(403);
+  });
+
+  it('of more rows than a PDF takes is made as a CSV file, which is sent in pieces', async () => {
+    const { db } = server.open;
+    const [place] = await db
+      .select()
+      .from(installation)
+      .where(eq(installation.siteId, [...sites][0] ?? 0));
+    await db.execute(sql`insert into machine_event (installation_id, at, kind)
+      select ${place?.id}, timestamptz '2021-03-01T12:00:00Z' + n * interval '1 second', 'door-open' from generate_series(1, 2001) n`);
+    const march = { From: '2021-03-01', To: '2021-03-31' };
+    const many = 'This report would have 2,001 rows, which is too many for a PDF. Choose CSV or a shorter period.';
+    expect(await client.refusal(401, march)).toEqual([400, many]);
+    expect(await client.refusal(401, { From: march.To, To: march.From })).toEqual([400, 'From must not be after To.']);
+    const { rows } = await client.rowsOf(401, march);
+    expect([rows.length, new Set(rows.map((row) => row['When'])).size]).toEqual([2001, 34]);
+  });
+
+  it('tells players, and what the meters expect, only to those who may see them', async () => {
+    expect((await client.rowsOf(402, period)).headings).toContain('Player');
+    expect((await client.rowsOf(402, period, 'restricted')).headings).not.toContain('Player');
+    expect((await client.rowsOf(201, {}, 'restricted')).headings).toEqual(expect.arrayContaining(['Expected', 'Counted', 'Variance']));
+    const { name, flags } = demoProfiles.analyst;
+    const without = flags.filter((flag) => flag !== 'optionShowVariance');
+    await server.open.db.update(accessProfile).set({ flags: without }).where(eq(accessProfile.name, name));
+    const { headings } = await client.rowsOf(201, {}, 'restricted');
+    expect(headings).toContain('Counted');
+    expect(headings.filter((heading) => ['Expected', 'Variance'].includes(heading))).toEqual([]);
+    const { body } = await server.ask(api.reports.groups(), as('restricted'));
+    expect(body.flatMap(({ reports }) => reports.map(({ id }) => id))).not.toContain(202);
+  });
+});
