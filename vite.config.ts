@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './scripts/lib/compileHints.mjs';
@@ -9,6 +10,8 @@ import { formValidators } from './scripts/lib/formValidators.mjs';
  */
 export default defineConfig({
   plugins: [react(), formValidators(), compileHints()],
+  // Plotly brings the styles of its maps with every graph.
+  resolve: { alias: { 'maplibre-gl/dist/maplibre-gl.css': fileURLToPath(new URL('src/engine/panes/graph/noMaps.css', import.meta.url)) } },
   build: {
     outDir: 'dist/web',
     // The second page is for measuring: docs/benchmarks.md.

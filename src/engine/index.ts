@@ -19,7 +19,7 @@ export { definePlugin, type Plugin } from './definition/plugin';
 export { flag, type Grants, isGranted, menu, type Requirement, whyUnmet } from './definition/requirement';
 export { noOrganisation, type Scope, type ScopeFilters, type ScopeRule, unfiltered, wholeOrganisation } from './definition/scope';
 export type { AnyScreen } from './definition/screen';
-export { layouts, screen, tab, within } from './definition/screen';
+export { layouts, screen, tab, type Within, within } from './definition/screen';
 export { whyNot } from './definition/situation';
 export { wordsOf } from './definition/words';
 export { hasUnsavedChanges, requestLeave } from './form/guard';
@@ -35,7 +35,7 @@ export { cancelDownloads, type DownloadOutcome, download } from './runtime/downl
 export { ErrorBoundary } from './runtime/ErrorBoundary';
 export { type Address, addressOf, changed } from './runtime/host/address';
 export { ScreenHost } from './runtime/host/ScreenHost';
-export { type ScreenServices, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
+export { type OrganisationPanelService, type ScreenServices, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
 export { useAsk } from './runtime/useAsk';
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';

@@ -1,8 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/fixtures';
 
 /** The JavaScript that the sign-in page may load until the network is idle, gzipped. */
 const limit = 130_000;
+/** What draws graphs, gzipped. */
+const plotterLimit = 380_000;
+const assets = 'dist/web/assets';
+
+/** The files that a file brings with it at once, itself among them. */
+function broughtBy(file: string, seen: Set<string> = new Set()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(join(assets, file), 'utf8');
+  for (const [, brought = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) broughtBy(brought, seen);
+  return seen;
+}
 
 test('the sign-in page stays small, and brings no router, query, grid or chart code', async ({ page }) => {
   const bodies: Buffer[] = [];
@@ -19,4 +33,20 @@ test('the sign-in page stays small, and brings no router, query, grid or chart c
   const code = bodies.map(String).join('\n');
   for (const foreign of ['createRootRoute', 'refetchOnWindowFocus', 'react-data-grid', 'plotly', 'treegrid', 'zxcvbn', 'rjsf'])
     expect(code).not.toContain(foreign);
+});
+
+test('what draws graphs is small, and comes when the first graph is shown', () => {
+  const plotters = readdirSync(assets).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(assets, file), 'utf8').includes('js-plotly-plot'),
+  );
+  expect(plotters).toHaveLength(1);
+  const [plotter = ''] = plotters;
+  expect(gzipSync(readFileSync(join(assets, plotter)), { level: 6 }).length).toBeLessThan(plotterLimit);
+  const entries = [...readFileSync('dist/web/index.html', 'utf8').matchAll(/assets\/([^"']+\.js)/g)].map(([, file = '']) => file);
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) expect([...broughtBy(entry)]).not.toContain(plotter);
+  // Nor with the panes: only with a graph that is drawn.
+  const panes = readdirSync(assets).filter((file) => file.startsWith('GraphPane') && file.endsWith('.js'));
+  expect(panes.length).toBeGreaterThan(0);
+  for (const pane of panes) expect([...broughtBy(pane)]).not.toContain(plotter);
 });

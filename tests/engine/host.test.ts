@@ -6,7 +6,8 @@ import { type Scope, unfiltered } from '../../src/engine/definition/scope';
 import { screen } from '../../src/engine/definition/screen';
 import { firstReason, type Situation, whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
-import { filterStart, filterValues, writeFilter } from '../../src/engine/panes/filter/filterParams';
+import { filterStart, writeFilter } from '../../src/engine/panes/filter/filterParams';
+import { filterNow } from '../../src/engine/panes/filter/settled';
 import { stepAt } from '../../src/engine/panes/flow/state';
 import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';
@@ -104,7 +105,7 @@ describe('the address', () => {
     expect(readSort('nonsense')).toBeUndefined();
     expect(['0', '-1', 'x', '1.5', undefined].map(readPage)).toEqual([1, 1, 1, 1, 1]);
     for (const set of ['[1]', '{', '{"week":"4"}', '{"week":4.5}', '{"__proto__":{"week":4}}', '{"other":1}']) {
-      expect(filterValues({ form: emptyForm }, {}, set)).toEqual({ week: 8 });
+      expect(filterNow({ form: emptyForm }, {}, set).values).toEqual({ week: 8 });
     }
   });
 });
@@ -124,9 +125,9 @@ describe('a filter', () => {
     expect(filterStart(options, {})).toEqual({ week: 8, text: '' });
     expect(writeFilter({ week: 4, text: '' }, filterStart(options, {}))).toBe('{"week":4}');
     expect(writeFilter({ week: 8, text: '' }, filterStart(options, {}))).toBeUndefined();
-    expect(filterValues(options, {}, '{"week":4}')).toEqual({ week: 4, text: '' });
+    expect(filterNow(options, {}, '{"week":4}').values).toEqual({ week: 4, text: '' });
     const emptied = writeFilter({ text: '' }, filterStart(options, {}));
-    expect(filterValues(options, {}, emptied)).toEqual({ week: undefined, text: '' });
+    expect(filterNow(options, {}, emptied).values).toEqual({ week: undefined, text: '' });
   });
 });
 

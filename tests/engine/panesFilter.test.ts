@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { filled } from '../../src/engine/definition/gate';
+import type { NamedChoice } from '../../src/engine/definition/panes';
 import { screen } from '../../src/engine/definition/screen';
 import { whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
-import { filterValues, hiddenFields, resetFields } from '../../src/engine/panes/filter/filterParams';
-import { defaultChoices, offeredChoices, takenChoices } from '../../src/engine/panes/filter/onlyChoice';
+import { hiddenFields, resetFields } from '../../src/engine/panes/filter/filterParams';
+import { filterNow } from '../../src/engine/panes/filter/settled';
+import { questionKey } from '../../src/engine/panes/questionKey';
 import { missingChoice } from '../../src/engine/runtime/host/missing';
 import { api } from '../../src/schemas/calls';
-import { defineForm } from '../../src/schemas/forms/form';
+import { defineForm, idsOrAll } from '../../src/schemas/forms/form';
 
 const form = defineForm(
   'filter-test',
@@ -36,25 +38,25 @@ describe('what is reset with a field', () => {
   });
 });
 
+/** A filter as it is with its lists, and what the address says. */
+const valuesOf = (choices: Readonly<Record<string, () => readonly NamedChoice[]>>, set?: string, start?: () => object) =>
+  filterNow({ form, choices, ...(start === undefined ? {} : { start }) }, {}, set).values;
+
 describe('the only choice', () => {
-  it('is taken, and the entry for all is none', () => {
-    const offered = offeredChoices(form, { operator: [all, mersey], depot: [all] });
-    expect(offered).toEqual({ operator: [mersey], depot: [all] });
-    expect(takenChoices(form, offered)).toEqual({ operator: 4 });
-  });
-
-  it('is none while there are several, or none yet', () => {
-    expect(takenChoices(form, offeredChoices(form, { operator: [all, mersey, severn] }))).toEqual({});
-    expect(takenChoices(form, offeredChoices(form, { operator: [all] }))).toEqual({});
-    expect(takenChoices(form, {})).toEqual({});
-  });
-
-  it('is what the filter says, whatever the address says', () => {
-    expect(filterValues({ form }, {}, '{"operator":7,"depot":1}', { taken: { operator: 4 }, fallback: {} })).toEqual({
+  it('is taken, whatever the address says, and the entry for all is none', () => {
+    expect(valuesOf({ operator: () => [all, mersey], depot: () => [all] }, '{"operator":7,"depot":1}')).toEqual({
       operator: 4,
-      depot: 1,
       isOpen: false,
     });
+    expect(filterNow({ form, choices: { operator: () => [all, mersey], depot: () => [all] } }, {}, undefined).lists).toEqual({
+      operator: [mersey],
+      depot: [all],
+    });
+  });
+
+  it('is none while there are several, or none', () => {
+    expect(valuesOf({ operator: () => [all, mersey, severn] })).toEqual({ isOpen: false });
+    expect(valuesOf({ operator: () => [all] }, '{"operator":-1}')).toEqual({ isOpen: false });
   });
 });
 
@@ -63,22 +65,67 @@ describe('a default choice', () => {
     { id: 20261115, name: '15/11/2026' },
     { id: -1, name: 'Current', isDefault: true },
   ];
-  const own = { taken: {}, fallback: defaultChoices({ operator: [mersey], depot: weeks }) };
-
-  it('is the entry that says so', () => {
-    expect(own.fallback).toEqual({ depot: -1 });
-  });
 
   it.each([
     ['while nothing is set', undefined, -1],
     ['when the field is emptied', '{"depot":null}', -1],
+    ['for one that is not offered', '{"depot":20261108}', -1],
     ['unless another is chosen', '{"depot":20261115}', 20261115],
   ])('is taken %s', (_, set, depot) => {
-    expect(filterValues({ form }, {}, set, own)).toMatchObject({ depot });
+    expect(valuesOf({ depot: () => weeks }, set)).toMatchObject({ depot });
   });
 
-  it('gives way to what the filter starts with', () => {
-    expect(filterValues({ form, start: () => ({ depot: 3 }) }, {}, undefined, own)).toMatchObject({ depot: 3 });
+  it('gives way to what the filter starts with, where that is offered', () => {
+    expect(valuesOf({ depot: () => weeks }, undefined, () => ({ depot: 20261115 }))).toMatchObject({ depot: 20261115 });
+    expect(valuesOf({ depot: () => weeks }, undefined, () => ({ depot: 3 }))).toMatchObject({ depot: -1 });
+  });
+});
+
+describe('a value that is not offered', () => {
+  const ids = defineForm('filter-ids', Type.Object({ view: Type.Optional(Type.Integer()), types: Type.Optional(idsOrAll()) }), {
+    fields: { view: { widget: 'select' }, types: { widget: 'checklist' } },
+  });
+  const listed = (...known: readonly number[]) => known.map((id) => ({ id, name: String(id) }));
+  const byView = { types: ({ values }: { readonly values?: unknown }) => listed(...(Object(values).view === 4 ? [15] : [1, 2, 3])) };
+  const typesOf = (set: string, choices: object = byView) => filterNow({ form: ids, choices: { ...choices } }, {}, set).values['types'];
+
+  it('is none, and one of a list of ids is dropped from it', () => {
+    expect(typesOf('{"types":[1,15,3]}')).toEqual([1, 3]);
+    expect(typesOf('{"view":4,"types":[1,15,3]}')).toEqual([15]);
+    expect(typesOf('{"view":4,"types":[1]}')).toEqual([]);
+    expect(typesOf('{"types":"all"}')).toBe('all');
+    expect(typesOf('{"types":[]}', { types: () => [{ id: 1, name: '1', isDefault: true }] })).toEqual([]);
+    expect(typesOf('{"types":[9]}', { types: () => [{ id: 1, name: '1', isDefault: true }] })).toEqual([1]);
+    expect(typesOf('{}', { types: () => [{ id: 1, name: '1', isDefault: true }] })).toEqual([1]);
+  });
+
+  it('is told from what the others are then, in whatever order they are declared', () => {
+    const choices = { ...byView, view: () => [{ id: 4, name: '4', isDefault: true }, ...listed(1)] };
+    expect(filterNow({ form: ids, choices }, {}, '{"view":99,"types":[15]}').values).toEqual({ view: 4, types: [15] });
+    expect(filterNow({ form: ids, choices, shows: { types: ({ values }) => Object(values).view === 4 } }, {}, '{"view":1}').values).toEqual(
+      {
+        view: 1,
+      },
+    );
+  });
+
+  it('ends although two lists depend on each other', () => {
+    const turning = { view: ({ values }: { readonly values?: unknown }) => listed(Object(values).view === 1 ? 2 : 1) };
+    expect(filterNow({ form: ids, choices: turning }, {}, '{"view":1}').isPending).toBe(false);
+  });
+
+  it('stays until the answer to what is asked now is there', () => {
+    const wanted = api.organisation.operators();
+    const choices = { view: () => wanted };
+    const answered = (key: string | undefined) => ({ answered: { view: { key, listed: listed(1) } } });
+    expect(filterNow({ form: ids, choices }, {}, '{"view":4}')).toMatchObject({ values: { view: 4 }, isPending: true });
+    expect(filterNow({ form: ids, choices }, {}, '{"view":4}', answered('another'))).toMatchObject({
+      values: { view: 4 },
+      isPending: true,
+    });
+    const known = filterNow({ form: ids, choices }, {}, '{"view":4}', answered(questionKey(wanted)));
+    expect(known).toMatchObject({ values: {}, isPending: false });
+    expect(known.values['view']).toBeUndefined();
   });
 });
 
@@ -90,9 +137,9 @@ describe('a field that is not shown', () => {
 
   it('has no value, and what depends on it finds none', () => {
     const set = '{"operator":-1,"depot":2,"search":"pier"}';
-    expect(filterValues({ form, shows }, {}, set)).toEqual({ operator: -1, isOpen: false });
+    expect(filterNow({ form, shows }, {}, set).values).toEqual({ operator: -1, isOpen: false });
     expect([...hiddenFields({ form, shows }, {}, { operator: 4, depot: 2 })]).toEqual([]);
-    expect(filterValues({ form, shows }, {}, '{"operator":4,"depot":2,"search":"pier"}')).toMatchObject({ depot: 2, search: 'pier' });
+    expect(filterNow({ form, shows }, {}, '{"operator":4,"depot":2,"search":"pier"}').values).toMatchObject({ depot: 2, search: 'pier' });
   });
 
   it('is not asked for', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TreeCommand, treeCommand } from '../../src/engine/ui/tree/keys';
 import { flatten } from '../../src/engine/ui/tree/rows';
-import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../src/engine/ui/tree/typeAhead';
+import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../src/engine/ui/typeAhead';
 import { anyExpansion, anyForest, type Place, source } from './treeSample';
 
 const keys = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', '*', 'Enter', ' ', 'Tab'] as const;

@@ -4,11 +4,24 @@ export interface TestEnvironment {
   readonly databaseUrl: string | undefined;
   /** What the values of properties are drawn from. */
   readonly propertySeed: number;
+  /** A data folder with the test estate in it, which servers of end-to-end tests start on copies of; without it each makes its own. */
+  readonly estateFolder: string | undefined;
 }
+
+const estateVariable = 'TEST_ESTATE_FOLDER';
 
 export function testEnvironment(): TestEnvironment {
   const url = process.env['TEST_DATABASE_URL'];
-  return { databaseUrl: url === undefined || url === '' ? undefined : url, propertySeed: Number(process.env['PROPERTY_SEED'] ?? 1) };
+  return {
+    databaseUrl: url === undefined || url === '' ? undefined : url,
+    propertySeed: Number(process.env['PROPERTY_SEED'] ?? 1),
+    estateFolder: process.env[estateVariable],
+  };
+}
+
+/** Tells this process, and those that it starts from now on, of a data folder with the test estate. */
+export function setEstateFolder(folder: string): void {
+  process.env[estateVariable] = folder;
 }
 
 /** This process's environment with changes, for a program that a test starts. */

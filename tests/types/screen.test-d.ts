@@ -15,7 +15,7 @@ import {
   valid,
   wholeOrganisation,
 } from '../../src/engine';
-import type { Base, FormOutput, OptionFormOutput, Selection, TreeOutput } from '../../src/engine/definition/context';
+import type { Base, FormOutput, ReadFormOutput, Selection, TreeOutput } from '../../src/engine/definition/context';
 import type { GateOn } from '../../src/engine/definition/gate';
 import { api } from '../../src/schemas/calls';
 import type { InstallationRow, InstallationsAnswer } from '../../src/schemas/entities/grid';
@@ -48,7 +48,7 @@ declare function contextOf<Ctx extends object>(of: {
 }): Ctx;
 expectTypeOf(contextOf(listed).list).toEqualTypeOf<Selection<InstallationRow, InstallationsAnswer>>();
 expectTypeOf(contextOf(treed).venues).toEqualTypeOf<TreeOutput<OrganisationNode>>();
-expectTypeOf(contextOf(loaded).detail).toEqualTypeOf<OptionFormOutput<{ assetNo: string; options: Option[] }>>();
+expectTypeOf(contextOf(loaded).detail).toEqualTypeOf<ReadFormOutput<{ assetNo: string; options: Option[] }>>();
 expectTypeOf(contextOf(site.filter('by', { form: search })).by).toEqualTypeOf<{ details: string; history: boolean }>();
 expectTypeOf(contextOf(site.form('entry', { form: reboot })).entry).toEqualTypeOf<FormOutput<{ reason: string; delay: number }>>();
 expectTypeOf(contextOf(site).scope.node.type).toEqualTypeOf<'SI'>();

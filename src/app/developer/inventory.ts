@@ -40,14 +40,17 @@ export interface Inventory {
   readonly calls: readonly CallEntry[];
 }
 
-function paneGates({ options }: PaneDefinition): readonly Gate[] {
+function paneGates({ kind, options }: PaneDefinition): readonly Gate[] {
+  if (kind === 'submit') return options.needs ?? [];
   return 'saveNeeds' in options ? (options.saveNeeds ?? []) : [];
 }
 
 function panePart(pane: PaneDefinition, path: string, within: string): Part {
   const { name, kind, options } = pane;
-  const needs = 'needs' in options ? (options.needs ?? []) : [];
-  return { what: 'pane', path, name: `${within}${name}`, label: options.label ?? wordsOf(name), kind, needs, gates: paneGates(pane) };
+  // What hides a submit stands where it stands in an action; its needs disable it.
+  const needs = kind === 'submit' ? (options.can ?? []) : 'needs' in options ? (options.needs ?? []) : [];
+  const label = typeof options.label === 'string' ? options.label : wordsOf(name);
+  return { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates: paneGates(pane) };
 }
 
 /** The panes of a screen, each before those of its own inner screens. */

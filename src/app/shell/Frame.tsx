@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { draftKeys, requestLeave, useClient } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { productName } from '../Logo';
@@ -23,6 +24,7 @@ import { PhoneFrame } from './PhoneFrame';
 import { keptInput } from './TabServices';
 import { TabStrip } from './TabStrip';
 import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
+import { treeSheet } from './treePanel';
 import { useIsPhone } from './useIsPhone';
 import { useShortcut } from './useShortcut';
 
@@ -34,7 +36,7 @@ export function Frame() {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(() => readOpenTabs(username));
   const [palette, setPalette] = useState(false);
-  const [treeOpen, setTreeOpen] = useState(false);
+  const { isOpen: treeOpen } = useStore(treeSheet);
 
   const [pathname = path, query = ''] = path.split('?');
   const search = query === '' ? '' : `?${query}`;
@@ -147,6 +149,10 @@ export function Frame() {
       )}
     </>
   );
+}
+
+function setTreeOpen(isOpen: boolean): void {
+  treeSheet.setState({ isOpen });
 }
 
 /** What the document is called where no tab is shown. */

@@ -9,6 +9,7 @@ import styles from './TabPanel.module.css';
 import { TabServices } from './TabServices';
 import { tabIds } from './TabStrip';
 import { addressForTab } from './tabAddress';
+import { treePanel } from './treePanel';
 
 const cx = bindClasses(styles);
 const brokenTab = 'This tab stopped working';
@@ -37,7 +38,7 @@ function Content({ plugin, scope, isActive, search, problems = [] }: TabPanelPro
     );
   }
   return (
-    <TabServices id={plugin.id}>
+    <TabServices id={plugin.id} organisation={plugin.scope.tree === 'none' ? undefined : treePanel}>
       <ScreenHost definition={screen.definition} scope={scope} address={address} />
     </TabServices>
   );

@@ -1,3 +1,4 @@
+import type { Details } from '../../schemas/wire/details';
 import type { Askable } from './join';
 import type { Grants } from './requirement';
 import type { Scope } from './scope';
@@ -66,14 +67,37 @@ export interface OptionFormOutput<Answer> {
   readonly isValid: boolean;
 }
 
+/** What a form described by the server publishes that has no save of its own: also its values, as a save would send them. */
+export interface ReadFormOutput<Answer> extends OptionFormOutput<Answer> {
+  readonly details: Details;
+}
+
+/** Stands for what a save answers in a form without one. */
+export interface Unsaved {
+  readonly save: never;
+}
+
+/** What a form described by the server publishes, by what its save answers. */
+export type OptionFormOutputOf<Answer, Saved> = [Saved] extends [Unsaved] ? ReadFormOutput<Answer> : OptionFormOutput<Answer>;
+
 /** What details publish: the answer that they are made of. */
 export interface DetailsOutput<Answer> {
   readonly answer: Answer | undefined;
 }
 
+/** What a submit says: what it was pressed with; nothing before, and once it is about something else. */
+export interface SubmitOutput<Value> {
+  readonly value: Value | undefined;
+}
+
 /** What tiles publish. */
 export interface TilesOutput {
   readonly tile: string | undefined;
+}
+
+/** What a list publishes: the entry chosen. */
+export interface ListOutput<Item> {
+  readonly item: Item | undefined;
 }
 
 /** What a matrix publishes: its cells, row by row. */

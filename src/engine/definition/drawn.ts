@@ -1,8 +1,8 @@
 import type { PaneDefinition, PaneKind } from './erased';
 
 /** Panes that say something and are drawn by nothing. */
-type Undrawn = 'machine' | 'parameter';
-const undrawn: readonly unknown[] = ['machine', 'parameter'] satisfies readonly Undrawn[];
+type Undrawn = 'machine' | 'parameter' | 'submit';
+const undrawn: readonly unknown[] = ['machine', 'parameter', 'submit'] satisfies readonly Undrawn[];
 
 /** The kinds of panes that are drawn. */
 export type DrawnKind = Exclude<PaneKind, Undrawn>;

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Colour } from '../../schemas/entities/colour';
+import type { GraphAnswer, ValueKind } from '../../schemas/entities/graph';
 import type { Form } from '../../schemas/forms/form';
 import type { CellKind } from '../grid/formats';
 import type { Asked, Level, Nothing } from './context';
@@ -8,7 +9,7 @@ import type { Effect, Effects } from './effect';
 import type { ErasedContext, ErasedFlow } from './flow';
 import type { Gate } from './gate';
 import type { IconName } from './icons';
-import type { CustomProps, DetailField, Facet, GridState, Matrix, NamedChoice, Tile, TreeState } from './panes';
+import type { CustomProps, DetailField, Facet, GridState, ListItem, Matrix, NamedChoice, Tile, TreeState } from './panes';
 import type { Requirement } from './requirement';
 
 /*
@@ -47,7 +48,9 @@ export interface ErasedOptions {
   readonly filter: Basics & {
     readonly form: Form<object>;
     readonly start?: Bind<object>;
-    readonly choices?: Readonly<Record<string, Bind<Asked<readonly NamedChoice[]>>>>;
+    readonly choices?: Readonly<Record<string, Bind<Asked<readonly NamedChoice[]> | readonly NamedChoice[]>>>;
+    readonly titles?: Readonly<Record<string, Bind<string>>>;
+    readonly about?: Bind<unknown>;
     readonly shows?: Readonly<Record<string, Bind<boolean>>>;
     readonly place?: 'column';
     readonly resets?: Readonly<Record<string, 'others' | readonly string[]>>;
@@ -79,17 +82,21 @@ export interface ErasedOptions {
       | 'server'
       | readonly { readonly key: string; readonly title?: string; readonly cell?: CellKind; readonly width?: number }[];
     readonly id?: string | ((row: unknown) => string);
-    readonly most?: number;
+    readonly most?: number | Bind<number>;
+    readonly counts?: boolean;
     readonly opens?: string;
     readonly control?: Bind<MaybeRequest>;
     readonly poll?: number;
     readonly emptyText?: string;
   };
+  readonly data: Omit<Basics, 'toggle'> & { readonly toggle?: never; readonly load: Bind<MaybeQuestion> };
   readonly optionForm: Basics &
     Omit<Saving, 'saveLabel' | 'saved'> & {
       readonly load: Bind<MaybeQuestion>;
       readonly part?: string;
       readonly sections?: Readonly<Record<string, string>>;
+      readonly emptyText?: string;
+      readonly noOptionsText?: string;
       readonly refresh?: Bind<MaybeQuestion>;
       readonly question?: Bind<string | false | undefined>;
       readonly saveLabel?: string | Bind<string>;
@@ -110,11 +117,13 @@ export interface ErasedOptions {
     readonly fields: (answer: unknown, ctx: ErasedContext) => readonly (DetailField | undefined)[];
   };
   readonly graph: Basics & {
-    readonly points: Bind<readonly unknown[]>;
-    readonly x: string;
-    readonly y: readonly string[];
+    readonly load?: Bind<Asked<GraphAnswer>>;
+    readonly debounce?: number | Bind<number>;
+    readonly points?: Bind<readonly unknown[]>;
+    readonly x?: string;
+    readonly y?: readonly string[];
+    readonly values?: ValueKind;
     readonly draw?: 'line' | 'bar';
-    readonly values?: 'money' | 'number' | 'percent';
     readonly emptyText?: string;
   };
   readonly tiles: Basics & {
@@ -123,6 +132,14 @@ export interface ErasedOptions {
     readonly isChoice?: boolean;
     readonly place?: 'line';
   };
+  readonly list: Basics & {
+    readonly load?: Bind<MaybeQuestion>;
+    readonly items: Bind<readonly ListItem[]>;
+    readonly start?: 'first';
+    readonly place?: 'line';
+    readonly key?: (item: ListItem) => string;
+    readonly emptyText?: string;
+  };
   readonly matrix: Basics & Saving & { readonly load: Bind<MaybeQuestion>; readonly matrix: (answer: unknown) => Matrix };
   readonly document: Basics & { readonly load: Bind<Asked<FileAnswer>> };
   readonly flow: Basics & ErasedMachine & ErasedFlow;
@@ -130,6 +147,16 @@ export interface ErasedOptions {
   readonly custom: Basics & { readonly load: () => Promise<(props: CustomProps<ErasedContext, unknown>) => unknown> };
   readonly machine: ErasedMachine;
   readonly parameter: { readonly label?: string };
+  readonly submit: {
+    readonly label: string | Bind<string>;
+    readonly kind?: 'primary';
+    readonly of: Bind<unknown>;
+    readonly about?: Bind<unknown>;
+    readonly at?: string;
+    readonly can?: readonly Requirement[];
+    readonly needs?: readonly Gate[];
+    readonly refreshes?: readonly string[];
+  };
 }
 export type PaneKind = keyof ErasedOptions;
 
@@ -194,6 +221,13 @@ export interface DialogDefinition {
   readonly screen: ScreenDefinition;
 }
 
+/** The button that hides and shows the organisation panel. */
+export interface OrganisationToggleDefinition {
+  readonly show: string;
+  readonly hide: string;
+  readonly at?: string;
+}
+
 /** A screen as plain data. */
 export interface ScreenDefinition {
   readonly level: Level;
@@ -201,6 +235,7 @@ export interface ScreenDefinition {
   readonly actions: readonly ActionDefinition[];
   readonly menus: readonly MenuDefinition[];
   readonly dialogs: readonly DialogDefinition[];
+  readonly organisationToggle?: OrganisationToggleDefinition;
   /** One text for each row of the layout. */
   readonly areas: readonly string[];
   /** The relative widths of the layout's columns. */

@@ -1,4 +1,14 @@
-import type { Base, DetailsOutput, FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from './context';
+import type {
+  Base,
+  DetailsOutput,
+  FormOutput,
+  ListOutput,
+  MatrixOutput,
+  OptionFormOutput,
+  Selection,
+  TilesOutput,
+  TreeOutput,
+} from './context';
 import type { Requirement } from './requirement';
 
 /**
@@ -50,7 +60,7 @@ interface IdleGate {
   readonly kind: 'idle';
 }
 
-/** Something must be chosen in this tree, grid or these tiles. */
+/** Something must be chosen in this tree, grid or list, or in these tiles. */
 export function chosen<const P extends string>(pane: P, reason?: string): ChosenGate<P> {
   return { kind: 'chosen', pane, reason };
 }
@@ -121,7 +131,11 @@ type GateOfPane<P extends string, Out> =
             ? ChosenGate<P>
             : keyof Out extends 'answer'
               ? AnswerGateOf<P, Out>
-              : FilledOf<P, Out>;
+              : Out extends ListOutput<unknown>
+                ? keyof Out extends 'item'
+                  ? ChosenGate<P>
+                  : FilledOf<P, Out>
+                : FilledOf<P, Out>;
 
 /** The gates of details: what their answer allows. */
 type AnswerGateOf<P extends string, Out> = Out extends DetailsOutput<infer Answer> ? FlagGate<'answer', P, Flags<Answer>> : never;

@@ -1,8 +1,9 @@
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Colour } from '../../schemas/entities/colour';
+import type { GraphAnswer, ValueKind } from '../../schemas/entities/graph';
 import type { Form } from '../../schemas/forms/form';
 import type { CellKind } from '../grid/formats';
-import type { Ask, Asked, Expand } from './context';
+import type { Ask, Asked, Expand, Nothing } from './context';
 import type { Effects } from './effect';
 import type { GateOn } from './gate';
 import type { IconName } from './icons';
@@ -46,13 +47,21 @@ export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
   /** What the fields start with. */
   readonly start?: (ctx: Ctx) => { readonly [K in keyof NoInfer<Values>]?: NoInfer<Values>[K] | undefined };
-  /** Fields whose choices the server lists; `values` is what the filter holds now, so that one list may depend on another. */
+  /**
+   * Fields with a list of choices: what asks the server for them, or the choices themselves. `values` is what the filter holds now, so that one
+   * list may depend on another. A value that is not among them once they are known is none.
+   */
   readonly choices?: {
-    readonly [K in keyof NoInfer<Values> & string]?: Ask<
-      Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>,
-      readonly NamedChoice[]
-    >;
+    readonly [K in keyof NoInfer<Values> & string]?: (
+      ctx: Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>,
+    ) => Asked<readonly NamedChoice[]> | readonly NamedChoice[];
   };
+  /** What fields are called that are not always called the same. */
+  readonly titles?: {
+    readonly [K in keyof NoInfer<Values> & string]?: (ctx: Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>) => string;
+  };
+  /** What the filter is about: whatever is set goes back to its start once this is something else. Nothing is no other thing. */
+  readonly about?: (ctx: Ctx) => unknown;
   /** Fields that are shown only while this holds; a field that is not shown has no value. */
   readonly shows?: {
     readonly [K in keyof NoInfer<Values> & string]?: (ctx: Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>) => boolean;
@@ -153,8 +162,10 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   readonly columns: 'server' | readonly Column<RowOf<PartOf<Answer, Part>>>[];
   /** What identifies a row, so that an address can name it: one of its fields, or a text made of several. */
   readonly id?: (keyof RowOf<PartOf<Answer, Part>> & string) | ((row: RowOf<PartOf<Answer, Part>>) => string);
-  /** How many rows may be chosen; 1 by default, 0 for none. */
-  readonly most?: number;
+  /** How many rows may be chosen; 1 by default, 0 for none. When it falls, the rows chosen last stay. */
+  readonly most?: number | ((ctx: Ctx) => number);
+  /** Says how many of those that may be chosen are: '2 of 5 selected'. */
+  readonly counts?: boolean;
   /** The dialog of the screen that a double click on a row and Enter on the chosen one open; what it needs decides. */
   readonly opens?: string;
   /** What pressing a control cell asks, by the cell's code; the grid is asked again afterwards. */
@@ -172,6 +183,39 @@ type GridRows<Ctx, Answer> =
   | { readonly given: (ctx: Ctx) => Answer | undefined; readonly rows?: never };
 
 export type GridOptions<Ctx, Answer, Part extends string = never> = GridBasics<Ctx, Answer, Part> & GridRows<Ctx, Answer>;
+
+/** A question whose answer is for the panes after it. */
+export interface DataOptions<Ctx, Answer> extends Omit<PaneBasics<Ctx>, 'toggle'> {
+  readonly load: Ask<Ctx, Answer>;
+}
+
+/** A button that takes what is entered before it as what is asked after it. */
+export interface SubmitOptions<Ctx, Value> {
+  readonly label: string | ((ctx: Ctx) => string);
+  readonly kind?: 'primary';
+  /** What it says once it is pressed; it cannot be pressed while this gives nothing. */
+  readonly of: (ctx: Ctx) => Value | Nothing;
+  /** It says nothing again once this is something else. */
+  readonly about?: (ctx: Ctx) => unknown;
+  /** The pane whose header holds the button; the screen's own toolbar by default. */
+  readonly at?: PaneNames<Ctx>;
+  /** Hides the button from logins that do not grant all of these. */
+  readonly can?: readonly Requirement[];
+  /** What must hold before it can be pressed; each says why it does not. */
+  readonly needs?: readonly GateOn<Ctx>[];
+  /** Panes, also later ones, that are asked again where it is pressed and their question is the same as before. */
+  readonly refreshes?: readonly string[];
+}
+
+/** The button that hides and shows the organisation panel beside the screen; on a phone it opens the panel's sheet. */
+export interface OrganisationToggle<Ctx> {
+  /** What the button says while the panel is hidden: 'Show Organisation Tree'. */
+  readonly show: string;
+  /** What the button says while the panel is shown: 'Hide Organisation Tree'. */
+  readonly hide: string;
+  /** The pane whose header holds the button; the screen's own toolbar by default. */
+  readonly at?: PaneNames<Ctx>;
+}
 
 export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
@@ -200,15 +244,34 @@ export interface DetailsOptions<Ctx, Answer> extends PaneBasics<Ctx> {
   readonly fields: (answer: NoInfer<Answer>, ctx: Ctx) => readonly (DetailField | undefined)[];
 }
 
-export interface GraphOptions<Ctx, Point> extends PaneBasics<Ctx> {
-  readonly points: (ctx: Ctx) => readonly Point[];
-  readonly x: keyof Point & string;
-  readonly y: readonly (keyof Point & string)[];
+interface GraphBasics<Ctx> extends PaneBasics<Ctx> {
   readonly draw?: 'line' | 'bar';
-  readonly values?: 'money' | 'number' | 'percent';
   /** Said while there is nothing to draw. */
   readonly emptyText?: string;
 }
+
+/** What a graph shows: the answer to its own question, or what panes before it have already. */
+type GraphData<Ctx, Point> =
+  | {
+      readonly load: Ask<Ctx, GraphAnswer>;
+      /** Milliseconds for which the question must stay the same before it is asked; none by default. */
+      readonly debounce?: number | ((ctx: Ctx) => number);
+      readonly points?: never;
+      readonly x?: never;
+      readonly y?: never;
+      readonly values?: never;
+    }
+  | {
+      readonly points: (ctx: Ctx) => readonly Point[];
+      readonly x: keyof Point & string;
+      readonly y: readonly (keyof Point & string)[];
+      /** How all of its values are read; as counts by default. */
+      readonly values?: ValueKind;
+      readonly load?: never;
+      readonly debounce?: never;
+    };
+
+export type GraphOptions<Ctx, Point> = GraphBasics<Ctx> & GraphData<Ctx, Point>;
 
 /** What a value means. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
@@ -229,6 +292,31 @@ export interface TilesOptions<Ctx, Answer> extends PaneBasics<Ctx> {
   readonly isChoice?: boolean;
   /** `line`: one low tile beside the other, where figures are not what the screen is about. */
   readonly place?: 'line';
+}
+
+/** One entry of a list. */
+export interface ListItem {
+  /** Tells it from the others, and stands in the address. */
+  readonly id: string | number;
+  readonly name: string;
+  /** A second line below its name. */
+  readonly note?: string | undefined;
+  readonly icon?: IconName | undefined;
+}
+
+export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBasics<Ctx> {
+  /** What the entries are made of; without it they are made of the context alone. */
+  readonly load?: Ask<Ctx, Answer>;
+  /** Its entries; `answer` is what `load` has been answered. */
+  readonly items: (ctx: Expand<Ctx & { readonly answer: NoInfer<Answer> }>) => readonly Item[];
+  /** `first`: the first entry is chosen by itself until another is; nothing is without it. */
+  readonly start?: 'first';
+  /** `line`: one button beside the other, for a few entries with short names; a menu, one below the other, without it. */
+  readonly place?: 'line';
+  /** What tells entries apart where their ids do not; it stands in the address instead. */
+  key?(item: NoInfer<Item>): string;
+  /** Said where there are no entries. */
+  readonly emptyText?: string;
 }
 
 /** A table of cells that toggle between open and closed. Document 2, section 3 (opening hours profile). */

@@ -6,31 +6,47 @@ import type {
   Expand,
   FormOutput,
   Level,
+  ListOutput,
   MatrixOutput,
-  OptionFormOutput,
+  OptionFormOutputOf,
   Selection,
+  SubmitOutput,
   TilesOutput,
   TreeOutput,
+  Unsaved,
   With,
 } from './context';
-import type { ActionDefinition, MenuDefinition, PaneDefinition, PaneKind, ScreenDefinition, TabDefinition } from './erased';
+import type {
+  ActionDefinition,
+  MenuDefinition,
+  OrganisationToggleDefinition,
+  PaneDefinition,
+  PaneKind,
+  ScreenDefinition,
+  TabDefinition,
+} from './erased';
 import type { FlowOptions, MachineOptions, Running } from './flow';
 import type { GateOn } from './gate';
 import type { OptionFormOptions } from './optionForm';
 import type {
   CustomOptions,
+  DataOptions,
   DetailsOptions,
   DocumentOptions,
   FilterOptions,
   FormOptions,
   GraphOptions,
   GridOptions,
+  ListItem,
+  ListOptions,
   MatrixOptions,
   NodeOf,
+  OrganisationToggle,
   PaneBasics,
   PaneNames,
   PartOf,
   RowOf,
+  SubmitOptions,
   TilesOptions,
   TreeOptions,
 } from './panes';
@@ -82,26 +98,42 @@ export interface Screen<Ctx extends object, Names extends string = never> {
     options: GridOptions<Ctx, Answer, Part>,
   ): Screen<With<Ctx, N, Selection<RowOf<PartOf<Answer, Part>>, Answer>>, Names | N>;
   /** A form whose fields the server describes. */
-  optionForm<const N extends string, Answer, Saved = undefined, const Part extends string = never>(
+  optionForm<const N extends string, Answer, Saved = Unsaved, const Part extends string = never>(
     name: Free<Ctx, N>,
     options: OptionFormOptions<Ctx, Answer, Saved, N, Part>,
-  ): Screen<With<Ctx, N, OptionFormOutput<Answer>>, Names | N>;
+  ): Screen<With<Ctx, N, OptionFormOutputOf<Answer, Saved>>, Names | N>;
   /** A form of fixed fields. */
   form<const N extends string, Values, Saved = undefined>(
     name: Free<Ctx, N>,
     options: FormOptions<Ctx, Values, Saved>,
   ): Screen<With<Ctx, N, FormOutput<Values>>, Names | N>;
+  /** A question whose answer is for the panes after it; drawn only while it is on its way or has failed. */
+  data<const N extends string, Answer>(
+    name: Free<Ctx, N>,
+    options: DataOptions<Ctx, Answer>,
+  ): Screen<With<Ctx, N, DetailsOutput<Answer>>, Names | N>;
+  /** A button that takes what is entered before it as what is asked after it; drawn by nothing but the button. */
+  submit<const N extends string, Value>(
+    name: Free<Ctx, N>,
+    options: SubmitOptions<Ctx, Value>,
+  ): Screen<With<Ctx, N, SubmitOutput<Value>>, Names>;
   /** Labelled values to read. */
   details<const N extends string, Answer>(
     name: Free<Ctx, N>,
     options: DetailsOptions<Ctx, Answer>,
   ): Screen<With<Ctx, N, DetailsOutput<Answer>>, Names | N>;
+  /** Lines or bars: the answer to its question, or what panes before it have said. */
   graph<const N extends string, Point>(name: Free<Ctx, N>, options: GraphOptions<Ctx, Point>): Screen<With<Ctx, N, undefined>, Names | N>;
   /** Figures or choices side by side. */
   tiles<const N extends string, Answer = undefined>(
     name: Free<Ctx, N>,
     options: TilesOptions<Ctx, Answer>,
   ): Screen<With<Ctx, N, TilesOutput>, Names | N>;
+  /** A short menu of which one entry is chosen. */
+  list<const N extends string, Item extends ListItem, Answer = undefined>(
+    name: Free<Ctx, N>,
+    options: ListOptions<Ctx, Answer, Item>,
+  ): Screen<With<Ctx, N, ListOutput<Item>>, Names | N>;
   /** A table of cells that toggle. */
   matrix<const N extends string, Answer>(
     name: Free<Ctx, N>,
@@ -141,6 +173,8 @@ export interface Screen<Ctx extends object, Names extends string = never> {
   ): Screen<Ctx, Names>;
   /** A button that opens a list of actions. */
   menu(id: string, options: MenuOptions<Ctx>): Screen<Ctx, Names>;
+  /** A button that hides and shows the organisation panel; there is none where the screen has no such panel beside it. */
+  organisationToggle(toggle: OrganisationToggle<Ctx>): Screen<Ctx, Names>;
   /** A screen in a dialog, and the button that opens it. */
   dialog(id: string, options: DialogOptions<Ctx>, content: ((inner: Screen<Ctx>) => AnyScreen) | Within<Ctx>): Screen<Ctx, Names>;
   /** Where the panes lie: a text for each row, with the names of its columns' panes. In one column below 700 px. */
@@ -161,11 +195,14 @@ const kinds = [
   'filter',
   'tree',
   'grid',
+  'data',
+  'submit',
   'optionForm',
   'form',
   'details',
   'graph',
   'tiles',
+  'list',
   'matrix',
   'document',
   'flow',
@@ -217,6 +254,7 @@ function make(definition: ScreenDefinition): object {
     action: (id: string, options: object) => addAction({ ...options, id }),
     menu: (id: string, options: object) =>
       make({ ...definition, menus: [...definition.menus, { ...(options as Omit<MenuDefinition, 'id'>), id }] }),
+    organisationToggle: (organisationToggle: OrganisationToggleDefinition) => make({ ...definition, organisationToggle }),
     layout: (...areas: readonly string[]) => make({ ...definition, areas }),
     widths: (...shares: readonly number[]) => make({ ...definition, shares }),
     heights: (...heights: readonly number[]) => make({ ...definition, heights }),

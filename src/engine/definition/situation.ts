@@ -29,7 +29,7 @@ function isAllowed(flag: string, sources: readonly unknown[], login: Grants): bo
 }
 
 function isChosen(output: unknown): boolean {
-  return ['node', 'row', 'tile'].some((name) => member(output, name) !== undefined);
+  return ['node', 'row', 'tile', 'item'].some((name) => member(output, name) !== undefined);
 }
 
 /** A field without a value. No is an answer, and so is 0. */

@@ -14,6 +14,7 @@ import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
 import { sharedMatcher } from './sharedMatcher';
 import { useDescription } from './useDescription';
+import { useDetails } from './useDetails';
 import { useDraft } from './useDraft';
 import { useOptionStore } from './useOptionStore';
 import { useRefresh } from './useRefresh';
@@ -65,6 +66,8 @@ export interface OptionFormProps {
   /** Where unsaved values are kept through a reload. */
   readonly draft?: DraftSlot | undefined;
   readonly onState?: ((state: OptionFormState) => void) | undefined;
+  /** Hears what would be sent now whenever it changes; while a text is typed, at the end of a word. */
+  readonly onDetails?: ((details: Details) => void) | undefined;
   /** 'none': what is entered need not be kept, so nobody is asked before it is left. */
   readonly guard?: 'none' | undefined;
   /** 'none': the surroundings have the button that saves. */
@@ -110,6 +113,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   const typing = useRef<string>(undefined);
   const refresh = useRefresh(id, store, onRefresh, props.onDescribed, typing);
   const draft = useDraft(store, props.draft, refresh.ask);
+  const details = useDetails(store, props.onDetails);
   const save = useSave(store, {
     onSave: isReadOnly || withheld !== undefined ? undefined : onSave,
     onSaved() {
@@ -130,9 +134,9 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     document.querySelector<HTMLElement>(`[form="${formId(id)}"]`)?.focus();
   }
 
-  const latest = useRef({ draft, refresh });
+  const latest = useRef({ draft, refresh, details });
   useEffect(() => {
-    latest.current = { draft, refresh };
+    latest.current = { draft, refresh, details };
   });
   const scope = useMemo<OptionFormScope>(() => {
     const pending = new Set<string>();
@@ -149,6 +153,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         store.set(key, field === undefined ? given : chosenValue(field, given));
         typing.current = key;
         latest.current.draft.changed(key);
+        latest.current.details.changed(wholeTypes.has(field?.type) ? 'whole' : 'typed');
         if (!field?.doesRefresh) return;
         if (wholeTypes.has(field.type)) latest.current.refresh.ask(key);
         else pending.add(key);
@@ -157,6 +162,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         if (typing.current === key) typing.current = undefined;
         store.touch(key);
         store.note(key, undefined);
+        latest.current.details.flush();
         if (pending.delete(key)) latest.current.refresh.ask(key);
       },
     };

@@ -13,12 +13,14 @@ interface AskedProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
   /** Drawn in the shape of what comes, while it is on its way. */
   readonly skeleton?: ReactNode;
+  /** Drawn while there is nothing to ask yet; what is missing by default. */
+  readonly start?: ReactNode;
 }
 
 /** A pane's answer, or why there is none: nothing to ask yet, on its way, failed. */
-export function Asked<Answer>({ name, label, host, question, children, skeleton }: AskedProps<Answer>): ReactNode {
+export function Asked<Answer>({ name, label, host, question, children, skeleton, start }: AskedProps<Answer>): ReactNode {
   const { key, answer, failure, isLoading, retry } = question;
-  if (key === undefined) return <EmptyState title={host.missing(name)} />;
+  if (key === undefined) return start ?? <EmptyState title={host.missing(name)} />;
   if (answer !== undefined) return children(answer);
   if (isLoading)
     return (

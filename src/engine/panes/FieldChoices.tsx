@@ -3,14 +3,15 @@ import type { Asked } from '../definition/context';
 import type { ErasedContext } from '../definition/flow';
 import type { NamedChoice } from '../definition/panes';
 import type { PaneHost } from './contract';
+import { type AnsweredLists, isList } from './filter/choices';
 import { useQuestion } from './useQuestion';
 
-type Ask = (ctx: ErasedContext) => Asked<readonly NamedChoice[]>;
+type Ask = (ctx: ErasedContext) => Asked<readonly NamedChoice[]> | readonly NamedChoice[];
 
 /** What is known of the lists of a form's fields. */
-export interface ListedChoices {
-  /** The choices by field; none yet for a field whose list is on its way. */
-  readonly choices: Readonly<Record<string, readonly NamedChoice[]>>;
+export interface AskedChoices {
+  /** The lists that have been answered, by field; none yet for a field whose list is on its way, or is given. */
+  readonly answered: AnsweredLists;
   /** What asks again, by the field whose list could not be loaded. */
   readonly failed: Readonly<Record<string, () => void>>;
 }
@@ -22,26 +23,27 @@ interface FieldChoicesProps {
   /** What the lists are asked with. */
   readonly ctx: ErasedContext;
   readonly host: Pick<PaneHost, 'register'>;
-  readonly children: (lists: ListedChoices) => ReactNode;
+  readonly children: (lists: AskedChoices) => ReactNode;
 }
 
 interface OneFieldProps extends Pick<FieldChoicesProps, 'pane' | 'ctx' | 'host' | 'children'> {
   readonly rest: readonly (readonly [string, Ask])[];
-  readonly lists: ListedChoices;
+  readonly lists: AskedChoices;
 }
 
 /** Asks for one field and hands the rest on, so that each question is a hook of its own however many there are. */
 function OneField({ pane, rest, ctx, host, lists, children }: OneFieldProps): ReactNode {
   const [[field, ask] = ['', () => undefined] as const, ...others] = rest;
-  const { answer, failure, retry } = useQuestion(ask(ctx), { pane: `${pane}.${field}`, host });
+  const wanted = ask(ctx);
+  const { key, answer, failure, retry } = useQuestion(isList(wanted) ? undefined : wanted, { pane: `${pane}.${field}`, host });
   const isFailed = failure !== undefined && answer === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is made anew by every drawing, and asks the same
   const next = useMemo(
-    (): ListedChoices => ({
-      choices: answer === undefined ? lists.choices : { ...lists.choices, [field]: answer },
+    (): AskedChoices => ({
+      answered: answer === undefined || key === undefined ? lists.answered : { ...lists.answered, [field]: { key, listed: answer } },
       failed: isFailed ? { ...lists.failed, [field]: retry } : lists.failed,
     }),
-    [lists, field, answer, isFailed],
+    [lists, field, key, answer, isFailed],
   );
   if (others.length === 0) return children(next);
   return (
@@ -51,14 +53,14 @@ function OneField({ pane, rest, ctx, host, lists, children }: OneFieldProps): Re
   );
 }
 
-const nothingListed: ListedChoices = { choices: {}, failed: {} };
+const nothingAsked: AskedChoices = { answered: {}, failed: {} };
 
 /** Gives what it draws the choices that the server lists for its fields. */
 export function FieldChoices({ pane, asks, ctx, host, children }: FieldChoicesProps): ReactNode {
   const rest = Object.entries(asks ?? {});
-  if (rest.length === 0) return children(nothingListed);
+  if (rest.length === 0) return children(nothingAsked);
   return (
-    <OneField pane={pane} rest={rest} ctx={ctx} host={host} lists={nothingListed}>
+    <OneField pane={pane} rest={rest} ctx={ctx} host={host} lists={nothingAsked}>
       {children}
     </OneField>
   );

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
-import type { DetailsOutput, FormOutput, MatrixOutput, OptionFormOutput, Selection, TilesOutput, TreeOutput } from '../definition/context';
+import type {
+  DetailsOutput,
+  FormOutput,
+  ListOutput,
+  MatrixOutput,
+  OptionFormOutput,
+  ReadFormOutput,
+  Selection,
+  TilesOutput,
+  TreeOutput,
+} from '../definition/context';
 import type { Effects } from '../definition/effect';
 import type { ErasedOptions, PaneKind, ScreenDefinition } from '../definition/erased';
 import type { ErasedContext } from '../definition/flow';
@@ -12,11 +22,16 @@ export interface PaneOutputs {
   readonly filter: object;
   readonly tree: TreeOutput<object>;
   readonly grid: Selection<unknown>;
-  readonly optionForm: OptionFormOutput<unknown>;
+  readonly optionForm: OptionFormOutput<unknown> | ReadFormOutput<unknown>;
   readonly form: FormOutput<object>;
   readonly details: DetailsOutput<unknown>;
+  /** `key`: the question that it answers. */
+  readonly data: DetailsOutput<unknown> & { readonly key?: string | undefined };
+  /** `about`: what it was about when it was pressed. */
+  readonly submit: { readonly value: unknown; readonly about?: string | undefined };
   readonly graph: undefined;
   readonly tiles: TilesOutput;
+  readonly list: ListOutput<unknown>;
   readonly matrix: MatrixOutput;
   readonly document: undefined;
   readonly flow: { readonly machine: unknown };
@@ -97,11 +112,14 @@ export const initialOutputs: { readonly [K in PaneKind]: PaneOutputs[K] } = {
   filter: {},
   tree: { node: undefined, facets: [] },
   grid: { row: undefined, chosen: [], rows: [], answer: undefined },
-  optionForm: { answer: undefined, isDirty: false, isValid: false },
+  optionForm: { answer: undefined, isDirty: false, isValid: false, details: [] },
   form: { values: undefined, isDirty: false, isValid: false },
   details: { answer: undefined },
+  data: { answer: undefined },
+  submit: { value: undefined },
   graph: undefined,
   tiles: { tile: undefined },
+  list: { item: undefined },
   matrix: { cells: [], isDirty: false },
   document: undefined,
   flow: { machine: undefined },

@@ -107,7 +107,7 @@ function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): 
     [onParams],
   );
   const { name, options } = lastPane(of, kind);
-  const label = options.label ?? wordsOf(name);
+  const label = typeof options.label === 'string' ? options.label : wordsOf(name);
   const drawn: PaneProps<K> = { name, label, options, ctx, publish, params, setParams: change, host };
   return <Component {...drawn} />;
 }

@@ -1,4 +1,4 @@
-import { hashKey, keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { askForCache, queryKey } from '../data/queries';
@@ -6,6 +6,7 @@ import type { Asked } from '../definition/context';
 import { useClient } from '../runtime/client';
 import { useSelect } from '../runtime/useAsk';
 import type { PaneHost } from './contract';
+import { questionKey } from './questionKey';
 
 /** A pane's question and how far its answer is. */
 export interface Question<Answer> {
@@ -38,7 +39,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
   const client = useClient();
   const question = wanted || undefined;
   const asked = question === undefined ? undefined : queryKey(question);
-  const key = asked === undefined ? undefined : hashKey(asked);
+  const key = questionKey(question);
   const [isAnswered, setIsAnswered] = useState(false);
   const query = useQuery({
     queryKey: asked ?? [],

@@ -51,7 +51,7 @@ export const ByKeyboard: Story = {
     await expect(item('Delete Asset')).toHaveFocus();
     await userEvent.keyboard('{Home}e');
     await expect(item('Export')).toHaveFocus();
-    await userEvent.keyboard('g{Enter}');
+    await userEvent.keyboard('{Home}g{Enter}');
     await expect(args.onAction).not.toHaveBeenCalled();
     await userEvent.keyboard('{Home}{Enter}');
     await expect(args.onAction).toHaveBeenCalledWith('machine');
@@ -60,6 +60,25 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(item('Delete Asset')).toHaveFocus());
     await userEvent.keyboard('{Tab}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** What is typed at once goes to the menu and not to its trigger, and several letters are one word. */
+export const TypedAtOnce: Story = {
+  args: { items: ['Device', 'Depot', 'Owner', 'Title'].map((label) => ({ id: label, label })) },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'New' }).focus();
+    await userEvent.keyboard('{Enter}Depot');
+    await expect(screen.getByRole('menuitem', { name: 'Depot' })).toHaveFocus();
+    screen.getByRole('menu').hidePopover();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('menuitem', { name: 'Device' })).toHaveFocus();
+    screen.getByRole('menu').focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('menuitem', { name: 'Title' })).toHaveFocus();
+    await userEvent.keyboard('dep{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('Depot');
+    await expect(canvas.getByRole('button', { name: 'New' })).toHaveFocus();
   },
 };
 

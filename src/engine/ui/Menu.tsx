@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, us
 import { bindClasses } from './classNames';
 import styles from './Menu.module.css';
 import { place } from './place';
+import { findTyped, isCharacter, isTyping, nothingTyped, type Typed, typeCharacter } from './typeAhead';
 
 const cx = bindClasses(styles);
 
@@ -37,16 +38,18 @@ export interface MenuProps<Id extends string> {
 
 const openingKeys: Readonly<Record<'bottom' | 'right', readonly string[]>> = { bottom: ['ArrowDown', 'ArrowUp'], right: ['ArrowRight'] };
 
-/** Where a key leads from the item at `index`; `undefined` for keys that move nothing. */
-function target(event: KeyboardEvent, index: number, items: readonly HTMLElement[]): HTMLElement | undefined {
-  const count = items.length;
-  if (event.key === 'ArrowDown') return items[(index + 1) % count];
-  if (event.key === 'ArrowUp') return items[(index - 1 + count) % count];
-  if (event.key === 'Home') return items[0];
-  if (event.key === 'End') return items[count - 1];
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-  return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()));
+/** Where a key that moves leads from the item at `index`, or from the menu itself, which is at -1; `undefined` for other keys. */
+function moved(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** What is typed with this key; nothing where it is no character, or a space that is not part of a word. */
+function typedWith({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent, before: Typed): Typed | undefined {
+  if (!isCharacter(key) || ctrlKey || metaKey || altKey || (key === ' ' && !isTyping(before, timeStamp))) return undefined;
+  return typeCharacter(before, key, timeStamp);
 }
 
 /**
@@ -56,8 +59,17 @@ function target(event: KeyboardEvent, index: number, items: readonly HTMLElement
 export function Menu<Id extends string>({ trigger, items, onAction, align = 'start', side = 'bottom' }: MenuProps<Id>): ReactNode {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const typed = useRef(nothingTyped);
   const [open, setOpen] = useState(false);
   const entries = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+
+  /** The browser gives the focus to what has this attribute as it shows the menu, so that keys typed at once go there. */
+  function focusOnOpening(): void {
+    typed.current = nothingTyped;
+    const all = entries();
+    const first = menu.current?.dataset['from'] === 'last' ? all.at(-1) : all[0];
+    for (const entry of all) entry.toggleAttribute('autofocus', entry === first);
+  }
 
   function toggled(event: ToggleEvent<HTMLDivElement>): void {
     const shown = event.newState === 'open';
@@ -65,8 +77,6 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
     const anchor = document.getElementById(`${id}-trigger`);
     if (!shown || anchor === null) return;
     place(event.currentTarget, anchor, { side, align, gap: 4 });
-    const all = entries();
-    (event.currentTarget.dataset['from'] === 'last' ? all.at(-1) : all[0])?.focus();
   }
 
   function openByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -81,14 +91,21 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.key === 'Tab' || (side === 'right' && event.key === 'ArrowLeft')) menu.current?.hidePopover();
     const all = entries();
-    const next = target(
-      event,
-      all.findIndex((item) => item.matches(':focus')),
-      all,
-    );
-    if (next === undefined) return;
+    const index = all.findIndex((item) => item.matches(':focus'));
+    const by = moved(event.key, index, all.length);
+    if (by !== undefined) typed.current = nothingTyped;
+    const to = by ?? typedTo(event, index, all);
+    if (to === undefined) return;
     event.preventDefault();
-    next.focus();
+    all[to]?.focus();
+  }
+
+  function typedTo(event: KeyboardEvent, index: number, all: readonly HTMLElement[]): number | undefined {
+    const now = typedWith(event, typed.current);
+    typed.current = now ?? nothingTyped;
+    if (now === undefined) return undefined;
+    const found = findTyped(all.length, (at) => all[at]?.textContent?.trim() ?? '', index < 0 ? all.length - 1 : index, now.text);
+    return found < 0 ? index : found;
   }
 
   function choose(item: MenuItem<Id>): void {
@@ -108,7 +125,7 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
         aria-labelledby={`${id}-trigger`}
         popover="auto"
         className={cx('menu')}
-        onBeforeToggle={(event) => event.newState === 'closed' && delete event.currentTarget.dataset['from']}
+        onBeforeToggle={(event) => (event.newState === 'open' ? focusOnOpening() : delete event.currentTarget.dataset['from'])}
         onToggle={toggled}
         onKeyDown={move}
       >

@@ -7,6 +7,7 @@ export const colourNames = {
   Warning: ['warning', 'warning-text', 'warning-subtle'],
   Danger: ['danger', 'danger-text', 'danger-subtle', 'danger-solid', 'danger-solid-hover', 'danger-solid-pressed', 'on-danger'],
   Info: ['info', 'info-text', 'info-subtle'],
+  Series: ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6', 'series-7', 'series-8', 'series-9', 'series-10'],
 } as const;
 
 export const textSizes = ['small', 'label', 'body', 'large', 'heading', 'title'] as const;
@@ -35,6 +36,7 @@ export const contrasts: readonly Contrast[] = [
   { ink: 'on-accent', grounds: ['accent', 'accent-hover', 'accent-pressed'], ratio: 4.5 },
   { ink: 'on-danger', grounds: ['danger-solid', 'danger-solid-hover', 'danger-solid-pressed'], ratio: 4.5 },
   { ink: 'on-tooltip', grounds: ['tooltip'], ratio: 7 },
+  ...colourNames.Series.map((ink) => ({ ink, grounds, ratio: 3 })),
   ...statuses.flatMap((name) => [
     { ink: name, grounds: [...grounds, `${name}-subtle`], ratio: 3 },
     { ink: `${name}-text`, grounds: [...grounds, `${name}-subtle`], ratio: 4.5 },

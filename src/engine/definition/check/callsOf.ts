@@ -25,10 +25,10 @@ export function callsOf(definition: ScreenDefinition): readonly CallUse[] {
   return readScreens(definition, 'screen')
     .flatMap(({ uses }) => uses)
     .flatMap(({ path, owner, how, gave }): readonly CallUse[] => {
-      // An effect is known to be no call; whatever else is not a request may still become one.
+      // An effect is known to be no call, and so is a list; whatever else is not a request may still become one.
       const calls = callsIn(gave);
       if (how === 'reads' || (how === 'follows' && calls.length === 0)) return [];
-      if (calls.length === 0 && fieldsOf(gave)['effect'] !== undefined) return [];
+      if (calls.length === 0 && (fieldsOf(gave)['effect'] !== undefined || Array.isArray(gave))) return [];
       const isPane = 'name' in owner;
       const use = { path, owner: (isPane ? owner.name : owner.id) ?? '', what: isPane ? 'pane' : 'action', how } as const;
       return calls.length === 0 ? [{ ...use, call: undefined }] : calls.map(({ at, call }) => ({ ...use, path: `${path}${at}`, call }));

@@ -9,14 +9,14 @@ export const answeredBy: { readonly [K in GateKind]: readonly PaneKind[] | undef
   menu: undefined,
   flag: undefined,
   idle: undefined,
-  chosen: ['tree', 'grid', 'tiles'],
+  chosen: ['tree', 'grid', 'tiles', 'list'],
   row: ['grid'],
   unlessRow: ['grid'],
   either: ['grid'],
-  answer: ['optionForm', 'details', 'grid'],
+  answer: ['optionForm', 'details', 'data', 'grid'],
   valid: ['optionForm', 'form'],
   dirty: ['optionForm', 'form', 'matrix'],
-  filled: ['filter'],
+  filled: ['filter', 'submit'],
 };
 
 const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag'];
@@ -44,7 +44,9 @@ const every = Object.keys(answeredBy);
 function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   return [
     ...screen.panes.flatMap(({ path, options, kind }) => [
-      ...gatesIn(options['needs'], `${path}.options.needs`, screen, ofTheLogin),
+      // What a submit needs disables it, as of an action.
+      ...gatesIn(options['needs'], `${path}.options.needs`, screen, kind === 'submit' ? every : ofTheLogin),
+      ...gatesIn(options['can'], `${path}.options.can`, screen, ofTheLogin),
       ...gatesIn(fieldsOf(options['toggle'])['can'], `${path}.options.toggle.can`, screen, ofTheLogin),
       ...(kind === 'tabs' ? listOf(options['tabs']) : []).flatMap((tab, at) =>
         gatesIn(fieldsOf(tab)['needs'], `${path}.tabs[${at}].needs`, screen, ofTheLogin),

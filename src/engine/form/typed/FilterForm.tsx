@@ -33,13 +33,15 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   checklist: true,
 };
 
-export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed'> {
+export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles'> {
   /** One field below the other; side by side without it. */
   readonly place?: 'column' | undefined;
   /** What is applied now. */
   readonly values: Partial<NoInfer<V>>;
-  /** What resetting leads back to. */
+  /** What the fields have that are not set. */
   readonly defaults?: Partial<NoInfer<V>> | undefined;
+  /** What resetting leads back to, where that is something else. */
+  readonly start?: Partial<NoInfer<V>> | undefined;
   /** The names of the fields that are not shown. */
   readonly hidden?: ReadonlySet<string> | undefined;
   /** What becomes of values once a field has changed: others may go back to their start. */
@@ -59,19 +61,20 @@ function fieldsSet(values: object, defaults: object): ReadonlySet<string> {
   return new Set(keys.filter((key) => JSON.stringify(now.get(key)) !== JSON.stringify(start.get(key))));
 }
 
-/** The fields whose lists have an entry that is taken while nothing else is. */
-function fieldsWithDefault(choices: ChoicesByKey): ReadonlySet<string> {
-  return new Set(
-    Object.entries(choices).flatMap(([key, listed = []]) => (listed.some(({ isDefault }) => isDefault === true) ? [key] : [])),
+/** The fields that never stay open: their lists have an entry that is taken while nothing else is, or the form itself has one. */
+function fieldsWithDefault({ schema }: FilterFormProps<unknown>['form'], choices: ChoicesByKey): ReadonlySet<string> {
+  const listed = Object.entries(choices).flatMap(([key, entries = []]) =>
+    entries.some(({ isDefault }) => isDefault === true) ? [key] : [],
   );
+  const declared = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => (field.default === undefined ? [] : [key]));
+  return new Set([...listed, ...declared]);
 }
 
 /** A form that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it folds into one line. */
 export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
-  const { form, label, choices, failed, place, values, defaults, hidden = noneHidden } = props;
+  const { form, label, choices, failed, titles, place, values, defaults = noDefaults, hidden = noneHidden } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const start = defaults ?? noDefaults;
   const fields = useMemo(() => describeFields(form), [form]);
   const [hasRest, setHasRest] = useState(false);
   const [version, setVersion] = useState(0);
@@ -112,18 +115,18 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 
   async function reset(): Promise<void> {
     clearTimeout(timer.current);
-    if (!(await apply(start as V))) return;
+    if (!(await apply((props.start ?? defaults) as V))) return;
     setHasRest(false);
     setVersion(version + 1);
   }
 
-  const set = fieldsSet(values, start);
+  const set = fieldsSet(values, defaults);
   const count = set.size;
   const setKey = [...set].sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are counted by every drawing; only others are news
   const context = useMemo(
-    () => ({ emptyName: 'All', set, hidden, defaulted: fieldsWithDefault(choices ?? {}) }),
-    [setKey, hidden, choices],
+    () => ({ emptyName: 'All', set, hidden, defaulted: fieldsWithDefault(form, choices ?? {}) }),
+    [setKey, hidden, form, choices],
   );
   return (
     <div className={cx('filter', isOpen && 'open', place)}>
@@ -136,20 +139,23 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
         <FilterContext value={context}>
           <TypedForm
             key={version}
-            {...{ form, label, choices, failed, values, revision }}
+            {...{ form, label, choices, failed, titles, values, revision }}
             onChange={change}
             onSubmit={enter}
             layout={place === 'column' ? 'column' : 'row'}
           />
         </FilterContext>
-        <Button
-          size="small"
-          variant="quiet"
-          disabledReason={count === 0 && !hasRest ? 'Nothing is filtered' : undefined}
-          onClick={() => void reset()}
-        >
-          Reset
-        </Button>
+        {/* A single choice that is always made has nothing to go back to that is not one of its own answers. */}
+        {fields.size === 1 && context.defaulted.size === 1 ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            disabledReason={count === 0 && !hasRest ? 'Nothing is filtered' : undefined}
+            onClick={() => void reset()}
+          >
+            Reset
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { type FieldError, failureOf } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
 import { alertText } from '../../data/failures';
@@ -36,6 +36,8 @@ export interface TypedFormProps<V> {
   readonly values?: Partial<NoInfer<V>> | undefined;
   /** The entries of lists that are known only at run time, by field. */
   readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly Choice[] | undefined } | undefined;
+  /** What fields are called instead, by field. */
+  readonly titles?: Readonly<Record<string, string>> | undefined;
   /** What asks again for a list that could not be loaded, by field. */
   readonly failed?: Readonly<Record<string, () => void>> | undefined;
   /** Another number puts the values back to those given, whatever has been entered. */
@@ -76,7 +78,9 @@ export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
 }
 
 function Loaded<V>(props: TypedFormProps<V>): ReactNode {
-  const rules = use(loadRules(props.form));
+  const loaded = use(loadRules(props.form));
+  const { titles } = props;
+  const rules = useMemo(() => (titles === undefined ? loaded : loaded.titled(titles)), [loaded, titles]);
   return <Drawn {...props} rules={rules} />;
 }
 
@@ -99,12 +103,15 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   } = props;
   const given: Values = props.values ?? noValues;
   const choices: ChoicesByKey = props.choices ?? noChoices;
-  const { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack } = useTypedForm(rules, given, choices);
+  const { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, rename } = useTypedForm(rules, given, choices);
   const { busy, failure, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
 
   useEffect(() => store.setChoices(choices), [store, choices]);
+  const renamed = useEffectEvent(rename);
+  // Before the page is painted, so that a field never has two names. What is renamed is read from the rules.
+  useLayoutEffect(() => renamed(rules), [rules]);
   const handed = useEffectEvent(give);
   useEffect(() => handed(given), [given]);
   useEffect(() => store.setRetries(failed), [store, failed]);

@@ -20,13 +20,16 @@ export interface FormStore {
   readonly setRetries: (retries: Readonly<Record<string, () => void>> | undefined) => void;
   /** What is known about the field whose control has an id. */
   readonly fieldOf: (id: string) => DescribedField | undefined;
+  /** Other titles for the fields. Gives whether they are others. */
+  readonly setFields: (fields: ReadonlyMap<string, DescribedField>) => boolean;
   /** The id of the element that says why nothing can be changed, while it cannot. */
   readonly reasonId: () => string;
 }
 
 /** A store for one form on a page, whose controls' ids begin with the prefix. */
-export function createFormStore(prefix: string, fields: ReadonlyMap<string, DescribedField>): FormStore {
+export function createFormStore(prefix: string, first: ReadonlyMap<string, DescribedField>): FormStore {
   const listeners = new Set<() => void>();
+  let fields = first;
   let shown: readonly Fault[] = [];
   let choices: ChoicesByKey = {};
   let retries: Readonly<Record<string, () => void>> | undefined;
@@ -60,6 +63,12 @@ export function createFormStore(prefix: string, fields: ReadonlyMap<string, Desc
     },
     reasonId: () => `${prefix}-reason`,
     fieldOf: (id) => fields.get(id.slice(prefix.length + 1)),
+    setFields(next) {
+      if (next === fields) return false;
+      fields = next;
+      tell();
+      return true;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, Widget, WidgetProps } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { bindClasses } from '../../ui/classNames';
 import { CheckBoxes, Radio, Select } from './controls/choices';
@@ -66,7 +66,8 @@ export const fields = { list: ListField };
 
 /** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
-  const field = storeOf(registry).fieldOf(id);
+  const store = storeOf(registry);
+  const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(id));
   const { hidden } = use(FilterContext);
   if (field === undefined) return children;
   if (hidden.has(field.key)) return null;
@@ -74,7 +75,7 @@ function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNod
   return (
     <div className={cx('cell', isWide && 'wide')} data-field={field.key}>
       {children}
-      <ListFailure store={storeOf(registry)} name={field.key} label={field.title} />
+      <ListFailure store={store} name={field.key} label={field.title} />
     </div>
   );
 }

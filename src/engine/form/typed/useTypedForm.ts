@@ -21,6 +21,8 @@ export interface TypedFormState {
   readonly give: (values: Values) => void;
   /** Starts afresh with these values, whatever has been entered. */
   readonly takeBack: (values: Values) => void;
+  /** The fields have other titles: what is shown as wrong says so too. */
+  readonly rename: (rules: FormRules) => void;
 }
 
 export interface Changed {
@@ -128,5 +130,11 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     store.show(misfits(rules, current.current, store.choices()));
   }
 
-  return { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack };
+  function rename({ fields, faults: found }: FormRules): void {
+    if (!store.setFields(fields)) return;
+    const known = new Set(store.shown().map((fault) => fault.key));
+    store.show(withServer(found(current.current, store.choices()).filter((fault) => known.has(fault.key))));
+  }
+
+  return { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, rename };
 }

@@ -19,6 +19,8 @@ export interface FormRules {
   readonly asked: (values: Values) => Values;
   /** What a form starts with: the given values and the defaults of the rest. */
   readonly start: (values: Values) => Values;
+  /** The same rules with other titles for some fields, in complaints too. */
+  readonly titled: (titles: Readonly<Record<string, string>>) => FormRules;
 }
 
 /** Nothing that must be answered answers itself, and no list grows entries. */
@@ -28,12 +30,15 @@ export const defaultsBehaviour = {
   arrayMinItems: { populate: 'never' },
 } as const;
 
+function withTitles(fields: FormRules['fields'], titles: Readonly<Record<string, string>>): FormRules['fields'] {
+  return new Map([...fields].map(([key, field]) => [key, { ...field, title: titles[key] ?? field.title }]));
+}
+
 /** Puts a form and its compiled validators together. Throws when they were compiled for another schema. */
-export function rulesOf(form: Form<unknown>, compiled: CompiledValidators): FormRules {
+export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, fields = describeFields(form)): FormRules {
   // The packages declare their own view of the same JSON: mutable lists there, errors without their members here.
   const schema = form.schema as RJSFSchema;
   const base: FormType = createPrecompiledValidator<Values, RJSFSchema, FormStore>(compiled as ValidatorFunctions, schema);
-  const fields = describeFields(form);
 
   function faults(values: Values, choices: ChoicesByKey = {}): readonly Fault[] {
     const { errors = [] } = base.rawValidation<RawError>(schema, values);
@@ -78,5 +83,6 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators): Form
     return asked(isRecord(filled) ? filled : {});
   }
 
-  return { form, schema, fields, validator, faults, asked, start };
+  const titled = (titles: Readonly<Record<string, string>>) => rulesOf(form, compiled, withTitles(fields, titles));
+  return { form, schema, fields, validator, faults, asked, start, titled };
 }

@@ -1,77 +1,68 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FilterForm } from '../../form/typed/FilterForm';
 import type { PaneProps } from '../contract';
-import { FieldChoices, type ListedChoices } from '../FieldChoices';
-import {
-  fallenBack,
-  filterStart,
-  fittingFilter,
-  hiddenFields,
-  noOwnValues,
-  type OwnValues,
-  resetFields,
-  without,
-  writeFilter,
-} from './filterParams';
-import { defaultChoices, offeredChoices, takenChoices } from './onlyChoice';
+import { type AskedChoices, FieldChoices } from '../FieldChoices';
+import { useSame } from '../useSame';
+import { type AnsweredLists, amongChoices } from './choices';
+import { filterStart, fittingFilter, only, resetFields, without, writeFilter } from './filterParams';
+import { type SettledFilter, settleFilter } from './settled';
 
 type Props = PaneProps<'filter'>;
 
 interface ListedProps extends Props {
-  /** What it starts with, before it takes anything by itself. */
   readonly start: object;
-  /** What the address says. */
-  readonly set: object;
-  readonly lists: ListedChoices;
-  readonly onOwn: (own: OwnValues) => void;
+  /** What is set, on top of the start. */
+  readonly entered: object;
+  readonly asked: AskedChoices;
+  readonly onAnswered: (answered: AnsweredLists) => void;
 }
 
-function ListedFilter({ lists, start, set, onOwn, ...props }: ListedProps): ReactNode {
+/** What fields are called, as far as that depends on anything. */
+function titlesOf({ titles = {} }: Props['options'], ctx: Props['ctx'], values: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(titles).map(([field, title]) => [field, title({ ...ctx, values })]));
+}
+
+function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedProps): ReactNode {
   const { label, options, ctx, setParams, publish, host } = props;
   const { form, resets, place } = options;
-  const choices = useMemo(() => offeredChoices(form, lists.choices), [form, lists]);
-  const made: OwnValues = { taken: takenChoices(form, choices), fallback: defaultChoices(choices) };
-  const ownKey = JSON.stringify(made);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it has by itself is made anew by every drawing; only another content is news
-  const own = useMemo(() => made, [ownKey]);
-  const defaults = useMemo(() => fallenBack({ ...start, ...own.taken }, own.fallback), [start, own]);
-  const entered = useMemo(() => fallenBack({ ...defaults, ...set, ...own.taken }, own.fallback), [defaults, set, own]);
-  const notShown = hiddenFields(options, ctx, entered);
-  const hiddenKey = [...notShown].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields are hidden is found anew by every drawing; only others are news
-  const hidden = useMemo(() => notShown, [hiddenKey]);
-  const values = useMemo(() => without(entered, hidden), [entered, hidden]);
+  const { answered, failed } = asked;
+  const now = settleFilter(options, ctx, entered, answered);
   useEffect(() => {
     // The rest of what it says is read from the address.
-    publish(own);
-    onOwn(own);
-  }, [publish, onOwn, own]);
+    publish({ answered });
+    onAnswered(answered);
+  }, [publish, onAnswered, answered]);
 
-  /** What is written into the address: what a field that is not shown would have is forgotten. */
-  function written(entries: object): string | undefined {
-    const absent = hiddenFields(options, ctx, entries);
-    return writeFilter(without(entries, absent), without(defaults, absent));
-  }
+  /** What the fields have that are not set, while the others are what they are. */
+  const unset = ({ lists, hidden }: SettledFilter) => without(amongChoices(form, start, lists), hidden);
+  const written = (settled: SettledFilter) => writeFilter(settled.values, unset(settled));
 
   async function apply(next: object): Promise<boolean> {
-    const text = written(fallenBack(next, own.fallback));
-    if (text === written(values)) return true;
+    // A field that was not shown and is now has what it starts with: nobody has emptied it.
+    const text = written(settleFilter(options, ctx, { ...next, ...only(start, now.hidden) }, answered));
+    if (text === written(now)) return true;
     if (!(await host.requestLeave())) return false;
     setParams({ set: text });
     return true;
   }
 
+  const values = useSame(now.values);
+  const hiddenKey = [...now.hidden].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields are hidden is found anew by every drawing; only others are news
+  const hidden = useMemo(() => now.hidden, [hiddenKey]);
   return (
     <FilterForm
       form={form}
       label={label}
       place={place}
       values={values}
-      defaults={without(defaults, hidden)}
+      defaults={unset(now)}
+      start={start}
       hidden={hidden}
-      choices={choices}
-      failed={lists.failed}
-      settle={(next, field) => resetFields(next, field, resets, defaults)}
+      choices={useSame(now.lists)}
+      titles={useSame(titlesOf(options, ctx, values))}
+      failed={failed}
+      settle={(next, field) => resetFields(next, field, resets, start)}
       onApply={apply}
     />
   );
@@ -83,22 +74,20 @@ function ListedFilter({ lists, start, set, onOwn, ...props }: ListedProps): Reac
  */
 export function FilterPane(props: Props): ReactNode {
   const { name, options, ctx, params, host } = props;
-  const { form, choices } = options;
-  const started = filterStart(options, ctx);
-  const startKey = JSON.stringify(started);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is made anew by every drawing; only another content is another start
-  const start = useMemo(() => started, [startKey]);
+  const start = useSame(filterStart(options, ctx));
   const kept = params['set'];
-  const set = useMemo(() => fittingFilter(form, kept), [form, kept]);
-  const [own, setOwn] = useState(noOwnValues);
-  const asked = useMemo(() => {
-    const values = fallenBack({ ...start, ...set, ...own.taken }, own.fallback);
-    return { ...ctx, values: without(values, hiddenFields(options, ctx, values)) };
-  }, [ctx, options, start, set, own]);
+  const entered = useMemo(() => ({ ...start, ...fittingFilter(options.form, kept) }), [options, start, kept]);
+  const [answered, setAnswered] = useState<AnsweredLists>(noneAnswered);
+  const asked = useMemo(
+    () => ({ ...ctx, values: settleFilter(options, ctx, entered, answered).values }),
+    [ctx, options, entered, answered],
+  );
 
   return (
-    <FieldChoices pane={name} asks={choices} ctx={asked} host={host}>
-      {(lists) => <ListedFilter {...props} start={start} set={set} lists={lists} onOwn={setOwn} />}
+    <FieldChoices pane={name} asks={options.choices} ctx={asked} host={host}>
+      {(lists) => <ListedFilter {...props} start={start} entered={entered} asked={lists} onAnswered={setAnswered} />}
     </FieldChoices>
   );
 }
+
+const noneAnswered: AnsweredLists = {};

@@ -4,16 +4,6 @@ import type { ErasedContext } from '../../definition/flow';
 type Options = Pick<ErasedOptions['filter'], 'form' | 'start' | 'shows'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a filter publishes: what it has by itself, beside what the address says. */
-export interface OwnValues {
-  /** What nothing else can be. */
-  readonly taken: object;
-  /** What fields have that would be without a value. */
-  readonly fallback: object;
-}
-
-export const noOwnValues: OwnValues = { taken: {}, fallback: {} };
-
 /** What a filter starts with: the defaults of its form and what the screen says. */
 export function filterStart({ form, start }: Options, ctx: ErasedContext): object {
   const defaults = Object.entries(form.schema.properties ?? {}).flatMap(([name, field]) =>
@@ -41,18 +31,6 @@ export function fittingFilter({ schema }: Options['form'], set: string | undefin
   return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
 }
 
-/** What a filter has published; nothing of its own before it has been drawn. */
-function ownOf(published: unknown): OwnValues {
-  const { taken = {}, fallback = {} }: Partial<OwnValues> = Object(published);
-  return { taken, fallback };
-}
-
-/** Values in which fields that have none have those that they fall back to. */
-export function fallenBack(values: object, fallback: object): object {
-  const now = new Map<string, unknown>(Object.entries(values));
-  return { ...values, ...Object.fromEntries(Object.entries(fallback).filter(([name]) => now.get(name) === undefined)) };
-}
-
 /** The fields that a filter does not show, in their order: a field that depends on a hidden one finds it without a value. */
 export function hiddenFields({ shows = {} }: Options, ctx: ErasedContext, values: object): ReadonlySet<string> {
   const hidden = new Set<string>();
@@ -65,19 +43,14 @@ export function hiddenFields({ shows = {} }: Options, ctx: ErasedContext, values
   return hidden;
 }
 
+/** Values of just these fields. */
+export function only(values: object, names: ReadonlySet<string>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
 /** Values without those of some fields. */
 export function without(values: object, names: ReadonlySet<string>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
-}
-
-/**
- * What is set in a filter: what it starts with, what its part of the address says, and what it has by itself; fields that are not shown have
- * no value. Known before it is drawn.
- */
-export function filterValues(options: Options, ctx: ErasedContext, set: string | undefined, published: unknown = undefined): object {
-  const { taken, fallback } = ownOf(published);
-  const values = fallenBack({ ...filterStart(options, ctx), ...fittingFilter(options.form, set), ...taken }, fallback);
-  return options.shows === undefined ? values : without(values, hiddenFields(options, ctx, values));
 }
 
 /** Values after a change of one field, which may put others back to what they start with. */

@@ -6,6 +6,7 @@ import { Graph } from './Graph';
 import { GraphPane } from './GraphPane';
 import { loadPlotly, type Plotter } from './loadPlotly';
 import { graphData } from './series';
+import { drawn, Sized, ticks } from './storyGraph';
 
 interface Takings {
   readonly day: string;
@@ -24,30 +25,15 @@ function graphOf(points: readonly Takings[], draw: 'line' | 'bar' = 'line') {
 
 function Pane({ of, width }: { readonly of: AnyScreen; readonly width?: number }) {
   return (
-    <div style={width === undefined ? undefined : { width }}>
+    <Sized width={width}>
       <StoryPane kind="graph" component={GraphPane} of={of} />
-    </div>
+    </Sized>
   );
 }
 
 const meta = { title: 'Panes/Graph', component: Pane, args: { of: graphOf(fortnight) } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** The drawing, once it is there. */
-function drawn(): Promise<Element> {
-  return waitFor(
-    () => {
-      const plot = document.querySelector('.js-plotly-plot .main-svg .xtick');
-      if (plot === null) throw new Error('The graph has not been drawn');
-      return plot;
-    },
-    { timeout: 10_000 },
-  );
-}
-function ticks(): readonly string[] {
-  return [...document.querySelectorAll('.ytick text')].map((tick) => tick.textContent ?? '');
-}
 
 export const Full: Story = {
   play: async () => {
@@ -56,8 +42,9 @@ export const Full: Story = {
     await expect(figure).toHaveAccessibleName(
       expect.stringContaining('Net win: lowest -£2,150.00 (2026-11-14), highest £2,400.00 (2026-11-01).'),
     );
-    await expect(ticks()).toContain('£20,000');
-    await expect([...document.querySelectorAll('.legendtext')].map((name) => name.textContent)).toEqual(['Turnover', 'Net win']);
+    await expect(ticks('ytick')).toContain('£20,000');
+    const legend = page.getByRole('list', { name: 'Legend' });
+    await expect([...legend.children].map((name) => name.textContent)).toEqual(['Turnover', 'Net win']);
     // Lines differ by more than their colour.
     const dashes = [...document.querySelectorAll<SVGElement>('.js-line')].map((line) => line.style.strokeDasharray);
     await expect(new Set(dashes).size).toBe(2);
@@ -142,10 +129,10 @@ export const Empty: Story = {
   },
 };
 
-const sample = graphData(fortnight, 'day', ['turnover']);
+const sample = graphData(fortnight, 'day', ['turnover'], 'money');
 const never = () => new Promise<Plotter>(() => undefined);
 export const Loading: Story = {
-  render: () => <Graph label="Takings" data={sample} draw="line" values="money" load={never} />,
+  render: () => <Graph label="Takings" data={sample} draw="line" load={never} />,
   play: async () => {
     await expect(page.getByRole('group', { name: 'Loading Takings' })).toHaveAttribute('aria-busy', 'true');
     const reason = page.getByRole('button', { name: 'Download image' });
@@ -158,7 +145,7 @@ export const Failing: Story = {
   beforeEach: () => {
     breaksAtFirst.mockReset().mockRejectedValue(new TypeError('The connection was lost'));
   },
-  render: () => <Graph label="Takings" data={sample} draw="line" values="money" load={breaksAtFirst} />,
+  render: () => <Graph label="Takings" data={sample} draw="line" load={breaksAtFirst} />,
   play: async () => {
     await expect(await page.findByText('The graph could not be drawn')).toBeVisible();
     breaksAtFirst.mockImplementation(loadPlotly);

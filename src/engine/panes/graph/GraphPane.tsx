@@ -2,14 +2,31 @@ import { ChartLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
+import { Frame } from './Frame';
 import { Graph } from './Graph';
+import { LoadedGraph } from './LoadedGraph';
+import { heightOf } from './panels';
 import { graphData, isEmpty } from './series';
 
-/** Lines or bars over what the panes before it have said. Document 2, sections 2 and 5 (analysis and dashboards). */
-export function GraphPane({ label, options, ctx }: PaneProps<'graph'>): ReactNode {
-  const { draw = 'line', values = 'number', emptyText = 'There is nothing to draw yet.' } = options;
+const nothing = 'There is nothing to draw yet.';
+
+/** Lines or bars: what a server describes, or what the panes before it have said. Document 2, sections 2 and 5 (analysis and dashboards). */
+export function GraphPane(props: PaneProps<'graph'>): ReactNode {
+  const { name, label, options, ctx, host } = props;
+  const { load, debounce = 0, draw = 'line', emptyText = nothing } = options;
+  if (load === undefined) return <GivenGraph {...props} />;
+  const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;
+  return <LoadedGraph name={name} label={label} host={host} draw={draw} wanted={load(ctx)} quiet={quiet} emptyText={emptyText} />;
+}
+
+function GivenGraph({ label, options, ctx }: PaneProps<'graph'>): ReactNode {
+  const { draw = 'line', values = 'count', emptyText = nothing } = options;
   // Drawing is dear: only when what the panes before have said is new.
-  const data = useMemo(() => graphData(options.points(ctx), options.x, options.y), [options, ctx]);
-  if (isEmpty(data)) return <EmptyState icon={<ChartLine />} title={emptyText} />;
-  return <Graph label={label} data={data} draw={draw} values={values} />;
+  const data = useMemo(() => graphData(options.points?.(ctx) ?? [], options.x ?? '', options.y ?? [], values), [options, ctx, values]);
+  if (!isEmpty(data)) return <Graph label={label} data={data} draw={draw} />;
+  return (
+    <Frame height={heightOf(1)}>
+      <EmptyState icon={<ChartLine />} title={emptyText} />
+    </Frame>
+  );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { bindClasses, RecordTable } from '../../ui';
 import styles from './GraphPane.module.css';
 import type { GraphData } from './series';
-import { type ValueKind, valueText } from './words';
+import { valueText } from './words';
 
 const cx = bindClasses(styles);
 /** More rows are for a spreadsheet. */
@@ -10,15 +10,7 @@ const mostRows = 500;
 const placeKey = 'place';
 
 /** The data of a graph as a table. */
-export function GraphTable({
-  label,
-  data,
-  values,
-}: {
-  readonly label: string;
-  readonly data: GraphData;
-  readonly values: ValueKind;
-}): ReactNode {
+export function GraphTable({ label, data }: { readonly label: string; readonly data: GraphData }): ReactNode {
   const { axis, places, series } = data;
   const columns = [
     { key: placeKey, name: axis, narrow: true },
@@ -28,9 +20,9 @@ export function GraphTable({
     () =>
       places.slice(0, mostRows).map((place, row) => ({
         id: row,
-        cells: Object.fromEntries([[placeKey, place], ...series.map((one, at) => [String(at), valueText(one.values[row], values)])]),
+        cells: Object.fromEntries([[placeKey, place], ...series.map((one, at) => [String(at), valueText(one.values[row], one.kind)])]),
       })),
-    [places, series, values],
+    [places, series],
   );
   return (
     <>

@@ -1,7 +1,12 @@
 import type { Config, Data, Layout } from 'plotly.js';
+import { placeAxis, valueAxis } from './axes';
+import { lookOf } from './looks';
 import type { Palette } from './palette';
+import { panelsOf } from './panels';
 import type { GraphData, Series } from './series';
-import { type ValueKind, valueText } from './words';
+import { type Span, wholeOf } from './span';
+import { plain } from './texts';
+import { valueText } from './words';
 
 /** What Plotly draws. */
 export interface Figure {
@@ -10,63 +15,66 @@ export interface Figure {
   readonly config: Partial<Config>;
 }
 
+/** How a graph is drawn. */
 export interface Drawing {
   readonly draw: 'line' | 'bar';
-  readonly values: ValueKind;
   readonly palette: Palette;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** The places in view; all without it. */
+  readonly span?: Span | undefined;
+  /** The number of the place that is marked. */
+  readonly mark?: number | undefined;
+  /** Whether dragging zooms. */
+  readonly canZoom?: boolean;
 }
 
-const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashdot'] as const;
-const symbols = ['circle', 'square', 'diamond', 'triangle-up', 'cross', 'x'] as const;
-const patterns = ['', '/', '.', 'x', '-', '\\'] as const;
 /** More markers than this hide the line that they stand on. */
 const mostMarkers = 60;
 
-function nth<T>(list: readonly [T, ...T[]] | readonly T[], index: number): T | undefined {
-  return list[index % list.length];
-}
-
-/** Plotly reads texts as markup; names of servers are only texts. */
-function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-const config: Partial<Config> = {
+/** The same for every graph. */
+export const config: Partial<Config> = {
   displayModeBar: false,
   // A page must scroll on under a finger or a wheel.
   scrollZoom: false,
   doubleClick: false,
+  showTips: false,
   locale: 'en-GB',
   locales: { 'en-GB': { format: { currency: ['£', ''], dayMonth: '%-d %b', dayMonthYear: '%-d %b %Y' } } },
 };
 
-/** Ticks with decimals only where the values are so close together that whole numbers would repeat. */
-function tickFormat(kind: ValueKind, series: readonly Series[]): Partial<Layout['yaxis']> {
-  const known = series.flatMap(({ values }) => values.filter((value) => value !== undefined));
-  const most = known.reduce((one, other) => Math.max(one, other), 0);
-  const least = known.reduce((one, other) => Math.min(one, other), 0);
-  if (kind === 'money') return { tickformat: most - least < 10 ? '$,.2f' : '$,.0f' };
-  return { tickformat: ',~f', ...(kind === 'percent' ? { ticksuffix: '%' } : {}) };
+/** Plotly's name of the values' axis of a panel. */
+function axisName(panel: number): 'y' | 'y2' | 'y3' {
+  return (['y', 'y2', 'y3'] as const)[panel] ?? 'y';
 }
 
-function traceOf(series: Series, index: number, data: GraphData, { draw, values, palette }: Drawing): Data {
-  const colour = nth(palette.series, index) ?? palette.text;
+/** Plotly takes dates as milliseconds, and what it is told of a category as its name. */
+function placesOf({ kind, places, positions }: GraphData): (string | number)[] {
+  return kind === 'category' ? places.map(plain) : [...positions];
+}
+
+function traceOf(series: Series, index: number, data: GraphData, { draw, palette }: Pick<Drawing, 'draw' | 'palette'>): Data {
+  const colour = palette.series[index % palette.series.length] ?? palette.text;
+  const { dash, mark, pattern } = lookOf(index);
   const both = {
     name: plain(series.name),
-    x: data.places.map(plain),
+    x: placesOf(data),
     y: series.values.map((value) => value ?? null),
-    customdata: series.values.map((value) => valueText(value, values)),
+    yaxis: axisName(panelsOf(data).indexOf(series.kind)),
+    customdata: series.values.map((value) => valueText(value, series.kind)),
     hovertemplate: '%{fullData.name}: %{customdata}<extra></extra>',
   };
   if (draw === 'bar') {
-    const shape = nth(patterns, index) ?? '';
+    const { surface } = palette;
     return {
       ...both,
       type: 'bar',
-      marker: { color: colour, pattern: { shape, bgcolor: palette.surface, fgcolor: colour, solidity: 0.4 } },
+      marker: {
+        color: colour,
+        line: { color: colour, width: 1 },
+        pattern: { shape: pattern.name, bgcolor: surface, fgcolor: colour, solidity: pattern.solidity },
+      },
     };
   }
   return {
@@ -74,16 +82,30 @@ function traceOf(series: Series, index: number, data: GraphData, { draw, values,
     type: 'scatter',
     mode: data.places.length > mostMarkers ? 'lines' : 'lines+markers',
     connectgaps: false,
-    line: { color: colour, width: 2, dash: nth(dashes, index) ?? 'solid' },
-    marker: { color: colour, size: 7, symbol: nth(symbols, index) ?? 'circle' },
+    line: { color: colour, width: 2, dash: dash.name },
+    marker: { color: colour, size: 7, symbol: mark.name },
   };
 }
 
-const axisTypes = { date: 'date', number: 'linear', category: 'category' } as const;
+/** The series of a graph as Plotly draws them; they depend on neither size nor zoom. */
+export function tracesOf(data: GraphData, drawing: Pick<Drawing, 'draw' | 'palette'>): Data[] {
+  return data.series.map((series, index) => traceOf(series, index, data, drawing));
+}
 
-function layoutOf(data: GraphData, { values, palette, width, height }: Drawing): Partial<Layout> {
-  const { text, muted, line, surface, font } = palette;
-  const axis = { color: muted, gridcolor: line, linecolor: line, zerolinecolor: muted, automargin: true, fixedrange: true };
+/** A line through all panels at the place that is marked. */
+function markAt(data: GraphData, { mark, palette }: Drawing): Partial<Layout> {
+  const position = mark === undefined ? undefined : data.positions[mark];
+  if (position === undefined) return { shapes: [] };
+  const line = { color: palette.text, width: 1.5, dash: 'dot' } as const;
+  return { shapes: [{ type: 'line', xref: 'x', yref: 'paper', x0: position, x1: position, y0: 0, y1: 1, line }] };
+}
+
+/** Where everything lies. */
+export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
+  const { palette, width, height, span, canZoom = false } = drawing;
+  const { text, line, surface, font } = palette;
+  const panels = panelsOf(data);
+  const axes = panels.map((kind, at) => [`yaxis${at === 0 ? '' : at + 1}`, valueAxis(kind, at, panels.length, data, palette)] as const);
   return {
     width,
     height,
@@ -92,28 +114,50 @@ function layoutOf(data: GraphData, { values, palette, width, height }: Drawing):
     plot_bgcolor: surface,
     font: { family: font, size: 12, color: text },
     separators: '.,',
-    dragmode: false,
+    dragmode: canZoom ? 'zoom' : false,
     hovermode: 'x unified',
+    hoversubplots: 'axis',
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { family: font, size: 12, color: text }, namelength: -1 },
-    showlegend: true,
-    legend: { orientation: 'h', x: 0, y: 1.02, yanchor: 'bottom', itemclick: false, itemdoubleclick: false },
+    // The legend is ours: it wraps as texts do and takes nothing of the drawing's height.
+    showlegend: false,
     barmode: 'group',
-    xaxis: {
-      ...axis,
-      type: axisTypes[data.kind],
-      showgrid: false,
-      title: { text: plain(data.axis), font: { size: 12 } },
-      ...(data.kind === 'date' ? { hoverformat: data.places.some((place) => place.includes('T')) ? '%Y-%m-%d %H:%M' : '%Y-%m-%d' } : {}),
-    },
-    yaxis: { ...axis, rangemode: 'tozero', ...tickFormat(values, data.series) },
+    xaxis: placeAxis(data, palette, {
+      width,
+      canZoom,
+      span: span ?? wholeOf(data),
+      isZoomed: span !== undefined,
+      anchor: axisName(Math.max(0, panels.length - 1)),
+    }),
+    ...Object.fromEntries(axes),
+    ...markAt(data, drawing),
   };
 }
 
-/** The figure of a graph in a theme and a size. */
-export function figureOf(data: GraphData, drawing: Drawing): Figure {
+/** An image has the fonts of the system only; what were measured in ours would be cut off. */
+const pictureFont = 'sans-serif';
+/** Pixels that the legend of an image takes: a row, and an entry beside and for each letter of its name. */
+const legend = { row: 22, entry: 60, letter: 7 };
+
+function legendRows({ series }: GraphData, width: number): number {
+  const widest = series.reduce((most, { name }) => Math.max(most, legend.entry + legend.letter * name.length), legend.entry);
+  return Math.ceil(series.length / Math.max(1, Math.floor(width / widest)));
+}
+
+/** The figure of a graph as an image, which has its title and its legend within it. */
+export function pictureOf(title: string, data: GraphData, drawing: Drawing): Figure {
+  const palette = { ...drawing.palette, font: pictureFont };
+  const width = Math.max(640, drawing.width);
+  const below = 64 + legendRows(data, width) * legend.row;
+  const layout = layoutOf(data, { ...drawing, palette, width, height: drawing.height + 40 + below, mark: undefined });
   return {
-    data: data.series.map((series, index) => traceOf(series, index, data, drawing)),
-    layout: layoutOf(data, drawing),
+    data: tracesOf(data, drawing),
+    layout: {
+      ...layout,
+      margin: { l: 16, r: 16, t: 56, b: below, pad: 4 },
+      title: { text: plain(title), x: 0, xref: 'paper', font: { family: pictureFont, size: 16, color: palette.text } },
+      showlegend: true,
+      legend: { orientation: 'h', x: 0, xanchor: 'left', y: 0, yref: 'container', yanchor: 'bottom' },
+    },
     config,
   };
 }

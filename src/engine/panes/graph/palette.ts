@@ -15,14 +15,8 @@ const tokens = {
   line: '--colour-line',
   surface: '--colour-surface',
 } as const;
-const seriesTokens = [
-  '--colour-accent-text',
-  '--colour-warning',
-  '--colour-success',
-  '--colour-danger',
-  '--colour-info',
-  '--colour-text-muted',
-] as const;
+/** As many as a graph has series at most: the data types of five rows. Document 2, section 4 (analysis). */
+const seriesTokens = Array.from({ length: 10 }, (_, at) => `--colour-series-${at + 1}`);
 
 /** Reads the colours that the tokens have at an element now. A token is a rule for both themes, so it is asked for by being used. */
 export function readPalette(element: Element): Palette {

@@ -13,7 +13,7 @@ Plotly.register([bar]);
 export const Plot = createPlot(Plotly);
 
 /** A figure as a PNG in twice its size, for sharp print. Rejects when the browser cannot draw it. */
-export async function pictureOf({ data, layout, config }: Figure): Promise<Blob> {
+export async function pngOf({ data, layout, config }: Figure): Promise<Blob> {
   const { width = 800, height = 400 } = layout;
   const options = { format: 'png', width, height, scale: 2, imageDataOnly: true } as const;
   const base64 = await Plotly.toImage({ data, layout, config }, options);

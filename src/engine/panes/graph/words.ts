@@ -1,14 +1,26 @@
+import type { ValueKind } from '../../../schemas/entities/graph';
 import { cellKinds } from '../../grid/formats';
 import type { GraphData, Series } from './series';
 
-export type ValueKind = 'money' | 'number' | 'percent';
-
 /** Document 1, section 9 (business constants): £ unless said otherwise. */
 const currency = '£';
+const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** A value as people read it: £1,234.50, 1,234.5 or 45%; '—' where there is none. */
+/** How each kind is written, and what stands beside its axis. */
+const kinds: { readonly [K in ValueKind]: { readonly axis: string; readonly write: (value: number) => string } } = {
+  money: { axis: 'Money (£)', write: (value) => cellKinds.money.format(value, { currency, dateOrder: 'year-first' }) },
+  count: { axis: 'Count', write: (value) => broken.format(value) },
+  percent: { axis: 'Percent (%)', write: (value) => `${broken.format(value)}%` },
+};
+
+/** What an axis of values of this kind is called. */
+export function axisTitle(kind: ValueKind): string {
+  return kinds[kind].axis;
+}
+
+/** A value as people read it: £1,234.50, 1,234.5 or 45.12%; '—' where there is none. */
 export function valueText(value: number | undefined, kind: ValueKind): string {
-  return value === undefined ? '—' : cellKinds[kind].format(value, { currency, dateOrder: 'day-first' });
+  return value === undefined ? '—' : kinds[kind].write(value);
 }
 
 function extremes({ values }: Series): { readonly least: number; readonly most: number } | undefined {
@@ -20,19 +32,24 @@ function extremes({ values }: Series): { readonly least: number; readonly most: 
   return { least: least.place, most: most.place };
 }
 
-function seriesWords(series: Series, { places }: GraphData, kind: ValueKind): string {
+function seriesWords(series: Series, { places }: GraphData): string {
   const found = extremes(series);
   if (found === undefined) return `${series.name}: no values.`;
-  const at = (place: number) => `${valueText(series.values[place], kind)} (${places[place]})`;
+  const at = (place: number) => `${valueText(series.values[place], series.kind)} (${places[place]})`;
   return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}.`;
 }
 
 /** What a graph shows, for those who cannot see it: what is drawn over what, from where to where, and the extremes of each series. */
-export function summaryOf(label: string, data: GraphData, draw: 'line' | 'bar', kind: ValueKind): string {
+export function summaryOf(label: string, data: GraphData, draw: 'line' | 'bar'): string {
   const { axis, places, series } = data;
   const range = places.length > 1 ? `${places.length} points from ${places[0]} to ${places.at(-1)}` : `one point, ${places[0]}`;
   const drawn = draw === 'bar' ? 'Bar graph' : 'Line graph';
-  return `${label}. ${drawn} by ${axis.toLowerCase()}, ${range}. ${series.map((one) => seriesWords(one, data, kind)).join(' ')}`;
+  return `${label}. ${drawn} by ${axis.toLowerCase()}, ${range}. ${series.map((one) => seriesWords(one, data)).join(' ')}`;
+}
+
+/** What a graph shows at one of its places, as it is said. */
+export function placeWords({ places, series }: GraphData, at: number): string {
+  return `${places[at] ?? ''}. ${series.map(({ name, kind, values }) => `${name}: ${valueText(values[at], kind)}`).join('; ')}.`;
 }
 
 /** The graph as rows under their headings; values as plain numbers, for a file that is calculated with. */

@@ -1,7 +1,5 @@
-import { hashKey } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../../schemas/options/model';
-import { queryKey } from '../../data/queries';
 import { readLayout } from '../../grid/layout';
 import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
 import { LoadingRows } from '../../ui/datagrid/LoadingRows';
@@ -9,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Asked } from '../Asked';
 import { initialOutputs, type PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
+import { questionKey } from '../questionKey';
 import { useQuestion } from '../useQuestion';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
 import { readPage, readSort, writeSort } from './gridParams';
@@ -18,9 +17,13 @@ import { useOpenRow } from './useOpenRow';
 type Props = PaneProps<'grid'>;
 type RowsOf = NonNullable<Props['options']['rows']>;
 
-function selectionOf(most: number): GridSelection {
+function mostOf({ most = 1 }: Props['options'], ctx: Props['ctx']): number {
+  return typeof most === 'function' ? most(ctx) : most;
+}
+
+function selectionOf(most: number, counts = false): GridSelection {
   if (most === 0) return { mode: 'none' };
-  return most === 1 ? { mode: 'one' } : { mode: 'many', most };
+  return most === 1 ? { mode: 'one', counts } : { mode: 'many', most, counts };
 }
 
 interface LoadedProps extends Props {
@@ -31,10 +34,11 @@ interface LoadedProps extends Props {
 
 function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
-  const { part, most = 1, emptyText } = options;
+  const { part, counts, emptyText } = options;
+  const most = mostOf(options, ctx);
   const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
-  const { indices, choose } = useChosenRows(grid, props);
+  const { indices, choose } = useChosenRows(grid, most, props);
   const chosen = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
   const [problems, setProblems] = useState<readonly DescriptionProblem[]>([]);
   const { preferences } = host;
@@ -66,7 +70,7 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
         label={label}
         grid={grid}
         state={isPrevious ? 'loading' : 'ready'}
-        selection={selectionOf(most)}
+        selection={selectionOf(most, counts)}
         selected={indices}
         onSelect={(next) => void choose(next)}
         sort={readSort(params['sort'])}
@@ -108,17 +112,35 @@ function PagedGrid({ rows, ...props }: AskingProps): ReactNode {
 
 function AskingGrid(props: AskingProps): ReactNode {
   const { rows, ctx, params, setParams } = props;
-  const question = rows(ctx, { page: 1 }) || undefined;
-  const key = question === undefined ? undefined : hashKey(queryKey(question));
+  const key = questionKey(rows(ctx, { page: 1 }));
   useLeftState(key, params, setParams);
   return <PagedGrid {...props} key={key} />;
+}
+
+/**
+ * Forgets what was chosen once the rows are gone: those that come next are others. A dialog about the choice keeps it, and rows that have not
+ * been there yet are those of the address.
+ */
+function useForgotten(isThere: boolean, { params, setParams, host }: Props): void {
+  const wasThere = useRef(false);
+  const forget = useEffectEvent(() => {
+    if (!host.isUnderDialog() && own.some((name) => params[name] !== undefined)) {
+      setParams(Object.fromEntries(own.map((name) => [name, undefined])), 'replace');
+    }
+  });
+  useEffect(() => {
+    if (wasThere.current && !isThere) forget();
+    wasThere.current = isThere;
+  }, [isThere]);
 }
 
 /** The rows that a pane before it has already. */
 function GivenGrid(props: Props): ReactNode {
   const { name, options, ctx, host, publish } = props;
-  const answer = options.given?.(ctx);
+  // Made anew by every drawing it would never come to rest: what it is made of is the same while the context is.
+  const answer = useMemo(() => options.given?.(ctx), [options, ctx]);
   useSilence(answer !== undefined, publish);
+  useForgotten(answer !== undefined, props);
   return answer === undefined ? <EmptyState title={host.missing(name)} /> : <LoadedGrid {...props} answer={answer} />;
 }
 

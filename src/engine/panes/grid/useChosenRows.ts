@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { GridModel } from '../../grid/model';
 import type { PaneProps } from '../contract';
 import { readChosen, writeChosen } from './gridParams';
@@ -34,11 +34,22 @@ function indicesOf(grid: GridModel, ids: readonly string[], field: Identity): re
  * Which rows are chosen: their ids are part of the address and the rows are derived from them. Replaced data clears the choice, except where
  * the screen asks again by itself or a dialog about the choice is open. Document 2, section 4 (row selection and sorting).
  */
-export function useChosenRows(grid: GridModel, props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'>): ChosenRows {
+export function useChosenRows(
+  grid: GridModel,
+  most: number,
+  props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'>,
+): ChosenRows {
   const { options, params, setParams, host } = props;
   const { id: field, poll } = options;
   const kept = params['chosen'];
-  const indices = useMemo(() => indicesOf(grid, readChosen(kept), field), [grid, kept, field]);
+  const chosen = useMemo(() => indicesOf(grid, readChosen(kept), field), [grid, kept, field]);
+  // Those chosen last stay where fewer may be chosen than before.
+  const indices = useMemo(() => (chosen.length > most ? chosen.slice(chosen.length - most) : chosen), [chosen, most]);
+  const fewer = indices.length < chosen.length ? writeChosen(indices.map((index) => idOf(grid, index, field))) : kept;
+  const forget = useEffectEvent(() => setParams({ chosen: fewer }, 'replace'));
+  useEffect(() => {
+    if (fewer !== kept) forget();
+  }, [fewer, kept]);
   // The grid clears the choice as soon as its data is another, which is before this effect has run.
   const { page } = params;
   const settled = useRef({ grid, page });

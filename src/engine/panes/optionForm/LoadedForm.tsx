@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { detailsOf } from '../../../schemas/options/details';
 import { describesForm } from '../../../schemas/options/sections';
+import { initialValues } from '../../../schemas/options/values';
 import type { Details } from '../../../schemas/wire/details';
 import { askAny } from '../../data/queries';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { useClient } from '../../runtime/client';
-import { Checkbox } from '../../ui';
+import { Checkbox, EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
 import { useDescribed } from './useDescribed';
@@ -28,7 +30,20 @@ interface LoadedFormProps extends PaneProps<'optionForm'> {
 /** One loaded form: refreshed, saved, held against what others saved, and what follows a save. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, label, options, ctx, publish, host, setAgain, isBlank, onOutdated, onAgain } = props;
-  const { load, save, refresh, question, saveLabel, saved, saveNeeds = [], submitNeeds = [], again, refreshes = [], next } = options;
+  const {
+    load,
+    save,
+    refresh,
+    question,
+    saveLabel,
+    saved,
+    saveNeeds = [],
+    submitNeeds = [],
+    again,
+    refreshes = [],
+    next,
+    noOptionsText,
+  } = options;
   const client = useClient();
   const { model, answer, read, took, give } = useDescribed(loaded, options);
   const [state, setState] = useState<OptionFormState>();
@@ -38,7 +53,12 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isAgain = hasAgain && props.isAgain;
   const isDirty = state?.isDirty === true;
   const isValid = state?.isValid === true;
-  const output = useMemo(() => ({ answer, isDirty, isValid }), [answer, isDirty, isValid]);
+  const isRead = save === undefined;
+  const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
+  const output = useMemo(
+    () => (isRead ? { answer, isDirty, isValid, details } : { answer, isDirty, isValid }),
+    [answer, isDirty, isValid, isRead, details],
+  );
   useEffect(() => publish(output), [publish, output]);
 
   const draft = useMemo(
@@ -95,12 +115,12 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   return (
     <>
       <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
+      {noOptionsText !== undefined && (state?.model ?? model).fields.length === 0 && <EmptyState title={noOptionsText} />}
       <OptionForm
         model={model}
         label={label}
-        readOnly={save === undefined ? undefined : host.whyNot(saveNeeds, { [name]: output })}
+        readOnly={isRead ? undefined : host.whyNot(saveNeeds, { [name]: output })}
         withheld={host.whyNot(submitNeeds, { [name]: output })}
-        draft={draft}
         onState={setState}
         saveLabel={typeof saveLabel === 'function' ? saveLabel({ ...ctx, answer }) : saveLabel}
         onDescribed={took}
@@ -108,7 +128,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         onSaved={onSaved}
         opensAt={isBlank ? 'first' : undefined}
         beside={hasAgain ? <Checkbox label={again.label} checked={isAgain} onChange={setAgain} /> : undefined}
-        {...(save === undefined ? {} : { onSave })}
+        // What is entered in a form without a save is not lost work: nobody is asked before it is left, and nothing of it is kept for later.
+        {...(isRead ? { onDetails: setDetails, guard: 'none' } : { onSave, draft })}
         {...(refresh === undefined ? {} : { onRefresh })}
       />
       {dialog}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Skeleton } from '../../ui';
+import { EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import { initialOutputs, type PaneProps } from '../contract';
 import { useOutdated } from '../useOutdated';
@@ -12,6 +12,7 @@ import { LoadedForm } from './LoadedForm';
  */
 export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host, publish } = props;
+  const { emptyText } = options;
   const question = useQuestion(options.load(ctx), { pane: name, host });
   const { key } = question;
   const markOutdated = useOutdated(key);
@@ -29,7 +30,14 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   }
 
   return (
-    <Asked name={name} label={label} host={host} question={question} skeleton={<Skeleton lines={8} />}>
+    <Asked
+      name={name}
+      label={label}
+      host={host}
+      question={question}
+      skeleton={<Skeleton lines={8} />}
+      start={emptyText && <EmptyState title={emptyText} />}
+    >
       {(answer) => (
         <LoadedForm
           {...props}

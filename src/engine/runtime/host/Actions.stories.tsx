@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sha256Hex } from '../../data/hash';
-import { hangs, type Recorded } from '../../data/storyAnswers';
+import { hangs, type Recorded, refuses } from '../../data/storyAnswers';
 import { desk, deskApi, deskServer } from './storyDesk';
 import { RecordedScreen, type RecordedScreenProps } from './storyScreen';
 
@@ -58,12 +58,18 @@ export const ConfirmedByPassword: Story = {
   },
 };
 
-/** What a call declares to be told where it was asked is told in a notice where nothing was asked. */
+/** What a call declares to be told where it was asked is told there, until it is put away or tried again. */
 export const FailsWithoutADialog: Story = {
   play: async () => {
     await nameField();
     await press('Unassign Device');
-    await waitFor(() => expect(screen.getByText('The device is in use.')).toBeVisible());
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The device is in use.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    await expect(screen.queryByText('The device is in use.')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Unassign Device' })).toHaveFocus();
+    await press('Unassign Device');
+    await waitFor(() => expect(screen.getAllByText('The device is in use.')).toHaveLength(1));
   },
 };
 
@@ -83,6 +89,27 @@ export const Download: Story = {
     await press('Download');
     await waitFor(() => expect(screen.getByText('The list was saved.')).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The dialog of a file that cannot be made says why and keeps the name; whoever gives up still sees it where the file was asked for. */
+export const DownloadFails: Story = {
+  args: { recorded: [refuses(deskApi.list, 400, 'There is nothing to report for this day.')] },
+  play: async () => {
+    await press('Export');
+    const dialog = await screen.findByRole('dialog', { name: 'Download Report' });
+    const name = within(dialog).getByRole('textbox', { name: /Report name/ });
+    await userEvent.type(name, ' of today');
+    await press('Download');
+    const refused = await within(dialog).findByRole('alert');
+    await expect(refused).toHaveTextContent('There is nothing to report for this day.');
+    await userEvent.click(within(refused).getByRole('button', { name: 'Dismiss' }));
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveValue('Devices of today');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing to report for this day.');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
   },
 };
 

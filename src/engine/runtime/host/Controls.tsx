@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { isDrawn } from '../../definition/drawn';
-import type { ScreenDefinition } from '../../definition/erased';
+import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { ActionControl } from './ActionControl';
 import { DialogControl } from './DialogControl';
 import { MenuControl } from './MenuControl';
+import { OrganisationControl } from './OrganisationControl';
+import { SubmitControl } from './SubmitControl';
 import { ToggleControl } from './ToggleControl';
 
 interface ControlsProps {
@@ -14,8 +16,10 @@ interface ControlsProps {
   readonly className: string | undefined;
 }
 
-function controlsAt({ panes, dialogs, menus, actions }: ScreenDefinition, pane: string | undefined) {
+function controlsAt({ panes, dialogs, menus, actions, organisationToggle }: ScreenDefinition, pane: string | undefined) {
   return {
+    organisation: organisationToggle !== undefined && organisationToggle.at === pane ? [organisationToggle] : [],
+    submits: panes.flatMap((each, place) => (each.kind === 'submit' && each.options.at === pane ? [{ pane: each, place }] : [])),
     toggles: panes.flatMap((each, place) => {
       const toggle = isDrawn(each) ? each.options.toggle : undefined;
       return isDrawn(each) && toggle !== undefined && toggle.at === pane ? [{ pane: each, toggle, place }] : [];
@@ -26,6 +30,12 @@ function controlsAt({ panes, dialogs, menus, actions }: ScreenDefinition, pane: 
   };
 }
 
+/** The actions at a place, and the entries of its menus. */
+export function actionsAt(definition: ScreenDefinition, at: string | undefined): readonly ActionDefinition[] {
+  const { menus, actions } = controlsAt(definition, at);
+  return [...menus.flatMap(({ items }) => items), ...actions];
+}
+
 /** Whether a pane has controls, or the screen itself. */
 export function hasControls(definition: ScreenDefinition, at: string | undefined): boolean {
   return Object.values(controlsAt(definition, at)).some(({ length }) => length > 0);
@@ -34,9 +44,15 @@ export function hasControls(definition: ScreenDefinition, at: string | undefined
 /** The controls of a screen or of one of its panes, in their order; nothing where there are none. */
 export function Controls({ definition, at, label, className }: ControlsProps): ReactNode {
   if (!hasControls(definition, at)) return null;
-  const { toggles, dialogs, menus, actions } = controlsAt(definition, at);
+  const { organisation, submits, toggles, dialogs, menus, actions } = controlsAt(definition, at);
   return (
     <div role="toolbar" aria-label={label} className={className}>
+      {organisation.map((toggle) => (
+        <OrganisationControl key={toggle.show} toggle={toggle} />
+      ))}
+      {submits.map(({ pane, place }) => (
+        <SubmitControl key={pane.name} pane={pane} place={place} />
+      ))}
       {toggles.map(({ pane, toggle, place }) => (
         <ToggleControl key={pane.name} pane={pane} toggle={toggle} place={place} />
       ))}

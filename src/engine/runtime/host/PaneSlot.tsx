@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useMemo,
 } from 'react';
+import { useStore } from 'zustand';
 import { type DrawnPane, isDrawn } from '../../definition/drawn';
 import type { PaneKind } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
@@ -22,16 +23,21 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls, hasControls } from './Controls';
+import { Failures } from './Failures';
 import { areaName } from './layout';
 import { missingChoice } from './missing';
 import styles from './PaneSlot.module.css';
 import { isPossible, permittedTabs } from './permitted';
+import { saidBy } from './saying';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isToggledOn, shownParameter } from './toggled';
+import { useAbout } from './useAbout';
 
 /** Kinds that name themselves: their heading is only for assistive technology. */
 const headless: ReadonlySet<PaneKind> = new Set(['filter', 'tiles', 'tabs', 'custom']);
+
+const noParams = {};
 
 interface PaneSlotProps {
   readonly pane: DrawnPane;
@@ -47,15 +53,17 @@ export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
   const { name, kind, options } = pane;
   const isHeld = isPossible(pane, ctx, login);
   const isShown = isHeld && isToggledOn(options.toggle, address.params[shownParameter(name)], login);
+  const isResting = useIsResting(pane, ctx);
   // Before the page is painted, so that no gap shows.
-  useLayoutEffect(() => store.show(name, isShown), [store, name, isShown]);
+  useLayoutEffect(() => store.show(name, isShown && !isResting), [store, name, isShown, isResting]);
+  const isPast = useAbout(pane, ctx);
   // What a filter narrows goes on being narrowed while its fields are folded away.
   const isSilent = kind === 'filter' ? !isHeld : !isShown;
   useEffect(() => {
     if (isSilent) store.publish(name, initialOutputs[kind]);
   }, [isSilent, store, name, kind]);
   if (!isShown) return null;
-  return <ShownPane pane={pane} ctx={ctx} host={host} />;
+  return <ShownPane {...{ pane, ctx, host, isResting, isPast }} />;
 }
 
 /** The host as one pane sees it: what is missing, and why a gate does not hold, is told from what the panes before it say now. */
@@ -76,7 +84,23 @@ function grantedOptions(pane: DrawnPane, login: Grants): DrawnPane['options'] {
   return pane.kind === 'tabs' ? { ...pane.options, tabs: permittedTabs(pane.options.tabs, login) } : pane.options;
 }
 
-function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<PaneProps<PaneKind>, 'ctx' | 'host'>): ReactNode {
+/** Whether there is nothing to see of a pane although it is there: data that has come, or that nobody asks for. */
+function useIsResting(pane: DrawnPane, ctx: ErasedContext): boolean {
+  const { store } = useScreen();
+  const published = useStore(store.state, ({ outputs }) => outputs[pane.name]);
+  if (pane.kind !== 'data') return false;
+  const { answer } = Object(saidBy(pane, ctx, published, undefined));
+  return answer !== undefined || !pane.options.load(ctx);
+}
+
+interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
+  readonly pane: DrawnPane;
+  readonly isResting: boolean;
+  /** Its part of the address is about something else. */
+  readonly isPast: boolean;
+}
+
+function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): ReactNode {
   const { definition, store, address, isInner, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
@@ -91,10 +115,12 @@ function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<Pane
   const isBelow = kind === 'filter' && pane.options.place === 'column';
   // The title of a dialog or tab around it says what a single pane is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
-  const isHeadless = (isAlone || headless.has(kind)) && (isBelow || !hasControls(definition, name));
+  // A line of buttons says by itself what it is.
+  const isLine = kind === 'list' && pane.options.place === 'line';
+  const isHeadless = (isAlone || isLine || headless.has(kind)) && (isBelow || !hasControls(definition, name));
   const controls = <Controls definition={definition} at={name} label={`${label}: actions`} className={styles['actions']} />;
   const own = usePaneView(host, name, ctx);
-  const props = { name, label, options, ctx, publish, params: below.params, setParams, host: own };
+  const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
   const Renderer = paneRenderers[kind] as ComponentType<object>;
   return (
@@ -102,6 +128,7 @@ function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<Pane
       id={elementId(name)}
       aria-labelledby={id}
       className={styles['pane']}
+      hidden={isResting}
       style={{ gridArea: areaName(name) }}
       data-pane={name}
       data-kind={kind}
@@ -112,6 +139,7 @@ function ShownPane({ pane, ctx, host }: { readonly pane: DrawnPane } & Pick<Pane
         </h2>
         {!isBelow && controls}
       </header>
+      <Failures definition={definition} at={name} />
       {/* A region that scrolls must be reachable by keyboard. */}
       <div ref={body} className={styles['body']} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
         <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>

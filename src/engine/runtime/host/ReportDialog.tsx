@@ -13,10 +13,17 @@ export function ReportDialog(): ReactNode {
   const client = useClient();
   const report = useStore(store.state, (state) => state.report);
   const isSaved = useRef(false);
+  const failed = useRef<string>(undefined);
   if (report === undefined) return null;
   const { request, name, settle } = report;
 
+  function describe(error: unknown): string {
+    failed.current = formText(failureOf(error));
+    return failed.current;
+  }
+
   async function fetchAndSave(typed: string, { signal, onProgress }: DownloadTask): Promise<void> {
+    failed.current = undefined;
     const file = await store.work(() => client.ask(request, { signal, onProgress }));
     if (signal.aborted) return;
     saveFile(new Blob([file.bytes], { type: file.type }), namedFile(typed, file.name));
@@ -25,11 +32,12 @@ export function ReportDialog(): ReactNode {
 
   function close(): void {
     store.state.setState({ report: undefined });
+    // Whoever gives up goes on seeing why, where the file was asked for.
+    if (failed.current !== undefined && request.call.failure === 'inline') store.lostFiles.set(request, failed.current);
+    failed.current = undefined;
     settle(isSaved.current);
     isSaved.current = false;
   }
 
-  return (
-    <DownloadReport initialName={name} onDownload={fetchAndSave} onClose={close} describeFailure={(error) => formText(failureOf(error))} />
-  );
+  return <DownloadReport initialName={name} onDownload={fetchAndSave} onClose={close} describeFailure={describe} />;
 }

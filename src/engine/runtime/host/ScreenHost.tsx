@@ -8,15 +8,18 @@ import type { Scope } from '../../definition/scope';
 import type { CloseDialog } from '../../panes/contract';
 import { EmptyState } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
+import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls } from './Controls';
+import { Failures } from './Failures';
 import { areaName, gridTemplate } from './layout';
 import { missingLevel } from './level';
 import { MachineRunner } from './MachineRunner';
 import { PaneSlot } from './PaneSlot';
 import { ReportDialog } from './ReportDialog';
 import styles from './ScreenHost.module.css';
+import { SubmitRunner } from './SubmitRunner';
 import { labelIn, ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
@@ -26,6 +29,8 @@ interface ScreenBodyProps {
   readonly definition: ScreenDefinition;
   readonly base: ErasedContext;
   readonly address: Address;
+  readonly abouts: Abouts;
+  readonly path: string;
   /** Closes the dialog that it stands in. */
   readonly close?: CloseDialog | undefined;
 }
@@ -42,9 +47,9 @@ function InnerScreen({
   readonly name: string;
   readonly close: CloseDialog | undefined;
 }) {
-  const { address } = useScreen();
+  const { address, abouts, path } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
-  return <ScreenBody definition={definition} base={ctx} address={inner} close={close} />;
+  return <ScreenBody definition={definition} base={ctx} address={inner} abouts={abouts} path={`${path}${name}.`} close={close} />;
 }
 
 function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string, close?: CloseDialog): ReactNode {
@@ -52,16 +57,16 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
 }
 
 /** The panes of a screen where its layout puts them, its machines, and its controls. */
-function ScreenBody({ definition, base, address, close }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
   const outer = useOuterScreen()?.host;
-  const host = usePaneHost({ definition, store, base, address, outer, close, renderScreen });
+  const host = usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen });
   const isInner = outer !== undefined;
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
   const value = useMemo(
-    () => ({ definition, store, base, address, host, isInner, elementId }),
-    [definition, store, base, address, host, isInner, elementId],
+    () => ({ definition, store, base, address, abouts, path, host, isInner, elementId }),
+    [definition, store, base, address, abouts, path, host, isInner, elementId],
   );
   const hidden = useStore(store.state, (state) => state.hidden);
   const template = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
@@ -74,6 +79,7 @@ function ScreenBody({ definition, base, address, close }: ScreenBodyProps): Reac
     <ScreenContextProvider value={value}>
       <div className={styles['screen']}>
         <Controls definition={definition} label="Actions" className={styles['toolbar']} />
+        <Failures definition={definition} />
         <div className={styles['panes']} style={style}>
           {definition.panes.map((pane, place) => (
             <OnePane key={pane.name} pane={pane} place={place} />
@@ -89,6 +95,7 @@ function OnePane({ pane, place }: { readonly pane: PaneDefinition; readonly plac
   const { definition } = useScreen();
   if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} />;
   if (pane.kind === 'parameter') return null;
+  if (pane.kind === 'submit') return <SubmitRunner pane={pane} place={place} />;
   return (
     <ErrorBoundary fallback={(error, retry) => <BrokenPane label={labelIn(definition, pane.name)} error={error} onRetry={retry} />}>
       <MachineRunner pane={pane} place={place} />
@@ -109,6 +116,7 @@ export interface ScreenHostProps {
  */
 export function ScreenHost({ definition, scope, address }: ScreenHostProps): ReactNode {
   const { login } = useScreenServices();
+  const [abouts] = useState((): Abouts => new Map());
   const operatorId = scope?.operatorId;
   const node = scope?.node;
   // The scope is made anew whenever the shell draws; only another choice is another scope.
@@ -122,7 +130,7 @@ export function ScreenHost({ definition, scope, address }: ScreenHostProps): Rea
       </EmptyState>
     );
   }
-  return <ScreenBody definition={definition} base={base} address={address} />;
+  return <ScreenBody definition={definition} base={base} address={address} abouts={abouts} path="" />;
 }
 
 /** The first of the values that have the same key in a row. */

@@ -1,4 +1,4 @@
-import { type DrawnKind, isDrawn } from '../../definition/drawn';
+import { type DrawnKind, type DrawnPane, isDrawn } from '../../definition/drawn';
 import type { ScreenDefinition } from '../../definition/erased';
 
 /** Kinds as tall as what they hold; the others share what is left of the screen's height. */
@@ -6,17 +6,24 @@ const fixedHeight: Readonly<Record<DrawnKind, boolean>> = {
   filter: true,
   tiles: true,
   details: true,
+  data: true,
   graph: true,
   tree: false,
   grid: false,
   optionForm: false,
   form: false,
+  list: false,
   matrix: false,
   document: false,
   flow: false,
   tabs: false,
   custom: false,
 };
+
+/** Whether a pane is as tall as what it holds: by its kind, or because it is a line. */
+function isFixed({ kind, options }: DrawnPane): boolean {
+  return fixedHeight[kind] || (kind === 'list' && 'place' in options && options.place === 'line');
+}
 
 /** Where the panes lie, as values of CSS grid. */
 export interface GridTemplate {
@@ -63,7 +70,7 @@ function transposed(rows: readonly (readonly string[])[], shares: readonly numbe
 
 /** Turns a screen's layout into a CSS grid in which hidden panes leave no gap. */
 export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<string> = nothingHidden): GridTemplate {
-  const kindOf = new Map(definition.panes.filter(isDrawn).map(({ name, kind }) => [name, kind]));
+  const paneOf = new Map(definition.panes.filter(isDrawn).map((pane) => [pane.name, pane]));
   const all = areaRows(definition).map((cells, at): Track => ({ cells, share: definition.heights[at] ?? 1 }));
   const rows = withoutHidden(all, hidden);
   const columns = withoutHidden(
@@ -73,12 +80,12 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
     ),
     hidden,
   );
-  const kindsIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (kindOf.get(name) ?? [])));
+  const panesIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (paneOf.get(name) ?? [])));
   function heightOf({ cells, share }: Track): string {
-    const kinds = kindsIn(cells);
+    const panes = panesIn(cells);
     // Not 'auto': a row of that height gives way to the others until nothing of it is left.
-    if (kinds.every((kind) => fixedHeight[kind])) return 'max-content';
-    return `minmax(${leastHeight(definition, cells, kinds)}, ${share}fr)`;
+    if (panes.every(isFixed)) return 'max-content';
+    return `minmax(${leastHeight(definition, cells, panes)}, ${share}fr)`;
   }
   const drawn = rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
   return {
@@ -91,11 +98,16 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
 /** So many controls fit in one line of a pane's header; more take the height of rows. */
 const controlsInLine = 5;
 
-/** What a row of panes needs at least: below its strip a tab has a screen of its own, and a header with many controls is tall. */
-function leastHeight({ actions, menus, dialogs }: ScreenDefinition, cells: readonly string[], kinds: readonly DrawnKind[]): string {
-  if (kinds.includes('tabs')) return '24rem';
+/**
+ * What a row of panes needs at least: below its strip a tab has a screen of its own, a header with many controls is tall, and a graph leaves no room
+ * for the rows that it is chosen from.
+ */
+function leastHeight(definition: ScreenDefinition, cells: readonly string[], panes: readonly DrawnPane[]): string {
+  const { panes: all, actions, menus, dialogs } = definition;
+  if (panes.some(({ kind }) => kind === 'tabs')) return '24rem';
   const most = Math.max(...cells.map((name) => [...actions, ...menus, ...dialogs].filter(({ at }) => at === name).length));
-  return most > controlsInLine ? '20rem' : '12rem';
+  const isGraphed = panes.some(({ kind }) => kind === 'grid') && all.some(({ kind }) => kind === 'graph');
+  return most > controlsInLine || isGraphed ? '20rem' : '12rem';
 }
 
 const nothingHidden: ReadonlySet<string> = new Set();

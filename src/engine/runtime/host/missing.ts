@@ -9,7 +9,7 @@ import { labelIn } from './screenContext';
 /** Whether anything can be chosen in a pane. */
 function isChoice(pane: PaneDefinition): boolean {
   if (pane.kind === 'grid') return pane.options.most !== 0;
-  return pane.kind === 'tree' || (pane.kind === 'tiles' && pane.options.isChoice === true);
+  return pane.kind === 'tree' || pane.kind === 'list' || (pane.kind === 'tiles' && pane.options.isChoice === true);
 }
 
 /** The field of a filter without which nothing can be asked: one that must be filled, or takes its only choice by itself. */
@@ -29,7 +29,9 @@ function unfilled({ name, options }: PaneOf<'filter'>, outputs: ErasedContext): 
 export function missingChoice(definition: ScreenDefinition, outputs: ErasedContext, pane: string): string {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const before = definition.panes.slice(0, Math.max(place, 0));
-  const field = before.flatMap((each) => (each.kind === 'filter' ? (unfilled(each, outputs) ?? []) : []))[0];
+  const field = before.flatMap((each) =>
+    each.kind === 'filter' && each.options.when?.(outputs) !== false ? (unfilled(each, outputs) ?? []) : [],
+  )[0];
   if (field !== undefined) return field;
   const gates = before
     .filter(isChoice)

@@ -18,6 +18,11 @@ function isEffect(what: Request<unknown> | Effect): what is Effect {
   return 'effect' in what;
 }
 
+/** Whether it is a file to be downloaded. */
+export function isDownload(what: Request<unknown> | Effect): what is Extract<Effect, { readonly effect: 'download' }> {
+  return isEffect(what) && what.effect === 'download';
+}
+
 /** What an action does with what it is given: its call or its effect; nothing where it has neither, or nothing to do now. */
 export function workOf(action: ActionDefinition, ctx: ErasedContext, values: unknown): Performance['work'] {
   return action.run?.({ ...ctx, subject: action.of?.(ctx), values }) || undefined;

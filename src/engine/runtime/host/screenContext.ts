@@ -6,8 +6,9 @@ import type { ErasedContext } from '../../definition/flow';
 import { firstReason, type Situation } from '../../definition/situation';
 import { wordsOf } from '../../definition/words';
 import type { PaneHost } from '../../panes/contract';
-import { filterValues } from '../../panes/filter/filterParams';
+import { type Abouts, aboutOf, isOutdated } from './abouts';
 import type { Address } from './address';
+import { ownParameter, saidBy } from './saying';
 import type { ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 
@@ -18,6 +19,10 @@ export interface ScreenContextValue {
   /** What is known before any pane has spoken: the scope and the login, and the panes around an inner screen. */
   readonly base: ErasedContext;
   readonly address: Address;
+  /** What the panes of the whole screen were last about. */
+  readonly abouts: Abouts;
+  /** What begins the names of this screen's panes among those: nothing, or the panes around an inner screen. */
+  readonly path: string;
   readonly host: PaneHost;
   /** It stands in a dialog or a tab. */
   readonly isInner: boolean;
@@ -40,51 +45,43 @@ export function useOuterScreen(): ScreenContextValue | undefined {
   return useContext(ScreenContext);
 }
 
-/** The address's parameter that a pane says itself from: what is set in a filter, or the text of a parameter. */
-function ownParameter({ kind, name }: PaneDefinition, params: Address['params']): string | undefined {
-  if (kind === 'parameter') return params[name];
-  return kind === 'filter' ? params[`${name}.set`] : undefined;
-}
-
-/** What one pane says: a filter what the address holds for it and it has taken by itself, any other what it has published. */
-function saying(pane: PaneDefinition, ctx: ErasedContext, published: unknown, params: Address['params']): unknown {
-  const own = ownParameter(pane, params);
-  if (pane.kind === 'parameter') return own;
-  return pane.kind === 'filter' ? filterValues(pane.options, ctx, own, published) : published;
-}
-
 /** What panes have said, on top of what was known before them. */
 export function contextOf(
   panes: readonly PaneDefinition[],
   base: ErasedContext,
   published: (pane: string) => unknown,
-  params: Address['params'],
+  { address, abouts, path }: Pick<ScreenContextValue, 'address' | 'abouts' | 'path'>,
 ): ErasedContext {
   const ctx: Record<string, unknown> = { ...base };
-  for (const pane of panes) ctx[pane.name] = saying(pane, ctx, published(pane.name), params);
+  for (const pane of panes) {
+    // What the address holds is about something else, and will be forgotten in a moment.
+    const isPast = isOutdated(abouts, `${path}${pane.name}`, aboutOf(pane, ctx));
+    ctx[pane.name] = saidBy(pane, ctx, published(pane.name), isPast ? undefined : ownParameter(pane, address.params));
+  }
   return ctx;
 }
 
 /** What the panes before a place have said; all of them where the place is their number. */
 export function useContextAt(place: number): ErasedContext {
-  const { definition, store, base, address } = useScreen();
+  const screen = useScreen();
+  const { definition, store, base, address } = screen;
   const panes = useMemo(() => definition.panes.slice(0, place), [definition, place]);
   const outputs = useStore(
     store.state,
     useShallow((state) => panes.map(({ name }) => state.outputs[name])),
   );
-  const { params } = address;
-  const set = JSON.stringify(panes.map((pane) => ownParameter(pane, params)));
+  const set = JSON.stringify(panes.map((pane) => ownParameter(pane, address.params)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the address only what panes say themselves from counts here
   return useMemo(() => {
     const published = new Map(panes.map(({ name }, at) => [name, outputs[at]]));
-    return contextOf(panes, base, (name) => published.get(name), params);
+    return contextOf(panes, base, (name) => published.get(name), screen);
   }, [base, panes, outputs, set]);
 }
 
 /** How a pane is called. */
 export function labelIn(definition: ScreenDefinition, name: string): string {
-  return definition.panes.find((pane) => pane.name === name)?.options.label ?? wordsOf(name);
+  const label = definition.panes.find((pane) => pane.name === name)?.options.label;
+  return typeof label === 'string' ? label : wordsOf(name);
 }
 
 /** What gates are held against, at all times: panes that are not drawn yet have their initial output. */

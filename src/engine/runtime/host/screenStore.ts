@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FileAnswer, Request } from '../../../schemas/call';
-import type { ScreenDefinition } from '../../definition/erased';
+import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import { initialOutputs } from '../../panes/contract';
 
@@ -14,6 +14,15 @@ export interface ScreenState {
   readonly hidden: ReadonlySet<string>;
   /** The file whose name is being asked for, or which is on its way. */
   readonly report: Report | undefined;
+  /** What has failed and is told in its pane, until it is tried again or put away. */
+  readonly failures: ReadonlyMap<ActionDefinition, ToldFailure>;
+}
+
+/** A failure in words for the user. */
+export interface ToldFailure {
+  readonly text: string;
+  /** What had the focus when it was tried. */
+  readonly control: Element | null;
 }
 
 /** A file that is to be downloaded under a name that the user chooses. */
@@ -30,7 +39,11 @@ export interface ScreenStore {
   readonly publish: (pane: string, output: unknown) => void;
   /** Says whether a pane is drawn. */
   readonly show: (pane: string, isShown: boolean) => void;
+  /** Tells of an action's failure; nothing takes it back. */
+  readonly fail: (action: ActionDefinition, failure: ToldFailure | undefined) => void;
   readonly work: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Why a file has not come that was tried in vain and then given up, by its request. */
+  readonly lostFiles: WeakMap<Request<FileAnswer>, string>;
   /** Where each pane's question lies in the cache. */
   readonly questions: Map<string, readonly unknown[]>;
   /** What each running machine takes events through. */
@@ -47,7 +60,7 @@ function isSame(one: unknown, other: unknown): boolean {
 /** The state of one screen: every pane has an output before it is drawn. */
 export function createScreenStore(definition: ScreenDefinition): ScreenStore {
   const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutputs[kind]]));
-  const state = createStore<ScreenState>(() => ({ outputs, working: 0, hidden: new Set(), report: undefined }));
+  const state = createStore<ScreenState>(() => ({ outputs, working: 0, hidden: new Set(), report: undefined, failures: new Map() }));
   return {
     state,
     // The same said again is not news, or two panes could keep each other drawing.
@@ -63,6 +76,14 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
       else next.add(pane);
       state.setState({ hidden: next });
     },
+    fail(action, failure) {
+      const before = state.getState().failures;
+      if (failure === undefined && !before.has(action)) return;
+      const failures = new Map(before);
+      if (failure === undefined) failures.delete(action);
+      else failures.set(action, failure);
+      state.setState({ failures });
+    },
     async work(work) {
       state.setState(({ working }) => ({ working: working + 1 }));
       try {
@@ -71,6 +92,7 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
         state.setState(({ working }) => ({ working: working - 1 }));
       }
     },
+    lostFiles: new WeakMap(),
     questions: new Map(),
     machines: new Map(),
   };

@@ -8,6 +8,14 @@ export interface UserPreferences {
   write(key: string, value: unknown): void;
 }
 
+/** The organisation panel beside a screen. */
+export interface OrganisationPanelService {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isShown: () => boolean;
+  /** Hides or shows it. */
+  readonly toggle: () => void;
+}
+
 /** What the application around the screens gives them. */
 export interface ScreenServices {
   readonly login: Grants;
@@ -17,6 +25,8 @@ export interface ScreenServices {
   readonly passwordHash: string;
   /** Opens an entity on the screen that shows it. */
   readonly open: (entity: string, id: string) => void;
+  /** The organisation panel; nothing where there is none beside the screen. */
+  readonly organisation?: OrganisationPanelService | undefined;
 }
 
 const ServicesContext = createContext<ScreenServices | undefined>(undefined);

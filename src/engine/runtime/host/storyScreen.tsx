@@ -9,7 +9,7 @@ import { Notifications } from '../../ui';
 import { RecordedClient } from '../storyClient';
 import { addressOf, changed } from './address';
 import { ScreenHost } from './ScreenHost';
-import { ScreenServicesProvider } from './services';
+import { type OrganisationPanelService, ScreenServicesProvider } from './services';
 
 /** A site that stories look at. */
 export const storyScope: Scope = {
@@ -22,20 +22,23 @@ export const storyScope: Scope = {
 export interface RecordedScreenProps {
   readonly screen: AnyScreen;
   readonly recorded: readonly Recorded[];
-  readonly scope?: Scope | undefined;
+  /** `none`: nothing is chosen in the organisation tree. */
+  readonly scope?: Scope | 'none' | undefined;
   readonly login?: Partial<LoginAnswer>;
   /** What the address holds at first. */
   readonly params?: Readonly<Record<string, string>>;
   /** Hears what the address holds. */
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly onOpen?: (entity: string, id: string) => void;
+  /** The organisation panel beside the screen. */
+  readonly organisation?: OrganisationPanelService;
   /** SHA-256 of the user's password. */
   readonly passwordHash?: string;
 }
 
 /** A whole screen, drawn by the host from recorded answers, with an address of its own. On a phone it is as tall as what it holds, as in a tab. */
 export function RecordedScreen(props: RecordedScreenProps): ReactNode {
-  const { screen, recorded, scope = storyScope, login, params: first = {}, onParams, onOpen, passwordHash = '' } = props;
+  const { screen, recorded, scope = storyScope, login, params: first = {}, onParams, onOpen, organisation, passwordHash = '' } = props;
   const [params, setParams] = useState(first);
   const address = useMemo(
     () =>
@@ -55,14 +58,15 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
       drafts: kept,
       preferences: kept,
       passwordHash,
+      organisation,
       open: (entity: string, id: string) => onOpen?.(entity, id),
     };
-  }, [login, onOpen, passwordHash]);
+  }, [login, onOpen, organisation, passwordHash]);
   return (
     <RecordedClient recorded={recorded}>
       <ScreenServicesProvider services={services}>
         <div style={{ height: window.innerWidth < 700 ? 'auto' : 640 }}>
-          <ScreenHost definition={screen.definition} scope={scope} address={address} />
+          <ScreenHost definition={screen.definition} scope={scope === 'none' ? undefined : scope} address={address} />
         </div>
         <Notifications />
         <LeaveDialog />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
@@ -7,7 +7,7 @@ import type { ErasedContext } from '../../definition/flow';
 import { firstReason } from '../../definition/situation';
 import { notify } from '../../ui';
 import { ActionQuestions } from './ActionQuestions';
-import { isToldInline, perform, workOf } from './perform';
+import { isDownload, isToldInline, perform, workOf } from './perform';
 import { useContextAt, useScreen, useSituation } from './screenContext';
 
 /** An action as the control that starts it shows it. */
@@ -42,11 +42,21 @@ export function useAction(action: ActionDefinition): UsableAction {
   const isScreenBusy = useStore(store.state, ({ working }) => working > 0);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  // What had the focus when it was started: it has it again once a failure is put away.
+  const control = useRef<Element | null>(null);
   const label = typeof action.label === 'function' ? action.label(ctx) : action.label;
   const asks = action.form !== undefined || action.confirm !== undefined || action.password === true;
 
+  /** Tells why a file has not come, once its dialog is closed. */
+  function tellLost(work: ReturnType<typeof workOf>): void {
+    const text = work !== undefined && isDownload(work) ? store.lostFiles.get(work.request) : undefined;
+    if (text !== undefined) store.fail(action, { text: action.failed ?? text, control: control.current });
+  }
+
   async function start(): Promise<void> {
     if (reason !== undefined || busy || asking) return;
+    control.current = document.activeElement;
+    store.fail(action, undefined);
     // What it leads to, or clears by asking again, may take a form with it that is not saved.
     const leaves = action.next !== undefined || host.clears(action.refreshes ?? []);
     if (leaves && !(await host.requestLeave())) return;
@@ -58,13 +68,13 @@ export function useAction(action: ActionDefinition): UsableAction {
     const work = workOf(action, ctx, undefined);
     try {
       await perform({ action, ctx, values: undefined, work, host });
+      tellLost(work);
     } catch (error) {
       const failure = failureOf(error);
       // Failures of other calls are shown by the application, as each call declares.
-      if (action.failed !== undefined) notify({ tone: 'error', text: action.failed });
-      else if (isToldInline(work) || (failure.kind === 'broken' && failure.status === undefined)) {
-        notify({ tone: 'error', text: formText(failure) });
-      }
+      if (isToldInline(work)) store.fail(action, { text: action.failed ?? formText(failure), control: control.current });
+      else if (action.failed !== undefined) notify({ tone: 'error', text: action.failed });
+      else if (failure.kind === 'broken' && failure.status === undefined) notify({ tone: 'error', text: formText(failure) });
     } finally {
       setBusy(false);
     }
@@ -80,7 +90,11 @@ export function useAction(action: ActionDefinition): UsableAction {
         action={action}
         label={label}
         ctx={ctx}
-        carryOut={(values, at) => perform({ action, ctx: at, values, work: workOf(action, at, values), host })}
+        carryOut={async (values, at) => {
+          const work = workOf(action, at, values);
+          await perform({ action, ctx: at, values, work, host });
+          tellLost(work);
+        }}
         onClose={() => setAsking(false)}
       />
     ) : null,

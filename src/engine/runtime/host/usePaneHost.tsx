@@ -8,6 +8,7 @@ import { requestLeave } from '../../form/guard';
 import type { Afterwards, CloseDialog, PaneHost } from '../../panes/contract';
 import { notify } from '../../ui';
 import { useClient } from '../client';
+import type { Abouts } from './abouts';
 import type { Address } from './address';
 import { followEffects } from './effects';
 import { missingChoice } from './missing';
@@ -20,6 +21,8 @@ interface Around {
   readonly store: ScreenStore;
   readonly base: ErasedContext;
   readonly address: Address;
+  readonly abouts: Abouts;
+  readonly path: string;
   /** The screen around a dialog or tab. */
   readonly outer: PaneHost | undefined;
   /** Closes the dialog that the screen stands in. */
@@ -28,7 +31,7 @@ interface Around {
 }
 
 /** Makes what a screen does for its panes. What it does not have is looked for in the screens around it. */
-export function usePaneHost({ definition, store, base, address, outer, close, renderScreen }: Around): PaneHost {
+export function usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen }: Around): PaneHost {
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
@@ -71,7 +74,11 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
 
     /** What the panes say at this very moment. */
     const outputs = (): ErasedContext =>
-      contextOf(definition.panes, base, (name) => store.state.getState().outputs[name], now.current.address.params);
+      contextOf(definition.panes, base, (name) => store.state.getState().outputs[name], {
+        abouts,
+        path,
+        address: now.current.address,
+      });
 
     const host: PaneHost = {
       send: (request, what = {}) =>
@@ -114,5 +121,5 @@ export function usePaneHost({ definition, store, base, address, outer, close, re
       },
     };
     return host;
-  }, [client, queries, services, definition, store, base, renderScreen]);
+  }, [client, queries, services, definition, store, base, abouts, path, renderScreen]);
 }

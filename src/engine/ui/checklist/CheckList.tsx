@@ -30,7 +30,7 @@ export function CheckList({ label, entries, value, onChange, defaultOpen = false
     header.current?.focus();
   }
   return (
-    <div className={cx('list')}>
+    <div data-checklist="" className={cx('list')}>
       <button
         ref={header}
         type="button"

@@ -18,10 +18,12 @@ import { useWriting } from './useWriting';
 
 const cx = bindClasses(styles);
 
+/** `counts`: how many of those that may be selected are is said by itself. */
 export type GridSelection =
-  | { readonly mode: 'none' | 'one' }
+  | { readonly mode: 'none' }
+  | { readonly mode: 'one'; readonly counts?: boolean | undefined }
   /** At most `most` rows, or any number. */
-  | { readonly mode: 'many'; readonly most?: number | undefined };
+  | { readonly mode: 'many'; readonly most?: number | undefined; readonly counts?: boolean | undefined };
 
 export interface DataGridProps {
   /** What the rows are, for assistive technology, for print, and as the name of an exported file. */
@@ -91,6 +93,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onLayout={setLayout}
         count={rows.count}
         selected={selected.size}
+        counts={countsOf(selection)}
         message={writing.message}
         onFilter={setFilter}
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
@@ -116,6 +119,12 @@ export function DataGrid(props: DataGridProps): ReactNode {
       <PrintTable {...{ label, grid, rows, columns, totals }} />
     </section>
   );
+}
+
+/** How many rows may be selected, where that is said by itself. */
+function countsOf(selection: GridSelection): number | undefined {
+  if (selection.mode === 'none' || selection.counts !== true) return undefined;
+  return selection.mode === 'one' ? 1 : selection.most;
 }
 
 function toggled(groups: ReadonlySet<number>, group: number): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 import 'react-data-grid/lib/styles.css';
-import { type MouseEvent, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type CalculatedColumn,
   type ColumnWidths,
@@ -126,8 +126,18 @@ export function Frame(props: FrameProps): ReactNode {
     [layout, onLayout],
   );
 
+  const locked = placedColumns.reduce((sum, { isLocked, width }) => sum + (isLocked ? width : 0), 0);
+  const style: CSSProperties & Record<`--${string}`, string> = { '--locked': `${locked}px` };
+
   return (
-    <div className={cx('frame')} {...input} onMouseDownCapture={leaveTotals} aria-busy={isBusy || undefined}>
+    <div
+      className={cx('frame')}
+      data-many={isMany || undefined}
+      style={style}
+      {...input}
+      onMouseDownCapture={leaveTotals}
+      aria-busy={isBusy || undefined}
+    >
       <DataGrid
         ref={frame}
         aria-label={label}

@@ -13,6 +13,8 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly count: number;
   readonly selected: number;
   readonly most: number | undefined;
+  /** How many rows may be selected, where how many are is said by itself. */
+  readonly counts: number | undefined;
   /** Something that just happened, said aloud. */
   readonly message: string | undefined;
   readonly filter: string | undefined;
@@ -39,11 +41,16 @@ function rowsText(count: number, selected: number, most: number | undefined): st
 
 /** The one quiet line above a grid: how much there is, and what can be done with all of it. */
 export function Toolbar(props: ToolbarProps): ReactNode {
-  const { count, selected, most, message, extras, hasTools } = props;
+  const { count, selected, most, counts, message, extras, hasTools } = props;
   return (
     <div className={cx('toolbar')}>
       <p className={cx('count')} role="status">
-        {rowsText(count, selected, most)}
+        {counts === undefined ? rowsText(count, selected, most) : rowsText(count, 0, undefined)}
+        {counts === undefined ? null : (
+          <span className={cx('chosen')}>
+            {grouped(selected)} of {grouped(counts)} selected
+          </span>
+        )}
         {message === undefined ? null : (
           <span className={cx('message')}>
             <Check aria-hidden="true" />

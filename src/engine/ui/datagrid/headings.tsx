@@ -84,7 +84,7 @@ export function frameColumns(grid: GridModel, shown: readonly number[], collapse
     if (run !== last) {
       children = [];
       const name = <GroupHeading id={column.group} group={group} isCollapsed={collapsed.has(column.group)} />;
-      all.push({ name, headerCellClass: cx('heading', 'group'), children });
+      all.push({ name, headerCellClass: cx('heading', 'group', column.isLocked && 'still'), children });
     }
     last = run;
     children.push(leafColumn(grid, column, index));

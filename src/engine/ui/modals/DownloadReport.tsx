@@ -66,6 +66,11 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
     setStage({ at: 'naming' });
   }
 
+  function putAway(): void {
+    setStage({ at: 'naming' });
+    document.getElementById(id)?.querySelector('input')?.focus();
+  }
+
   const start = (
     <Button type="submit" form={id} variant="primary" busy={downloading} disabledReason={name === '' ? 'Enter a report name' : undefined}>
       Download
@@ -90,7 +95,11 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
           void download();
         }}
       >
-        {stage.at === 'naming' && stage.failure !== undefined ? <Banner tone="error">{stage.failure}</Banner> : null}
+        {stage.at === 'naming' && stage.failure !== undefined ? (
+          <Banner tone="error" onDismiss={putAway}>
+            {stage.failure}
+          </Banner>
+        ) : null}
         <TextField
           label="Report name"
           required

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../typeAhead';
 import { type TreeCommand, treeCommand } from './keys';
 import type { Rows } from './rows';
 import type { TreeSource } from './source';
-import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from './typeAhead';
 import type { Active } from './useActive';
 
 /** The part of a row that toggles it; the tree listens once for all of its rows. */

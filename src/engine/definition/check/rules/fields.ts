@@ -13,7 +13,7 @@ function inFilter(pane: PaneOutline): readonly Finding[] {
   const names = fieldNames(pane);
   const resets = Object.entries(fieldsOf(pane.options['resets']));
   return [
-    ...['choices', 'shows'].flatMap((option) =>
+    ...['choices', 'shows', 'titles'].flatMap((option) =>
       Object.keys(fieldsOf(pane.options[option])).map((name) => ({ name, path: `${pane.path}.options.${option}.${name}` })),
     ),
     ...resets.flatMap(([name, others]) => [
@@ -28,7 +28,8 @@ export const unknownField: Rule = (plugin) => [
   ...plugin.screens.flatMap(({ panes }) => panes.filter(({ kind }) => kind === 'filter').flatMap(inFilter)),
   ...gatesOf(plugin).flatMap(({ gate, path, screen }) => {
     if (gate['kind'] !== 'filled' || screen === undefined) return [];
-    const filter = panesAround(screen).findLast(({ name, kind }) => kind === 'filter' && name === textOf(gate['pane']));
-    return filter === undefined ? [] : oneOf(gate['field'], fieldNames(filter), path, 'field');
+    const pane = panesAround(screen).findLast(({ name }) => name !== undefined && name === textOf(gate['pane']));
+    if (pane?.kind === 'submit') return oneOf(gate['field'], ['value'], path, 'field');
+    return pane?.kind === 'filter' ? oneOf(gate['field'], fieldNames(pane), path, 'field') : [];
   }),
 ];

@@ -8,16 +8,18 @@ import { areaRows } from './layout';
 
 function mentions({ path, panes, controls, found, uses }: ScreenOutline): readonly { readonly path: string; readonly name: unknown }[] {
   const refreshed = (value: unknown, at: string) => textsOf(value).map((name, index) => ({ path: `${at}.refreshes[${index}]`, name }));
+  const placed = (name: unknown, at: string) => (name === undefined ? [] : [{ path: at, name }]);
   return [
     ...areaRows(found).flatMap((row, at) => row.filter((name) => name !== '.').map((name) => ({ path: `${path}.layout[${at}]`, name }))),
     ...panes.flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
-    ...panes.flatMap(({ path: at, options }) => {
-      const name = fieldsOf(options['toggle'])['at'];
-      return name === undefined ? [] : [{ path: `${at}.options.toggle.at`, name }];
-    }),
+    ...panes.flatMap(({ path: at, options }) => [
+      ...placed(fieldsOf(options['toggle'])['at'], `${at}.options.toggle.at`),
+      ...placed(options['at'], `${at}.options.at`),
+    ]),
+    ...placed(fieldsOf(found['organisationToggle'])['at'], `${path}.organisationToggle.at`),
     ...controls.flatMap((control) => [
       ...refreshed(control.found['refreshes'], control.path),
-      ...(control.found['at'] === undefined ? [] : [{ path: `${control.path}.at`, name: control.found['at'] }]),
+      ...placed(control.found['at'], `${control.path}.at`),
     ]),
     ...uses.flatMap(({ path: at, gave }) =>
       partsOf(gave).flatMap(({ effect, pane }) => (effect === 'choose' && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [])),

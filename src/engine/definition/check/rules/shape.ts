@@ -30,11 +30,14 @@ const options: { readonly [K in PaneKind]: Readonly<Record<string, Shape>> } = {
   filter: { form: 'object' },
   tree: { nodes: 'function' },
   grid: { columns: 'something' },
+  data: { load: 'function' },
+  submit: { label: 'something', of: 'function' },
   optionForm: { load: 'function' },
   form: { form: 'object' },
   details: { load: 'function', fields: 'function' },
-  graph: { points: 'function', x: 'text', y: 'list' },
+  graph: {},
   tiles: { tiles: 'function' },
+  list: { items: 'function' },
   matrix: { load: 'function', matrix: 'function' },
   document: { load: 'function' },
   flow: { machine: 'function', input: 'function', answers: 'object', steps: 'function' },
@@ -84,6 +87,21 @@ function rowFindings(options: Found, path: string): readonly Finding[] {
   return [{ path: `${path}.options.given`, message: 'A grid either asks for its rows or is given them.', found: 'both rows and given' }];
 }
 
+/** A graph either asks for what it shows, or is given points and which of their fields are drawn. */
+function graphFindings(options: Found, path: string): readonly Finding[] {
+  const { load, points, debounce } = options;
+  if (points !== undefined && load === undefined) return missing(options, { points: 'function', x: 'text', y: 'list' }, `${path}.options`);
+  return [
+    ...missing(options, { load: 'function' }, `${path}.options`),
+    ...(points === undefined
+      ? []
+      : [{ path: `${path}.options.points`, message: 'A graph either asks or is given points.', found: 'both load and points' }]),
+    ...(debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)
+      ? []
+      : [{ path: `${path}.options.debounce`, message: 'This must be a number of milliseconds.', found: shown(debounce) }]),
+  ];
+}
+
 /** What an option form says about its saving is heard only where it is saved. */
 function formFindings(options: Found, path: string): readonly Finding[] {
   const { sections, again, save } = options;
@@ -104,7 +122,7 @@ function paneFindings({ path, name, kind, found, options: given }: PaneOutline):
     ...missing(found, { name: 'text', options: 'object' }, path),
     ...spelled(name, paneName, `${path}.name`, 'The name of a pane begins with a letter and holds letters, digits, - and _ only.'),
     ...(isPaneKind(kind) ? missing(given, options[kind], `${path}.options`) : []),
-    ...lists(given, ['needs', 'saveNeeds', 'submitNeeds', 'refreshes'], `${path}.options`),
+    ...lists(given, ['needs', 'can', 'saveNeeds', 'submitNeeds', 'refreshes'], `${path}.options`),
     ...(given['toggle'] === undefined
       ? []
       : missing(given, { toggle: 'object' }, `${path}.options`).concat(
@@ -112,6 +130,7 @@ function paneFindings({ path, name, kind, found, options: given }: PaneOutline):
           lists(fieldsOf(given['toggle']), ['can'], `${path}.options.toggle`),
         )),
     ...(kind === 'grid' ? rowFindings(given, path) : []),
+    ...(kind === 'graph' ? graphFindings(given, path) : []),
     ...(kind === 'optionForm' ? formFindings(given, path) : []),
     ...(kind === 'tree' ? treeFindings(given, path) : []),
   ];
@@ -142,6 +161,9 @@ function screenFindings({ path, found, panes, controls }: ScreenOutline): readon
       { panes: 'list', actions: 'list', menus: 'list', dialogs: 'list', areas: 'list', shares: 'list', heights: 'list' },
       path,
     ),
+    ...(found['organisationToggle'] === undefined
+      ? []
+      : missing(fieldsOf(found['organisationToggle']), { show: 'text', hide: 'text' }, `${path}.organisationToggle`)),
     ...panes.flatMap(paneFindings),
     ...controls.flatMap(controlFindings),
   ];

@@ -47,9 +47,9 @@ function answersOf(field: DescribedField, choices: readonly Choice[] | undefined
 
 type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value' | 'onChange'>;
 
-/** What a control needs beside what RJSF hands it. The control redraws when its own complaint or its own choices change. */
+/** What a control needs beside what RJSF hands it. The control redraws when its own complaint, choices or title change. */
 export function useControl(asked: Asked, store: FormStore): ControlProps | undefined {
-  const field = store.fieldOf(asked.id);
+  const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(asked.id));
   const key = field?.key ?? '';
   const error = useSyncExternalStore(store.subscribe, () => store.faultOf(key));
   const choices = useSyncExternalStore(store.subscribe, () => store.choicesOf(key));

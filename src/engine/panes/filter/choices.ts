@@ -1,0 +1,73 @@
+import type { ErasedOptions } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+import type { NamedChoice } from '../../definition/panes';
+import { questionKey } from '../questionKey';
+
+type Form = ErasedOptions['filter']['form'];
+
+/** The choices of fields, as far as they are known. */
+export type Lists = Readonly<Record<string, readonly NamedChoice[]>>;
+
+/** Lists that the server has answered, by field, each with the question that it answers. */
+export type AnsweredLists = Readonly<Record<string, { readonly key: string; readonly listed: readonly NamedChoice[] }>>;
+
+/** The id of the 'all' entry of operator lists. Document 1, section 6 (operator choice). */
+const allId = -1;
+
+/** A list as it is offered: a field whose only choice is taken has no entry for all. */
+function offered({ fields }: Form, field: string, listed: readonly NamedChoice[]): readonly NamedChoice[] {
+  return fields[field]?.onlyChoice === 'taken' ? listed.filter(({ id }) => id !== allId) : listed;
+}
+
+/** The lists that are known with these values: those that are given, and those that answer what would be asked now. */
+export function knownLists(
+  { form, choices = {} }: Pick<ErasedOptions['filter'], 'form' | 'choices'>,
+  ctx: ErasedContext,
+  answered: AnsweredLists,
+): { readonly lists: Lists; readonly isPending: boolean } {
+  const lists: Record<string, readonly NamedChoice[]> = {};
+  let isPending = false;
+  for (const [field, ask] of Object.entries(choices)) {
+    const wanted = ask(ctx);
+    if (!wanted) continue;
+    const there = answered[field];
+    const listed = isList(wanted) ? wanted : there !== undefined && there.key === questionKey(wanted) ? there.listed : undefined;
+    if (listed === undefined) isPending = true;
+    else lists[field] = offered(form, field, listed);
+  }
+  return { lists, isPending };
+}
+
+/** Whether choices are given, and not asked for. */
+export function isList(wanted: unknown): wanted is readonly NamedChoice[] {
+  return Array.isArray(wanted);
+}
+
+/**
+ * The value of a list of ids as far as they are offered. Where none of those that are set is, or nothing is set, it is those that are the
+ * default; an empty list stays empty.
+ */
+function offeredIds(value: unknown, listed: readonly NamedChoice[]): unknown {
+  if (value === 'all') return value;
+  const set: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  const left = set?.filter((id) => listed.some((choice) => choice.id === id)) ?? [];
+  if (left.length > 0 || set?.length === 0) return left;
+  const defaults = listed.filter(({ isDefault }) => isDefault === true).map(({ id }) => id);
+  return defaults.length === 0 && value === undefined ? undefined : defaults;
+}
+
+/** The value that a field has of those that are offered: the only one where it is taken, the one set, or else the default. */
+function offeredValue(form: Form, field: string, value: unknown, listed: readonly NamedChoice[]): unknown {
+  const [only, ...others] = listed;
+  if (form.fields[field]?.onlyChoice === 'taken' && only !== undefined && others.length === 0) return only.id;
+  if (form.schema.properties?.[field]?.items !== undefined) return offeredIds(value, listed);
+  const choice = listed.find(({ id }) => id === value) ?? listed.find(({ isDefault }) => isDefault === true);
+  return choice?.id;
+}
+
+/** Values of which each that has a list is one of it, or none. */
+export function amongChoices(form: Form, values: object, lists: Lists): object {
+  const now = new Map<string, unknown>(Object.entries(values));
+  const kept = Object.entries(lists).map(([field, listed]) => [field, offeredValue(form, field, now.get(field), listed)] as const);
+  return { ...values, ...Object.fromEntries(kept.filter(([field, value]) => value !== undefined || now.has(field))) };
+}

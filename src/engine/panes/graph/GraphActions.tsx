@@ -1,0 +1,76 @@
+import { Download, Image, Table2, ZoomOut } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { safeFileName } from '../../data/fileName';
+import { toCsv } from '../../grid/separated';
+import { Banner, Button, bindClasses, saveFile, useTask } from '../../ui';
+import styles from './GraphPane.module.css';
+import { GraphTable } from './GraphTable';
+import type { GraphData } from './series';
+import { rowsOf } from './words';
+
+const cx = bindClasses(styles);
+
+interface GraphActionsProps {
+  readonly label: string;
+  readonly data: GraphData;
+  /** Makes the image; undefined until the graph has been drawn. */
+  readonly takePicture: (() => Promise<Blob>) | undefined;
+  /** Shows all places again; undefined while they are all in view. */
+  readonly resetZoom: (() => void) | undefined;
+}
+
+/** A graph's data as a table, and both to take away. */
+export function GraphActions({ label, data, takePicture, resetZoom }: GraphActionsProps): ReactNode {
+  const [showsData, setShowsData] = useState(false);
+  const table = useId();
+  const picture = useTask(() => 'The image could not be made.');
+  const fileName = safeFileName(data.title ?? label) || 'Graph';
+
+  async function savePicture(): Promise<void> {
+    if (takePicture !== undefined) saveFile(await takePicture(), `${fileName}.png`);
+  }
+
+  return (
+    <>
+      {picture.failure === undefined ? null : <Banner tone="error">{picture.failure}</Banner>}
+      <div className={cx('actions')}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Table2 />}
+          aria-expanded={showsData}
+          aria-controls={table}
+          onClick={() => setShowsData(!showsData)}
+        >
+          {showsData ? 'Hide the data' : 'Show the data'}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Image />}
+          busy={picture.busy}
+          disabledReason={takePicture === undefined ? 'The graph has not been drawn yet.' : undefined}
+          onClick={() => void picture.run(savePicture)}
+        >
+          Download image
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Download />}
+          onClick={() => saveFile(new Blob([toCsv(rowsOf(data))], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)}
+        >
+          Download data
+        </Button>
+        {resetZoom === undefined ? null : (
+          <Button size="small" icon={<ZoomOut />} onClick={resetZoom}>
+            Reset zoom
+          </Button>
+        )}
+      </div>
+      <div id={table} hidden={!showsData}>
+        {showsData ? <GraphTable label={label} data={data} /> : null}
+      </div>
+    </>
+  );
+}

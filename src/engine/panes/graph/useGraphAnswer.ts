@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { GraphAnswer } from '../../../schemas/entities/graph';
+import type { Asked } from '../../definition/context';
+import { isJoined } from '../../definition/join';
+import type { PaneHost } from '../contract';
+import { type Question, useQuestion } from '../useQuestion';
+import { useSettled } from './useSettled';
+
+/** How far the answer to a graph's question is. */
+export interface GraphState {
+  readonly question: Question<GraphAnswer>;
+  /** There is nothing to ask. */
+  readonly isIdle: boolean;
+  /** What is shown: the answer, or the one before it while it is on its way. */
+  readonly answer: GraphAnswer | undefined;
+  /** It is on its way, or waits for the question to stay the same. */
+  readonly isPending: boolean;
+  /** Its failure is not told: the graph is empty then. */
+  readonly isSilent: boolean;
+}
+
+function failsSilently(question: Asked<unknown>): boolean {
+  if (!question) return false;
+  return isJoined(question)
+    ? Object.values(question.parts).every((part) => part === undefined || part.call.failure === 'silent')
+    : question.call.failure === 'silent';
+}
+
+/** Asks a graph's question once it has been quiet for a while, and keeps the answer before it meanwhile. Document 2, section 8. */
+export function useGraphAnswer(
+  wanted: Asked<GraphAnswer>,
+  { pane, host, quiet }: { readonly pane: string; readonly host: Pick<PaneHost, 'register'>; readonly quiet: number },
+): GraphState {
+  const settled = useSettled(wanted, quiet);
+  const question = useQuestion(settled, { pane, host });
+  const [earlier, setEarlier] = useState<GraphAnswer>();
+  const isIdle = !wanted;
+  const isWaiting = !isIdle && settled !== wanted;
+  const isPending = isWaiting || question.isLoading;
+  const latest = isIdle ? undefined : (question.answer ?? (isPending ? earlier : undefined));
+  // What has failed or been left is not shown in the place of the next.
+  if (earlier !== latest) setEarlier(latest);
+  const isSilent = failsSilently(settled);
+  return { question, isIdle, answer: latest, isPending, isSilent };
+}

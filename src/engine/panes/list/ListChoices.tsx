@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { ListItem } from '../../definition/panes';
+import { bindClasses, Icon } from '../../ui';
+import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../ui/typeAhead';
+import { listMove } from './keys';
+import styles from './ListPane.module.css';
+
+const cx = bindClasses(styles);
+
+/** An entry with what tells it from the others. */
+interface ListEntry {
+  readonly key: string;
+  readonly item: ListItem;
+}
+
+interface ListChoicesProps {
+  readonly label: string;
+  readonly entries: readonly ListEntry[];
+  readonly chosen: string | undefined;
+  readonly isLine: boolean;
+  readonly onChoose: (key: string) => void;
+}
+
+/**
+ * Entries of which one is chosen, with one tab stop. One below the other they are a listbox, in which the keys move and Enter or Space chooses;
+ * side by side they are a group of radio buttons, in which the keys choose.
+ */
+export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListChoicesProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const [visited, setVisited] = useState<string>();
+  const typed = useRef(nothingTyped);
+  const stop = [isLine ? undefined : visited, chosen].find((key) => entries.some((entry) => entry.key === key)) ?? entries[0]?.key;
+
+  function typedTo(event: KeyboardEvent, index: number): number | undefined {
+    if (isLine || !isCharacter(event.key) || (event.key === ' ' && !isTyping(typed.current, event.timeStamp))) return undefined;
+    typed.current = typeCharacter(typed.current, event.key, event.timeStamp);
+    const found = findTyped(entries.length, (at) => entries[at]?.item.name ?? '', index, typed.current.text);
+    return found < 0 ? index : found;
+  }
+
+  function press(event: KeyboardEvent, index: number): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const moved = listMove(event.key, index, entries.length, isLine);
+    if (moved !== undefined) typed.current = nothingTyped;
+    const to = moved ?? typedTo(event, index);
+    if (to === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[to]?.focus();
+    const entry = entries[to];
+    if (isLine && entry !== undefined) onChoose(entry.key);
+  }
+
+  return (
+    <div ref={list} {...{ role: isLine ? 'radiogroup' : 'listbox', 'aria-label': label }} className={cx(isLine ? 'line' : 'column')}>
+      {entries.map(({ key, item }, index) => {
+        const isChosen = key === chosen;
+        return (
+          <button
+            key={key}
+            type="button"
+            {...(isLine ? { role: 'radio', 'aria-checked': isChosen } : { role: 'option', 'aria-selected': isChosen })}
+            tabIndex={key === stop ? 0 : -1}
+            className={cx('entry', isChosen && 'chosen')}
+            onClick={() => onChoose(key)}
+            onFocus={() => setVisited(key)}
+            onKeyDown={(event) => press(event, index)}
+          >
+            {item.icon === undefined ? null : (
+              <span className={cx('icon')}>
+                <Icon name={item.icon} size={16} />
+              </span>
+            )}
+            <span className={cx('words')}>
+              <span>{item.name}</span>
+              {item.note === undefined ? null : <span className={cx('note')}>{item.note}</span>}
+            </span>
+            {isChosen ? <Check className={cx('mark')} aria-hidden="true" /> : isLine ? null : <span className={cx('mark')} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { EmptyState, Skeleton } from '../../ui';
+import { Asked } from '../Asked';
+import type { PaneProps } from '../contract';
+import { useQuestion } from '../useQuestion';
+import { ListChoices } from './ListChoices';
+
+/** A short menu; publishes the entry chosen, whose key is part of the address. */
+export function ListPane(props: PaneProps<'list'>): ReactNode {
+  const { name, label, options, ctx, host, params, setParams, publish } = props;
+  const { load, items: itemsOf, start, place, key: keyIn, emptyText = 'There is nothing to choose from.' } = options;
+  const question = useQuestion(load?.(ctx), { pane: name, host });
+  const { answer } = question;
+  const isMade = load === undefined || answer !== undefined;
+  const entries = useMemo(
+    () => (isMade ? itemsOf({ ...ctx, answer }).map((item) => ({ key: keyIn?.(item) ?? String(item.id), item })) : []),
+    [isMade, itemsOf, keyIn, ctx, answer],
+  );
+  const named = entries.find(({ key }) => key === params['chosen']);
+  const chosen = named ?? (start === 'first' ? entries[0] : undefined);
+  const item = chosen?.item;
+  useEffect(() => publish({ item }), [publish, item]);
+
+  async function choose(key: string): Promise<void> {
+    if (key !== chosen?.key && (await host.requestLeave())) setParams({ chosen: key }, 'push');
+  }
+
+  const drawn =
+    entries.length === 0 ? (
+      <EmptyState title={emptyText} />
+    ) : (
+      <ListChoices label={label} entries={entries} chosen={chosen?.key} isLine={place === 'line'} onChoose={(key) => void choose(key)} />
+    );
+  if (load === undefined) return drawn;
+  return (
+    <Asked
+      name={name}
+      label={label}
+      host={host}
+      question={question}
+      skeleton={place === 'line' ? <Skeleton width="60%" height="var(--control-height)" /> : <Skeleton lines={6} />}
+    >
+      {() => drawn}
+    </Asked>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PaneDefinition } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
+
+/**
+ * What panes were about when their part of the address was written or first read, by their paths. It is kept beside the screen, because a
+ * screen that waits for another part of the organisation is not there meanwhile.
+ */
+export type Abouts = Map<string, string>;
+
+/** What a pane is about, as a text; nothing where it does not say, or there is nothing yet. */
+export function aboutOf({ kind, options }: PaneDefinition, ctx: ErasedContext): string | undefined {
+  if (kind !== 'filter' && kind !== 'submit') return undefined;
+  return JSON.stringify(options.about?.(ctx) ?? undefined);
+}
+
+/** Whether a pane is about something else than its part of the address. */
+export function isOutdated(abouts: Abouts, path: string, about: string | undefined): boolean {
+  const known = abouts.get(path);
+  return about !== undefined && known !== undefined && known !== about;
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PaneOf } from '../../definition/erased';
+import { isGranted } from '../../definition/requirement';
+import { aboutOf } from './abouts';
+import { missingChoice } from './missing';
+import { useContextAt, useReason, useScreen } from './screenContext';
+import { useScreenServices } from './services';
+import { submittedParameter } from './useAbout';
+
+/** A submit as its button and its runner read it. */
+export interface UsableSubmit {
+  readonly label: string;
+  /** The login may press it. */
+  readonly isGranted: boolean;
+  /** Why it cannot be pressed now. */
+  readonly reason: string | undefined;
+  /** What it has asked again is under way. */
+  readonly isBusy: boolean;
+  /** Takes what is entered, and asks again where that is the same as before; asks before unsaved input is left. */
+  readonly press: () => void;
+  /** Takes what is entered, as if it had been pressed. */
+  readonly take: () => void;
+}
+
+/** A submit of the screen around: what it is called, why it cannot be pressed, and what pressing it does. */
+export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): UsableSubmit {
+  const { definition, store, host, address } = useScreen();
+  const { login } = useScreenServices();
+  const queries = useQueryClient();
+  const ctx = useContextAt(place);
+  const [isBusy, setIsBusy] = useState(false);
+  const { label, of, can = [], needs = [], refreshes = [] } = options;
+  const unmet = useReason(needs);
+  const value = of(ctx) || undefined;
+  const reason = unmet ?? (value === undefined ? missingChoice(definition, ctx, name) : undefined);
+
+  function take(): void {
+    const pane = { kind: 'submit', name, options } as const;
+    store.publish(name, { value, about: aboutOf(pane, ctx) });
+  }
+
+  /** Asks again what is still the same question; what is another one is asked by itself. Resolves once all of it is there, or has failed. */
+  async function askAgain(): Promise<void> {
+    const before = refreshes.map((pane) => store.questions.get(pane));
+    flushSync(take);
+    const isOther = (pane: string, at: number) => store.questions.get(pane) !== before[at];
+    const asked = refreshes.filter(isOther).flatMap((pane) => {
+      const queryKey = store.questions.get(pane);
+      return queryKey === undefined ? [] : [queries.getQueryCache().find({ queryKey, exact: true })?.promise];
+    });
+    await Promise.allSettled([...asked, host.refresh(refreshes.filter((pane, at) => !isOther(pane, at)))]);
+  }
+
+  async function press(): Promise<void> {
+    if (reason !== undefined || isBusy || !(await host.requestLeave())) return;
+    setIsBusy(true);
+    const parameter = submittedParameter(name);
+    if (address.params[parameter] !== 'yes') address.set({ [parameter]: 'yes' });
+    await askAgain();
+    setIsBusy(false);
+  }
+
+  return {
+    label: typeof label === 'function' ? label(ctx) : label,
+    isGranted: isGranted(can, login),
+    reason,
+    isBusy,
+    press: () => void press(),
+    take,
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { chosen } from '../../src/engine/definition/gate';
+import { screen } from '../../src/engine/definition/screen';
+import { whyNot } from '../../src/engine/definition/situation';
+import { listMove } from '../../src/engine/panes/list/keys';
+import { gridTemplate } from '../../src/engine/runtime/host/layout';
+import { api } from '../../src/schemas/calls';
+import { faulty, withScreen } from './registrySamples';
+
+function told(plugin: object): readonly string[] {
+  return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
+}
+const items = () => [{ id: 1, name: 'One' }];
+const listed = screen('operator').list('modes', { items, place: 'line' }).list('groups', { items, start: 'first' });
+
+describe('a list', () => {
+  it('answers whether something is chosen', () => {
+    const of = listed.action('go', { label: 'Go', needs: [chosen('groups')], refreshes: ['modes'] });
+    expect(told(withScreen(of))).toEqual([]);
+    const said = (item: unknown) => ({ login: { menu: [] }, outputs: { groups: { item } }, labelOf: () => 'Groups', isBusy: false });
+    expect(whyNot(chosen('groups'), said(undefined))).toBe('Choose something in Groups first.');
+    expect(whyNot(chosen('groups'), said({ id: 1, name: 'One' }))).toBeUndefined();
+  });
+
+  it('has entries, and nothing that another pane is asked about', () => {
+    const bare = { ...listed.definition, panes: [{ kind: 'list', name: 'bare', options: { start: 'first' } }] };
+    expect(told(faulty(bare))).toEqual(['malformed plugins[0].screen.panes[0].options.items']);
+    const gate = { id: 'go', label: 'Go', refreshes: [], needs: [{ kind: 'valid', pane: 'groups' }] };
+    expect(told(faulty({ ...listed.definition, actions: [gate] }))).toEqual(['unfit-gate plugins[0].screen.actions[0].needs[0]']);
+  });
+
+  it('is as tall as its line, or shares the height as a menu', () => {
+    expect(gridTemplate(listed.definition).rows).toBe('max-content minmax(12rem, 1fr)');
+  });
+
+  it('is moved in by keys: round and round in a line, up and down in a menu', () => {
+    const all = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'];
+    expect(all.map((key) => listMove(key, 0, 3, false))).toEqual([0, 1, undefined, undefined, 0, 2, undefined]);
+    expect(all.map((key) => listMove(key, 2, 3, true))).toEqual([1, 0, 1, 0, 0, 2, undefined]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf } from '../../src/engine/definition/check/callsOf';
+import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { filled } from '../../src/engine/definition/gate';
+import { api } from '../../src/schemas/calls';
+import { faulty, filtered, withScreen } from './registrySamples';
+
+function told(plugin: object): readonly string[] {
+  return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path.replace('plugins[0].screen.', '')}`);
+}
+
+const asked = { label: 'Go', of: () => 'x', refreshes: ['later'] };
+const submit = (options: object) => ({ kind: 'submit', name: 'asked', options: { label: 'Go', of: () => 'x', ...options } });
+const withSubmit = (options: object) => faulty({ panes: [...filtered.definition.panes, submit(options)] });
+
+describe('a submit', () => {
+  it('is well, and so are later panes that it asks again', () => {
+    const of = filtered
+      .submit('asked', { ...asked, at: 'by', needs: [filled('by', 'search')] })
+      .details('later', { load: ({ asked: { value } }) => value && api.organisation.operators(), fields: () => [] })
+      .action('export', { label: 'Export', needs: [filled('asked', 'value')], run: () => undefined })
+      .layout('by', 'later');
+    expect(told(withScreen(of))).toEqual([]);
+  });
+
+  it.each([
+    ['nothing to take', { of: undefined }, 'malformed panes[1].options.of'],
+    ['a pane that there is not', { at: 'bye' }, 'unknown-pane panes[1].options.at'],
+    ['an unknown pane to ask again', { refreshes: ['later'] }, 'unknown-pane panes[1].options.refreshes[0]'],
+    ['a gate about an unknown field', { needs: [filled('by', 'sarch')] }, 'unknown-field panes[1].options.needs[0]'],
+    ['something else than the login to hide it', { can: [filled('by', 'search')] }, 'unknown-kind panes[1].options.can[0]'],
+    ['a later pane to read', { about: ({ later }: { later?: unknown }) => later }, 'unknown-pane panes[1].options.about'],
+  ])('has %s', (_, options, problem) => {
+    expect(told(withSubmit(options))).toContain(problem);
+  });
+
+  it('says its value and nothing else', () => {
+    const gate = { kind: 'filled', pane: 'asked', field: 'values' };
+    const action = { id: 'go', label: 'Go', run: () => undefined, needs: [gate] };
+    expect(told(faulty({ panes: [submit({})], actions: [action] }))).toEqual(['unknown-field actions[0].needs[0]']);
+  });
+});
+
+describe('a filter', () => {
+  it('has titles for fields that it has, and is about panes before it', () => {
+    const [by] = filtered.definition.panes;
+    const form = by?.kind === 'filter' ? by.options.form : undefined;
+    const options = { form, titles: { sarch: () => 'x' }, about: ({ later }: { later?: unknown }) => later };
+    expect(told(faulty({ panes: [{ kind: 'filter', name: 'by', options }] }))).toEqual([
+      'unknown-pane panes[0].options.about',
+      'unknown-field panes[0].options.titles.sarch',
+    ]);
+  });
+
+  it('makes no call for choices that are given', () => {
+    const given = filtered.data('meta', { load: () => api.organisation.operators() });
+    const [by] = filtered.definition.panes;
+    const form = by?.kind === 'filter' ? by.options.form : undefined;
+    const pane = { kind: 'filter', name: 'given', options: { form, choices: { depot: () => [] } } };
+    expect(callsOf(given.definition).map(({ path }) => path)).toEqual(['screen.panes[1].options.load']);
+    expect(told(faulty({ panes: [...given.definition.panes, pane] }))).toEqual([]);
+  });
+});
+
+describe('the organisation panel', () => {
+  it('has a button with two texts, in the header of a pane', () => {
+    expect(told(withScreen(filtered.organisationToggle({ at: 'by', show: 'Show', hide: 'Hide' })))).toEqual([]);
+    expect(told(faulty({ panes: filtered.definition.panes, organisationToggle: { show: 'Show', at: 'bye' } }))).toEqual([
+      'malformed organisationToggle.hide',
+      'unknown-pane organisationToggle.at',
+    ]);
+  });
+});

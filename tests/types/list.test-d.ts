@@ -1,0 +1,68 @@
+import { expectTypeOf } from 'vitest';
+import { chosen, row, valid } from '../../src/engine/definition/gate';
+import { screen } from '../../src/engine/definition/screen';
+import { api } from '../../src/schemas/calls';
+import type { Details } from '../../src/schemas/wire/details';
+
+const groups = screen('none').list('groups', {
+  load: () => api.reports.groups(),
+  items: ({ answer }) => answer.map((group) => ({ ...group, id: group.name })),
+});
+const reports = groups.list('reports', { items: ({ groups: { item } }) => item?.reports ?? [], start: 'first' });
+const load = () => api.installations.position({ id: 1 });
+const read = reports.optionForm('parameters', { load });
+
+/* A list says the whole entry, and a form without a save its details. */
+
+reports.action('go', {
+  label: 'Go',
+  needs: [chosen('reports')],
+  run({ reports: { item } }) {
+    expectTypeOf(item?.id).toEqualTypeOf<number | undefined>();
+    expectTypeOf(item?.data[0]?.isRequired).toEqualTypeOf<boolean | undefined>();
+    return undefined;
+  },
+});
+read.action('go', {
+  label: 'Go',
+  needs: [chosen('groups'), valid('parameters')],
+  run({ parameters }) {
+    expectTypeOf(parameters.details).toEqualTypeOf<Details>();
+    return undefined;
+  },
+});
+reports
+  .optionForm('kept', { load, save: ({ details }) => api.collections.updateMeter({ meterRef: 1, complete: true, details }) })
+  .action('go', {
+    label: 'Go',
+    // @ts-expect-error a form that saves keeps its details to itself
+    run: ({ kept }) => kept.details && undefined,
+  });
+
+screen('none').list('bare', {
+  // @ts-expect-error an entry has an id and a name
+  items: () => [{ id: 1 }],
+});
+screen('none').list('bare', {
+  // @ts-expect-error without a question there is no answer
+  items: ({ answer }) => answer.rows,
+});
+screen('none').list('pictured', {
+  // @ts-expect-error no such picture
+  items: () => [{ id: 1, name: 'One', icon: 'no-such-icon' }],
+});
+reports.action('go', {
+  label: 'Go',
+  // @ts-expect-error a list has no rows
+  needs: [row('reports', 'optionAllowRemove')],
+});
+reports.action('go', {
+  label: 'Go',
+  // @ts-expect-error a list is never filled in
+  needs: [valid('reports')],
+});
+reports.action('go', {
+  label: 'Go',
+  // @ts-expect-error nothing may be chosen
+  run: ({ reports: { item } }) => item.id,
+});
