@@ -1,5 +1,18 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { definePlugin, downloadOf, filled, flag, idle, menu, screen, wholeOrganisation } from '../engine';
+import { api } from '../schemas/calls';
+import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
+import { panelChoices, panelFields, panelStart, panelTitles } from './analysis/panel';
+import { canGraph, placeOf, questionOf } from './analysis/question';
 
+const { analysis: calls } = api;
+
+/** How many rows are drawn at once, and how long the choice of several must rest before they are. Document 2, section 9. */
+const mostRows = { standard: 1, multiSelect: 5 } as const;
+const pause = 850;
+
+const ready = [filled('panel', 'dataSourceId', 'Choose a part of the organisation first.'), idle()] as const;
+
+/** Document 2, sections 2.1 and 4 (analysis). */
 export const analysis = definePlugin({
   id: 'analysis',
   title: 'Analysis',
@@ -7,4 +20,66 @@ export const analysis = definePlugin({
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
+  screen: screen('none')
+    .data('meta', { load: ({ scope }) => scope && calls.metaData({ operatorId: scope.operatorId }) })
+    .filter('panel', {
+      label: 'Analysis',
+      form: analysisPanel,
+      when: ({ meta }) => meta.answer !== undefined,
+      about: ({ scope }) => scope?.operatorId,
+      start: ({ meta }) => panelStart(meta.answer),
+      choices: panelChoices,
+      shows: panelFields,
+      titles: panelTitles,
+    })
+    .organisationToggle({ show: 'Show Organisation Tree', hide: 'Hide Organisation Tree' })
+    .submit('asked', {
+      label: 'Process',
+      kind: 'primary',
+      of: (ctx) => questionOf(ctx),
+      about: placeOf,
+      needs: ready,
+      refreshes: ['results', 'graph'],
+    })
+    .filter('mode', {
+      label: 'Graph Mode',
+      form: graphMode,
+      when: ({ meta, asked }) => canGraph(meta.answer, asked.value),
+    })
+    .grid('results', {
+      rows: ({ asked }) => asked.value && calls.grid(asked.value),
+      columns: 'server',
+      id: 'rowKey',
+      most: ({ meta, asked, mode }) => (canGraph(meta.answer, asked.value) ? mostRows[mode.mode ?? 'standard'] : 0),
+      counts: true,
+    })
+    .graph('graph', {
+      load: ({ meta, asked, results: { chosen } }) => {
+        const [first, ...others] = chosen;
+        if (asked.value === undefined || first === undefined || !canGraph(meta.answer, asked.value)) return undefined;
+        const category = others.length === 0 ? first.category : null;
+        return calls.graph({ ...asked.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
+      },
+      debounce: ({ mode }) => (mode.mode === 'multiSelect' ? pause : 0),
+      // Results that cannot be drawn have the room for themselves.
+      when: ({ meta, asked }) => asked.value === undefined || canGraph(meta.answer, asked.value),
+      toggle: { show: 'Show Graph', hide: 'Hide Graph' },
+    })
+    .action('export', {
+      label: 'Export',
+      can: [flag('optionAllowExport')],
+      needs: ready,
+      of: (ctx) => questionOf(ctx),
+      run: ({ subject }) => downloadOf(calls.exportAnalysis(subject), 'Analysis'),
+    })
+    .action('send', {
+      label: 'Send Export By Email',
+      can: [flag('optionAllowExport')],
+      needs: ready,
+      form: exportAddress,
+      of: (ctx) => questionOf(ctx),
+      run: ({ subject, values }) => calls.exportAnalysis({ ...subject, emailAddress: values.emailAddress }),
+      done: 'The export has been sent.',
+    })
+    .layout('meta', 'panel', 'mode', 'results', 'graph'),
 });

@@ -1,11 +1,10 @@
 import { analysis } from './analysis';
 import { assetAdmin } from './assetAdmin';
 import { compliance } from './compliance';
-import { incomeSecurity } from './incomeSecurity';
+import { incomeSecurity, revenue } from './dashboards';
 import { kiosk } from './kiosk';
 import { liveFloorView } from './liveFloorView';
 import { reports } from './reports';
-import { revenue } from './revenue';
 import { sessionPage, sessions } from './sessions';
 import { siteInstallations } from './siteInstallations';
 import { systemAdmin } from './systemAdmin';

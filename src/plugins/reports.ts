@@ -1,10 +1,52 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { chosen, definePlugin, downloadOf, idle, join, menu, noOrganisation, screen, valid } from '../engine';
+import { api } from '../schemas/calls';
+import { inSlots } from '../schemas/wire/reportSlots';
+import { optionsOf, slotsOf } from './reports/parameterForm';
 
+const { reports: calls } = api;
+
+/** What a report asks for, as a form; its lists depend on what is chosen in others. */
+function parametersOf(reportId: number, values: readonly (string | undefined)[]) {
+  return join({ parameters: calls.parameters({ reportId, ...inSlots(values) }) }, ({ parameters }) => ({ options: optionsOf(parameters) }));
+}
+
+/** Document 2, section 2.5. */
 export const reports = definePlugin({
   id: 'reports',
   title: 'Reports',
   icon: 'file-text',
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
-  scope: wholeOrganisation,
+  // A report asks for the operator and the site itself.
+  scope: noOrganisation,
+  screen: screen('none')
+    .list('groups', {
+      label: 'Report Groups',
+      load: () => calls.groups(),
+      items: ({ answer }) => answer.map((group) => ({ id: group.name, ...group })),
+      emptyText: 'No reports available.',
+    })
+    .list('reports', {
+      label: 'Reports',
+      when: ({ groups }) => groups.item !== undefined,
+      items: ({ groups }) => groups.item?.reports ?? [],
+      emptyText: 'No reports available.',
+    })
+    .optionForm('parameters', {
+      label: 'Parameters',
+      load: ({ reports: { item } }) => item && parametersOf(item.id, []),
+      refresh: ({ reports: { item }, details }) => item && parametersOf(item.id, slotsOf(details)),
+      emptyText: 'Reports Viewer, Please choose a report on the left menu to begin.',
+      noOptionsText: 'This report asks for nothing.',
+    })
+    .action('process', {
+      label: 'Process Report',
+      kind: 'primary',
+      at: 'parameters',
+      needs: [chosen('reports', 'Choose a report first.'), valid('parameters', 'Fill in what the report needs first.'), idle()],
+      run: ({ reports: { item }, parameters }) =>
+        item && downloadOf(calls.create({ reportId: item.id, ...inSlots(slotsOf(parameters.details)) }), item.name),
+    })
+    .layout('groups reports parameters')
+    .widths(2, 3, 6),
 });

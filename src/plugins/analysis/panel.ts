@@ -1,0 +1,120 @@
+import type { AnalysisMetaData } from '../../schemas/entities/analysis';
+import type { analysisPanel } from '../../schemas/forms/analysisPanel.form';
+import type { ValuesOf } from '../../schemas/forms/form';
+import { businessDay } from '../../schemas/wire/dates';
+
+export type PanelValues = Partial<ValuesOf<typeof analysisPanel>>;
+
+interface Known {
+  readonly scope: { readonly node: { readonly type: 'ALL' | 'CO' | 'SUB' | 'SI' } } | undefined;
+  readonly meta: { readonly answer: AnalysisMetaData | undefined };
+  readonly values: PanelValues;
+}
+
+/** The default range: from today less so many days until today. Document 2, section 9. */
+const defaultDays = 14;
+const dayMs = 86_400_000;
+const hourLength = 'HH'.length;
+
+/** The Data View whose data types are those of its graph. Document 2, section 2.1. */
+const graphView = 4;
+
+function hourOf(time: string): number {
+  return Number(time.slice(0, hourLength));
+}
+
+/** What the panel starts with. Document 2, section 9 (analysis). */
+export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
+  const today = businessDay(new Date());
+  const from = new Date(Date.parse(today) - defaultDays * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const always = { fromDate: from, toDate: today, daysOfWeek: 'all', categoryIds: 'all' } as const;
+  if (meta === undefined) return always;
+  return {
+    ...always,
+    startHour: hourOf(meta.defaultStartTime),
+    endHour: hourOf(meta.defaultEndTime),
+    fromWeek: meta.defaultStartWeek,
+    toWeek: meta.defaultEndWeek,
+    dataTypes: meta.defaultMeasures,
+  };
+}
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+function firstIsDefault(choices: readonly Choice[]) {
+  return choices.map(({ id, name }, place) => ({ id, name, isDefault: place === 0 }));
+}
+
+/** The Data View that is chosen. */
+export function viewOf(meta: AnalysisMetaData | undefined, id: number | undefined) {
+  return meta?.timeGroupBy.find((view) => view.id === id);
+}
+
+function dataTypesOf({ meta, values }: Known) {
+  return (meta.answer?.measures ?? []).filter(({ dataSources }) => dataSources.some((source) => source === values.dataSourceId));
+}
+
+/** The hours of a day, by the moment at which each begins or, for ends, is over. */
+function hours(first: number, last: number): readonly Choice[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => {
+    const hour = first + place;
+    return { id: hour, name: `${String(hour).padStart(2, '0')}:00` };
+  });
+}
+
+/** What each field offers, as the metadata says. A Data View is for certain sources, a grouping for certain levels. */
+export const panelChoices = {
+  dataSourceId: ({ meta }: Known) => firstIsDefault(meta.answer?.dataSource ?? []),
+  timeGroupById: ({ meta, values }: Known) =>
+    firstIsDefault(
+      (meta.answer?.timeGroupBy ?? []).filter(({ displayForDataSources }) =>
+        displayForDataSources.some((source) => source === values.dataSourceId),
+      ),
+    ),
+  fromWeek: ({ meta }: Known) => meta.answer?.weeks ?? [],
+  toWeek: ({ meta }: Known) => meta.answer?.weeks ?? [],
+  startHour: () => hours(0, 23),
+  endHour: () => hours(1, 24),
+  dataType: (known: Known) => firstIsDefault(dataTypesOf(known)),
+  dataTypes: (known: Known) => dataTypesOf(known).map(({ id, name }) => ({ id, name })),
+  dataGroupId: ({ meta, scope }: Known) =>
+    firstIsDefault((meta.answer?.dataGroups ?? []).filter(({ orgFilter }) => orgFilter.some((level) => level === scope?.node.type))),
+  totalBy: ({ meta }: Known) => firstIsDefault(meta.answer?.totalBy ?? []),
+  daysOfWeek: ({ meta }: Known) => meta.answer?.daysOfWeek ?? [],
+  categoryIds: ({ meta }: Known) => meta.answer?.categories ?? [],
+} as const;
+
+type Shown = Pick<Known, 'meta' | 'values'>;
+type View = NonNullable<ReturnType<typeof viewOf>>;
+
+function ofView(holds: (view: View) => boolean) {
+  return ({ meta, values }: Shown) => {
+    const view = viewOf(meta.answer, values.timeGroupById);
+    return view !== undefined && holds(view);
+  };
+}
+
+const byDates = ofView((view) => !view.displayWeeksOfYear);
+const byWeeks = ofView((view) => view.displayWeeksOfYear);
+const byHours = ofView((view) => view.displayHours);
+
+/** Which fields the chosen Data View has. Document 2, section 3 (analysis metadata). */
+export const panelFields = {
+  fromDate: byDates,
+  toDate: byDates,
+  fromWeek: byWeeks,
+  toWeek: byWeeks,
+  startHour: byHours,
+  endHour: byHours,
+  dataType: ofView((view) => view.displayDataType),
+  dataTypes: ofView((view) => view.displayDataTypes),
+  totalBy: ofView((view) => view.displayTotalOptions),
+  daysOfWeek: ofView((view) => view.displayDayOfWeek),
+} as const;
+
+export const panelTitles = {
+  dataTypes: ({ values }: { readonly values: PanelValues }) => (values.timeGroupById === graphView ? 'Graph' : 'Data Types'),
+} as const;

@@ -1,0 +1,102 @@
+import { answer, chosen, downloadOf, join, row, screen, type Within } from '../../engine';
+import type { FileAnswer, Request } from '../../schemas/call';
+import { api } from '../../schemas/calls';
+import type { DashboardAnswer } from '../../schemas/entities/dashboards';
+import type { GraphAnswer } from '../../schemas/entities/graph';
+import type { Named } from '../../schemas/entities/organisation';
+import type { Form } from '../../schemas/forms/form';
+import type { OfSite } from './details';
+import { narrowed } from './narrowed';
+import { type DashboardQuestion, type DashboardValues, grouping, questionOf } from './question';
+
+const { organisation, revenue } = api;
+
+/** What tells one dashboard from the other. */
+interface Kind {
+  readonly form: Form<DashboardValues>;
+  readonly dashboard: (question: DashboardQuestion) => Request<DashboardAnswer>;
+  readonly graph: (question: DashboardQuestion & { readonly site: number; readonly dataType: number }) => Request<GraphAnswer>;
+  readonly exportDashboard: (question: DashboardQuestion) => Request<FileAnswer>;
+  readonly dataViews: () => Request<readonly Named[]>;
+  readonly dataTypes: (input: { readonly id: number }) => Request<readonly Named[]>;
+  readonly fileName: string;
+  /** What Details opens for a site. */
+  readonly details: Within<OfSite>;
+  readonly detailsTitle: string;
+}
+
+/** A dashboard of figures over the last weeks, and the graph of its chosen row. Document 2, sections 2.2 and 4 (dashboard). */
+export function dashboard({ form, fileName, details, detailsTitle, ...calls }: Kind) {
+  const firstIsDefault = (views: readonly Named[]) => views.map((view, place) => ({ ...view, isDefault: place === 0 }));
+  return screen('none')
+    .filter('filter', {
+      form,
+      choices: {
+        operator: () => organisation.operators(),
+        company: ({ values }) => values.operator && revenue.companies({ op: values.operator }),
+        subCompany: ({ values }) => values.company && revenue.subCompanies({ company: values.company }),
+        category: ({ values }) => values.operator && organisation.categories({ operator: values.operator }),
+        dataView: () => join({ views: calls.dataViews() }, ({ views }) => firstIsDefault(views)),
+        region: ({ values }) => values.operator && organisation.operatorRegions({ operator: values.operator }),
+      },
+      // A region reaches across companies.
+      shows: {
+        company: ({ values }) => values.groupBy !== grouping.region,
+        subCompany: ({ values }) => values.company !== undefined,
+      },
+      resets: { operator: ['company', 'subCompany', 'category', 'region'], company: ['subCompany'] },
+    })
+    .data('figures', {
+      load: ({ filter }) => {
+        const question = questionOf(filter);
+        return question && calls.dashboard(question);
+      },
+    })
+    .grid('sites', {
+      label: 'Results',
+      given: ({ figures, filter }) => figures.answer && narrowed(figures.answer, filter),
+      columns: 'server',
+      id: 'siteId',
+      opens: 'details',
+    })
+    .list('dataType', {
+      label: 'Data Type',
+      place: 'line',
+      start: 'first',
+      load: ({ filter }) => filter.dataView && calls.dataTypes({ id: filter.dataView }),
+      items: ({ answer: types }) => types,
+    })
+    .graph('graph', {
+      load: ({ filter, sites, dataType }) => {
+        const question = questionOf(filter);
+        return question && sites.row && dataType.item && calls.graph({ ...question, site: sites.row.siteId, dataType: dataType.item.id });
+      },
+      toggle: { show: 'Display Graph', hide: 'Hide Graph', at: 'sites' },
+    })
+    .action('refresh', { label: 'Refresh', at: 'sites', refreshes: ['figures', 'graph'] })
+    .dialog(
+      'details',
+      {
+        label: 'Details',
+        title: detailsTitle,
+        at: 'sites',
+        size: 'full',
+        needs: [
+          chosen('sites', 'Choose a site first.'),
+          row('sites', 'optionShowDetails', 'This row has no details, or you may not look at them.'),
+        ],
+      },
+      details,
+    )
+    .action('export', {
+      label: 'Export',
+      at: 'sites',
+      needs: [
+        chosen('sites', 'Choose a site first.'),
+        answer('sites', 'optionShowExport', 'Your access profile does not allow exports here.'),
+      ],
+      of: ({ filter }) => questionOf(filter),
+      run: ({ subject }) => downloadOf(calls.exportDashboard(subject), fileName),
+    })
+    .layout('filter', 'figures', 'sites', 'dataType', 'graph');
+}

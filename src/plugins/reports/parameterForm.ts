@@ -1,0 +1,24 @@
+import type { Option } from '../../schemas/entities/option';
+import type { ReportParameter } from '../../schemas/entities/reports';
+import type { Details } from '../../schemas/wire/details';
+import { reportSlotNames } from '../../schemas/wire/reportSlots';
+
+/** The type of a parameter that is a choice; every other is a day. Document 2, section 3 (report). */
+const choiceType = 1;
+const optionTypes = { list: 1, date: 3 } as const;
+
+/** What a report asks for as the options of a form, each under the name of its slot. */
+export function optionsOf(parameters: readonly ReportParameter[]): Option[] {
+  return parameters.flatMap((parameter, place): Option[] => {
+    const code = reportSlotNames[place];
+    if (code === undefined) return [];
+    const isChoice = parameter.type === choiceType;
+    return [{ ...parameter, code, type: isChoice ? optionTypes.list : optionTypes.date, isEditable: true, doRefresh: isChoice }];
+  });
+}
+
+/** What is chosen in such a form, by the places of the slots; undefined where nothing is. */
+export function slotsOf(details: Details): readonly (string | undefined)[] {
+  const values = new Map(details);
+  return reportSlotNames.map((name) => values.get(name) || undefined);
+}
