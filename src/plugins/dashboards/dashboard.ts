@@ -1,4 +1,4 @@
-import { answer, chosen, downloadOf, join, row, screen, type Within } from '../../engine';
+import { answer, chosen, downloadOf, filled, join, row, screen, type Within } from '../../engine';
 import type { FileAnswer, Request } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import type { DashboardAnswer } from '../../schemas/entities/dashboards';
@@ -73,7 +73,12 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       },
       toggle: { show: 'Display Graph', hide: 'Hide Graph', at: 'sites' },
     })
-    .action('refresh', { label: 'Refresh', at: 'sites', refreshes: ['figures', 'graph'] })
+    .action('refresh', {
+      label: 'Refresh',
+      at: 'sites',
+      needs: [filled('filter', 'operator', 'Choose an operator first.')],
+      refreshes: ['figures', 'graph'],
+    })
     .dialog(
       'details',
       {

@@ -13,7 +13,10 @@ export function optionsOf(parameters: readonly ReportParameter[]): Option[] {
     const code = reportSlotNames[place];
     if (code === undefined) return [];
     const isChoice = parameter.type === choiceType;
-    return [{ ...parameter, code, type: isChoice ? optionTypes.list : optionTypes.date, isEditable: true, doRefresh: isChoice }];
+    const type = isChoice ? optionTypes.list : optionTypes.date;
+    // A list in which nothing must be chosen means every entry while nothing is.
+    const open = isChoice && !parameter.isRequired ? { placeHolder: 'All' } : {};
+    return [{ ...parameter, ...open, code, type, isEditable: true, doRefresh: isChoice }];
   });
 }
 
