@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/demoUsers';
@@ -116,6 +116,12 @@ describe('time', () => {
       return { installationId, siteId, businessDay, startedAt, endedAt: new Date(startedAt.getTime() + 90_000), games: 3 };
     };
     await db.insert(playSession).values(moments.map(([text, day]) => session(text, day)));
+    // As play is always written: its days are added up with it.
+    const days = sql`from play_session s where s.installation_id = ${installationId} and s.business_day < '2025-12-31'::date group by 1, 2`;
+    await db.execute(sql`insert into daily_performance (installation_id, business_day, site_id, sessions, games, play_seconds)
+      select s.installation_id, s.business_day, min(s.site_id), count(*), sum(s.games), 90 * count(*) ${days}`);
+    await db.execute(sql`insert into site_day (site_id, business_day, sessions, zero_bet_sessions, games, stake, win, cash_in, ticket_in, ticket_out, play_seconds)
+      select s.site_id, s.business_day, count(*), count(*), sum(s.games), 0, 0, 0, 0, 0, 90 * count(*) ${days}`);
   });
 
   const sessionsOf = async (question: Partial<Question>) =>

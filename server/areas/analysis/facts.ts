@@ -6,7 +6,8 @@ import type { Database } from '../../db/database';
 import { readRows } from '../../db/rows';
 import { anyOfIds } from '../sessions/question';
 import type { Plan } from './plan';
-import { sumNames, type Tally } from './sums';
+import type { Source } from './sources';
+import { type SumName, sumNames, type Tally } from './sums';
 import type { Axis } from './views';
 
 const maybe = Type.Union([Type.Number(), Type.Null()]);
@@ -56,10 +57,23 @@ function calendar(places: readonly Place[]): SQL {
   return sql`unnest(${`{${texts}}`}::date[], ${`{${numbers}}`}::int[]) as d(day, place)`;
 }
 
+type Rows = Omit<Source, 'id' | 'name' | 'ofDays'>;
+
+function neededNames({ measures }: Plan): readonly SumName[] {
+  return sumNames.filter((name) => measures.some(({ of, per }) => name in of || name === per));
+}
+
+/** Where the rows are: those of days, unless hours are told apart or the days do not know what is needed. */
+function rowsOf(plan: Plan, axis: Axis): Rows {
+  const { source, hours } = plan;
+  const { ofDays } = source;
+  if (ofDays === undefined || hours !== undefined || axis === 'hour') return source;
+  return neededNames(plan).every((name) => name in ofDays.sums) ? ofDays : source;
+}
+
 /** The sums of a question; what it does not need is not added up. */
-function needed({ measures, source }: Plan): ReadonlyMap<string, SQL> {
-  const names = sumNames.filter((name) => measures.some(({ of, per }) => name in of || name === per));
-  return new Map(names.flatMap((name) => [[name, source.sums[name] ?? sql`0`] as const]));
+function needed(plan: Plan, source: Rows): ReadonlyMap<string, SQL> {
+  return new Map(neededNames(plan).map((name) => [name, source.sums[name] ?? sql`0`] as const));
 }
 
 function list(parts: readonly SQL[]): SQL {
@@ -82,10 +96,10 @@ function categoriesFit({ categories }: Plan): SQL {
  * The rows of the source that are asked about, with the numbers of their places. Where machines are counted they are added up by machine and place
  * first, so that each is counted once.
  */
-function chosenRows(plan: Plan, places: readonly Place[], axis: Axis): SQL {
-  const { source, sites, range, aggregation } = plan;
+function chosenRows(plan: Plan, source: Rows, places: readonly Place[], axis: Axis): SQL {
+  const { sites, range, aggregation } = plan;
   const place = axis === 'hour' ? sql`extract(hour from ${localTime})::int` : sql`d.place`;
-  const sums = Array.from(needed(plan), ([name, of]) =>
+  const sums = Array.from(needed(plan, source), ([name, of]) =>
     aggregation.countsMachines ? sql`sum(${of}) as ${sql.identifier(name)}` : sql`${of} as ${sql.identifier(name)}`,
   );
   const columns = [
@@ -104,10 +118,10 @@ function chosenRows(plan: Plan, places: readonly Place[], axis: Axis): SQL {
  * The days of whole sites, which are added up already, with a row of zeros for each site that has machines: one where nothing was played is a row of the
  * results too. Nothing where they do not say enough.
  */
-function chosenSites(plan: Plan, places: readonly Place[]): SQL | undefined {
-  const { source, sites, range, aggregation, group, categories } = plan;
+function chosenSites(plan: Plan, source: Rows, places: readonly Place[]): SQL | undefined {
+  const { sites, range, aggregation, group, categories } = plan;
   if (source.ofSites === undefined || group.ofSites !== true || categories !== 'all' || aggregation.countsMachines) return undefined;
-  const sums = Array.from(needed(plan), ([name, of]) => sql`, ${of} as ${sql.identifier(name)}`);
+  const sums = Array.from(needed(plan, source), ([name, of]) => sql`, ${of} as ${sql.identifier(name)}`);
   const zeros = sums.map(() => sql`, 0`);
   const days = places.flatMap((place) => place.days).join(',');
   return sql`select f.site_id, d.place, 0 as machine_days${sql.join(sums)} from ${source.ofSites} join ${calendar(places)} on d.day = ${source.day}
@@ -138,7 +152,8 @@ function rowsFit({ rowKeys, group: { keys } }: Plan): SQL {
 function question(plan: Plan, places: readonly Place[], axis: Axis): SQL {
   const { group } = plan;
   const [first, second = sql`0`] = group.keys;
-  const sums = needed(plan);
+  const source = rowsOf(plan, axis);
+  const sums = needed(plan, source);
   const added = Array.from(sums.keys(), (name) => sql`sum(f.${sql.identifier(name)})::float8 as ${sql.identifier(name)}`);
   const shown = sumNames.map((name) => (sums.has(name) ? sql`r.${sql.identifier(name)}` : sql`0::float8 as ${sql.identifier(name)}`));
   const labels = [0, 1, 2].map((at) => sql`${group.labels[at] ?? sql`null::text`} as ${sql.identifier(`label${at}`)}`);
@@ -147,7 +162,7 @@ function question(plan: Plan, places: readonly Place[], axis: Axis): SQL {
   return sql`with r as (
       select ${first} as k1, ${second} as k2, f.place, count(*)::float8 as machines, sum(f.machine_days)::float8 as "machineDays"${
         added.length === 0 ? sql`` : sql`, ${list(added)}`
-      } from (${chosenSites(plan, places) ?? chosenRows(plan, places, axis)}) f ${group.joins}${rowsFit(plan)}
+      } from (${chosenSites(plan, source, places) ?? chosenRows(plan, source, places, axis)}) f ${group.joins}${rowsFit(plan)}
       group by 1, 2, 3
     )
     select ${list([...columns, ...shown])}, r.machines, r."machineDays" from r ${group.labelJoins} limit ${mostFigures + 1}`;

@@ -13,6 +13,8 @@ export interface Source {
   readonly machineDays: SQL;
   /** The same rows added up by site and day already, without those of days on which nothing was played. */
   readonly ofSites?: SQL;
+  /** Where the same is added up by day already, for questions that do not ask for hours. */
+  readonly ofDays?: Omit<Source, 'id' | 'name' | 'ofDays'>;
 }
 
 const money = {
@@ -23,16 +25,21 @@ const money = {
   win: sql`f.win`,
 } as const;
 
+const ofDays = {
+  day: sql`f.business_day`,
+  sums: { ...money, games: sql`f.games`, sessions: sql`f.sessions` },
+  machineDays: sql`count(*)`,
+  ofSites: sql`site_day f`,
+} as const;
+
 /** The data sources by their names in code. Document 2, section 3 (analysis metadata). */
 export const sources = {
   performance: {
     id: 1,
     name: 'Machine Performance',
     from: sql`daily_performance f`,
-    day: sql`f.business_day`,
-    sums: { ...money, games: sql`f.games`, sessions: sql`f.sessions`, playSeconds: sql`f.play_seconds` },
-    machineDays: sql`count(*)`,
-    ofSites: sql`site_day f`,
+    ...ofDays,
+    sums: { ...ofDays.sums, playSeconds: sql`f.play_seconds` },
   },
   /** Running ones too: what has gone in so far, but no time played. */
   sessions: {
@@ -47,6 +54,8 @@ export const sources = {
       playSeconds: sql`coalesce(floor(extract(epoch from f.ended_at - f.started_at)), 0)`,
     },
     machineDays: sql`count(distinct f.business_day)`,
+    // Days count the seconds of a session otherwise: in whole ones from its start.
+    ofDays: { ...ofDays, from: sql`(select * from daily_performance where sessions > 0) f` },
   },
   /** Of weeks that have been collected; the cash in is what the meters expect. */
   collections: {

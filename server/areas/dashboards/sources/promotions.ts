@@ -9,8 +9,8 @@ const given: Readonly<Record<PromoType, SQL>> = {
   tickets: sql`t.issued_installation_id is not null`,
 };
 
-/** Of a category are those that went into a machine of it. Few tickets are promotions, so each session is looked up; a join reads all there are. */
-const takenBy = sql`(select s.installation_id from play_session s where s.id = t.session_id)`;
+/** Of a category are those that went into a machine of it. */
+const takenBy = sql`t.redeemed_installation_id`;
 
 /** The promotions that were given away, by their business day. Document 2, section 2.2 (Promo Type). */
 export const promotions: Source = (db, portion, measures) =>
