@@ -34,6 +34,7 @@ export interface ToggleDefinition {
   readonly start?: 'hidden';
   readonly can?: readonly Requirement[];
   readonly at?: string;
+  readonly with?: readonly string[];
 }
 interface Saving {
   readonly save?: Bind<MaybeRequest>;

@@ -33,6 +33,8 @@ export interface PaneToggle<Ctx> {
   readonly can?: readonly Requirement[];
   /** The pane whose header holds the button; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
+  /** Panes before it that are hidden and shown together with it. */
+  readonly with?: readonly PaneNames<Ctx>[];
 }
 
 /** A choice of a list. */

@@ -71,7 +71,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
         const question = questionOf(filter);
         return question && sites.row && dataType.item && calls.graph({ ...question, site: sites.row.siteId, dataType: dataType.item.id });
       },
-      toggle: { show: 'Display Graph', hide: 'Hide Graph', at: 'sites' },
+      toggle: { show: 'Display Graph', hide: 'Hide Graph', at: 'sites', with: ['dataType'] },
     })
     .action('refresh', {
       label: 'Refresh',

@@ -146,7 +146,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
           />
         </FilterContext>
         {/* A single choice that is always made has nothing to go back to that is not one of its own answers. */}
-        {fields.size === 1 && context.defaulted.size === 1 ? null : (
+        {fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key)) ? null : (
           <Button
             size="small"
             variant="quiet"

@@ -11,24 +11,26 @@ const sums = storyCall<{ readonly total: string }>('Weeks/sums');
 const asked = fn();
 
 /** Weeks of which the current one is taken by itself; only others have an end. */
-const collection = screen('none')
-  .filter('weeks', {
-    form: weeksForm,
-    start: () => ({ since: '2026-11-01T06:00' }),
-    choices: { from: () => weeks(), to: () => weeks() },
-    shows: { to: ({ values }) => values.from !== undefined && values.from !== -1 },
-  })
-  .details('said', {
-    load: () => sums(),
-    fields: (_, { weeks: { from, to, since } }) => {
-      asked(from, to, since);
-      return [
-        { label: 'Asked from', value: from?.toFixed() },
-        { label: 'Asked to', value: to?.toFixed() },
-        { label: 'Asked since', value: since },
-      ];
-    },
-  });
+const startingWith = (start: { readonly to?: number }) =>
+  screen('none')
+    .filter('weeks', {
+      form: weeksForm,
+      start: () => ({ since: '2026-11-01T06:00', ...start }),
+      choices: { from: () => weeks(), to: () => weeks() },
+      shows: { to: ({ values }) => values.from !== undefined && values.from !== -1 },
+    })
+    .details('said', {
+      load: () => sums(),
+      fields: (_, { weeks: { from, to, since } }) => {
+        asked(from, to, since);
+        return [
+          { label: 'Asked from', value: from?.toFixed() },
+          { label: 'Asked to', value: to?.toFixed() },
+          { label: 'Asked since', value: since },
+        ];
+      },
+    });
+const collection = startingWith({});
 
 const meta = {
   title: 'Panes/Filter with defaults',
@@ -92,6 +94,17 @@ export const Forgotten: Story = {
     await userEvent.selectOptions(await field('From'), 'Current');
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
     await waitFor(() => expect(said()).toEqual(['-1', '—None', '2026-11-01T06:00']));
+  },
+};
+
+/** A field that was not there starts with what it always starts with, whenever it comes. */
+export const Again: Story = {
+  args: { screen: startingWith({ to: 20261115 }) },
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await field('From')).toHaveDisplayValue('Current'));
+    for (const from of ['08/11/2026', 'Current', '08/11/2026']) await userEvent.selectOptions(await field('From'), from);
+    await waitFor(() => expect(said()).toEqual(['20261108', '20261115', '2026-11-01T06:00']));
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'weeks.set': '{"from":20261108}' });
   },
 };
 

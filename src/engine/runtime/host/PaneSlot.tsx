@@ -31,7 +31,7 @@ import { isPossible, permittedTabs } from './permitted';
 import { saidBy } from './saying';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
-import { isToggledOn, shownParameter } from './toggled';
+import { isFoldedAway } from './toggled';
 import { useAbout } from './useAbout';
 
 /** Kinds that name themselves: their heading is only for assistive technology. */
@@ -47,12 +47,12 @@ interface PaneSlotProps {
 
 /** One pane at its place: its heading and controls, what it asks and shows; what breaks in it stays in it. */
 export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
-  const { store, host, address } = useScreen();
+  const { definition, store, host, address } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(place);
-  const { name, kind, options } = pane;
+  const { name, kind } = pane;
   const isHeld = isPossible(pane, ctx, login);
-  const isShown = isHeld && isToggledOn(options.toggle, address.params[shownParameter(name)], login);
+  const isShown = isHeld && !isFoldedAway(pane, definition.panes, address.params, login);
   const isResting = useIsResting(pane, ctx);
   // Before the page is painted, so that no gap shows.
   useLayoutEffect(() => store.show(name, isShown && !isResting), [store, name, isShown, isResting]);

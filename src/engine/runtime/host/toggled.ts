@@ -1,4 +1,5 @@
-import type { ToggleDefinition } from '../../definition/erased';
+import { type DrawnPane, isDrawn } from '../../definition/drawn';
+import type { ScreenDefinition, ToggleDefinition } from '../../definition/erased';
 import { type Grants, isGranted } from '../../definition/requirement';
 
 /** The address's parameter that says whether a pane is shown. */
@@ -17,4 +18,17 @@ export function isToggledOn(toggle: ToggleDefinition | undefined, said: string |
 export function shownText({ start }: ToggleDefinition, isShown: boolean): string | undefined {
   if (isShown === (start !== 'hidden')) return undefined;
   return isShown ? 'yes' : 'no';
+}
+
+/** Whether a pane is hidden by its own toggle, or by that of a pane that it goes with. */
+export function isFoldedAway(
+  pane: DrawnPane,
+  panes: ScreenDefinition['panes'],
+  params: Readonly<Record<string, string>>,
+  login: Grants,
+): boolean {
+  return panes
+    .filter(isDrawn)
+    .filter(({ name, options }) => name === pane.name || options.toggle?.with?.includes(pane.name) === true)
+    .some(({ name, options }) => !isToggledOn(options.toggle, params[shownParameter(name)], login));
 }

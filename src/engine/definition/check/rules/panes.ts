@@ -14,6 +14,7 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
     ...panes.flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
     ...panes.flatMap(({ path: at, options }) => [
       ...placed(fieldsOf(options['toggle'])['at'], `${at}.options.toggle.at`),
+      ...textsOf(fieldsOf(options['toggle'])['with']).map((name, index) => ({ path: `${at}.options.toggle.with[${index}]`, name })),
       ...placed(options['at'], `${at}.options.at`),
     ]),
     ...placed(fieldsOf(found['organisationToggle'])['at'], `${path}.organisationToggle.at`),

@@ -127,7 +127,7 @@ function paneFindings({ path, name, kind, found, options: given }: PaneOutline):
       ? []
       : missing(given, { toggle: 'object' }, `${path}.options`).concat(
           missing(fieldsOf(given['toggle']), { show: 'text', hide: 'text' }, `${path}.options.toggle`),
-          lists(fieldsOf(given['toggle']), ['can'], `${path}.options.toggle`),
+          lists(fieldsOf(given['toggle']), ['can', 'with'], `${path}.options.toggle`),
         )),
     ...(kind === 'grid' ? rowFindings(given, path) : []),
     ...(kind === 'graph' ? graphFindings(given, path) : []),
