@@ -4,6 +4,7 @@ import { collection, collectionBatch, playSession, site } from '../../server/db/
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
+import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { prepareRecordedSite, recordedSite } from './support/recordedSite';
 
@@ -13,7 +14,7 @@ import { prepareRecordedSite, recordedSite } from './support/recordedSite';
  */
 
 const op = 1;
-const { assets, collections, devices, installations, organisation, ownership, sessions } = api;
+const { analysis, assets, collections, devices, incomeSecurity, installations, organisation, ownership, reports, revenue, sessions } = api;
 let server: TestApp;
 let caller: Caller;
 beforeAll(async () => {
@@ -191,4 +192,60 @@ it('is what the stories of the sessions show', async () => {
     ...ids.map((id) => sessions.details2({ id, showEvents: true })),
   ];
   await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/sessions.json');
+});
+
+it('is what the stories of the analysis show', async () => {
+  const nowhere = { companyId: undefined, subCompanyId: undefined, siteId: undefined } as const;
+  const noWeeks = { fromWeek: undefined, toWeek: undefined } as const;
+  const days = { fromDate: '2026-04-05', toDate: '2026-04-07', startTime: '00:00:00', endTime: '23:59:59', daysOfWeek: 'all' } as const;
+  const whole = { operatorId: op, ...nowhere, ...noWeeks, ...days, categoryIds: 'all', dataSourceId: 1, totalBy: 1 } as const;
+  const byDay = { ...whole, timeGroupById: 2, dataType: 4, dataTypes: [] } as const;
+  const byCategory = { ...byDay, dataGroupId: 5 } as const;
+  const byManufacturer = { ...byDay, dataGroupId: 6 } as const;
+  const { rows } = (await server.ask(analysis.grid(byManufacturer), caller)).body;
+  const requests = [
+    ...[1, 2].map((operatorId) => analysis.metaData({ operatorId })),
+    analysis.grid({ ...whole, dataGroupId: 1, timeGroupById: 1, dataType: undefined, dataTypes: [4, 11] }),
+    analysis.grid(byCategory),
+    analysis.graph({ ...byCategory, rowKeys: ['1'], category: 'B3' }),
+    analysis.grid(byManufacturer),
+    analysis.graph({ ...byManufacturer, rowKeys: rows.slice(0, 5).map(({ rowKey }) => rowKey), category: null }),
+  ];
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/analysis.json');
+});
+
+it('is what the stories of the dashboards show', async () => {
+  // The region of the recorded site, and one of its rows; all sites of the operator would be a large file.
+  const shown = { op, week: 8, category: undefined, viewType: 1, varianceType: 1, groupBy: 1, region: 4, promoType: 1 } as const;
+  const { promoType: _, ...shared } = shown;
+  const row = { site: recordedSite, dataType: 1 } as const;
+  const regions = { ...shown, groupBy: 2, region: undefined } as const;
+  const region = { site: 1, dataType: 1 } as const;
+  const requests = [
+    organisation.operators(),
+    organisation.categories({ operator: op }),
+    organisation.operatorRegions({ operator: op }),
+    revenue.companies({ op }),
+    ...[1, 3].map((company) => revenue.subCompanies({ company })),
+    revenue.dataViews(),
+    ...[1, 2].map((id) => revenue.dataTypes({ id })),
+    revenue.dashboard(shown),
+    ...[1, 5].map((dataType) => revenue.graph({ ...shown, ...row, dataType })),
+    ...[1, 2].flatMap((viewType) => [revenue.dashboard({ ...regions, viewType }), revenue.graph({ ...regions, ...region, viewType })]),
+    incomeSecurity.dataViews(),
+    incomeSecurity.dataTypes({ id: 1 }),
+    incomeSecurity.dashboard(shared),
+    incomeSecurity.graph({ ...shared, ...row }),
+  ];
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/dashboards.json');
+});
+
+it('is what the stories of the reports show', async () => {
+  const { body: groups } = await server.ask(reports.groups(), caller);
+  const report = groups[0]?.reports[0];
+  const { data = [], id: reportId = -1 } = report ?? {};
+  const first = data.map(({ defaultList, defaultDate }) => defaultDate ?? (defaultList && String(defaultList.id)));
+  const at = (...chosen: readonly string[]) => inSlots([...chosen, ...first.slice(chosen.length)]);
+  const requests = [reports.groups(), ...[inSlots([]), at('1'), at('1', '3')].map((slots) => reports.parameters({ reportId, ...slots }))];
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/reports.json');
 });
