@@ -1,0 +1,18 @@
+import { choosePanel, firstResult, foldFilter, graphData, graphFigure, openAnalysis, process, resultRow } from './support/analysis';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test('an analysis is asked for and a row of it drawn', async ({ page }) => {
+  await openAnalysis(page);
+  await foldFilter(page, 'Analysis');
+  await choosePanel(page, { 'Data View': 'Trend' });
+  await foldFilter(page, 'Analysis');
+  await process(page);
+  const row = firstResult(page);
+  const name = (await row.getByRole('gridcell').first().textContent()) ?? '';
+  await row.getByRole('gridcell').first().click();
+  await expect(resultRow(page, name)).toHaveAttribute('aria-selected', 'true');
+  await expect(graphFigure(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toContainText([name]);
+  expect((await graphData(page)).length).toBeGreaterThan(1);
+  await expectAccessible(page);
+});

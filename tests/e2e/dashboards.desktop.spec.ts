@@ -1,0 +1,151 @@
+import { api } from '../../src/schemas/calls';
+import { graphData, graphFigure } from './support/analysis';
+import { callerOf } from './support/caller';
+import { gridIn, penceIn, saveReport } from './support/collections';
+import { readCsv } from './support/csv';
+import {
+  dashboardButton,
+  dashboardField,
+  dashboardGrid,
+  dashboardRow,
+  figuresIn,
+  openDashboard,
+  type Row,
+  weeksOf,
+} from './support/dashboards';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { drawnRows } from './support/floor';
+
+// Every column and every row of the grids is drawn.
+test.use({ viewport: { width: 2800, height: 2400 } });
+
+function expectAddsUp(rows: readonly Row[], total: Row): void {
+  // A sum of nothing is empty.
+  for (const week of weeksOf(total).filter((each) => total[each] !== ''))
+    expect(
+      rows.filter((row) => row[week] !== '').reduce((sum, row) => sum + penceIn(row[week]), 0),
+      week,
+    ).toBe(penceIn(total[week]));
+}
+
+test('revenue asks for an operator, and adds up whatever part of it is looked at', async ({ page }) => {
+  await openDashboard(page, 'Revenue', { username: 'admin' });
+  await expect(page.getByRole('region', { name: 'Results' }).first().getByText('Choose an operator', { exact: true })).toBeVisible();
+  await expect(dashboardGrid(page)).toHaveCount(0);
+  await expect(dashboardButton(page, 'Export')).toHaveAttribute('aria-disabled', 'true');
+  await expect(dashboardField(page, 'Operator').getByRole('option', { name: 'All' })).toHaveCount(0);
+  await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
+  const all = await figuresIn(dashboardGrid(page));
+  expect(weeksOf(all.total)).toHaveLength(8);
+  expectAddsUp(all.rows, all.total);
+
+  const whole = new Map(all.rows.map((row) => [row['Code'], row]));
+  const counts: number[] = [all.rows.length];
+  for (const label of ['Company', 'Sub Company']) {
+    await dashboardField(page, label).selectOption({ index: 1 });
+    await expect.poll(async () => (await figuresIn(dashboardGrid(page))).rows.length).toBeLessThan(counts.at(-1) ?? 0);
+    const part = await figuresIn(dashboardGrid(page));
+    expect(part.rows.length).toBeGreaterThan(0);
+    for (const row of part.rows) expect(row).toEqual(whole.get(row['Code']));
+    expectAddsUp(part.rows, part.total);
+    counts.push(part.rows.length);
+  }
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(async () => (await figuresIn(dashboardGrid(page))).rows.length).toBe(counts.at(-1));
+
+  await dashboardField(page, 'Group By').selectOption({ label: 'Region' });
+  await expect(dashboardField(page, 'Company')).toHaveCount(0);
+  await expect.poll(async () => (await figuresIn(dashboardGrid(page))).rows.map(({ Name }) => Name)).not.toContain(all.rows[0]?.['Name']);
+  const regions = await figuresIn(dashboardGrid(page));
+  expectAddsUp(regions.rows, regions.total);
+  expect(weeksOf(regions.total).map((week) => regions.total[week])).toEqual(weeksOf(all.total).map((week) => all.total[week]));
+  await dashboardField(page, 'From').selectOption({ label: 'Last 4 Weeks' });
+  await expect.poll(async () => weeksOf((await figuresIn(dashboardGrid(page))).total).length).toBe(4);
+});
+
+test('a site of revenue is the same in its row, its graph, its file and its details', async ({ page }) => {
+  await openDashboard(page, 'Revenue');
+  // There is no other operator for this login.
+  await expect(dashboardField(page, 'Operator')).toHaveValue('Northgate Leisure');
+  const { rows } = await figuresIn(dashboardGrid(page));
+  const [row = {}] = rows;
+  const weeks = weeksOf(row);
+  const latest = weeks.at(-1) ?? '';
+  await expect(dashboardButton(page, 'Details')).toHaveAccessibleDescription('Choose a site first.');
+  await dashboardRow(page, row['Code'] ?? '').click();
+  await expect(graphFigure(page)).toBeVisible();
+  const drawn = await graphData(page);
+  expect(drawn.map((line) => line['Net Income'])).toEqual(weeks.map((week) => row[week]));
+
+  const { file, text } = await saveReport(page, dashboardButton(page, 'Export'));
+  expect(file).toBe('Revenue.csv');
+  const line = readCsv(text).find((each) => each['Site Code'] === row['Code']) ?? {};
+  const inFile = (week: string) => Math.round(Number(line[`Week ending ${week}`]) * 100);
+  expect(weeks.map(inFile)).toEqual(weeks.map((week) => penceIn(row[week])));
+
+  await dashboardButton(page, 'Details').click();
+  const dialog = page.getByRole('dialog', { name: 'Revenue' });
+  await expect(gridIn(dialog, 'Banking').getByRole('gridcell', { name: latest, exact: true })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Collection - Net Income' }).click();
+  const netIncome = gridIn(dialog, 'Net income');
+  await expect(netIncome.getByRole('gridcell', { name: latest, exact: true })).toBeVisible();
+  const collected = new Map((await drawnRows(netIncome)).map((each) => [each['Week Ending'], each['Net Income']]));
+  for (const week of weeks.filter((each) => collected.has(each))) expect(collected.get(week), week).toBe(row[week]);
+  await expectAccessible(page);
+});
+
+test('income security leads from a site to the variances of its machines', async ({ page }) => {
+  await openDashboard(page, 'Income Security', { username: 'admin' });
+  await expect(dashboardField(page, 'Promo Type')).toHaveCount(0);
+  await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
+  const { rows, total } = await figuresIn(dashboardGrid(page));
+  expectAddsUp(rows, total);
+  await dashboardRow(page, rows[0]?.['Code'] ?? '').click();
+  const types = page.getByRole('radiogroup', { name: 'Data Type' }).getByRole('radio');
+  await expect(types).toHaveText(['Variance', 'Expected', 'Counted']);
+  await expect(graphFigure(page)).toHaveAccessibleName(/^Variance of /);
+  await dashboardField(page, 'Data View').selectOption({ label: 'Banking' });
+  await expect(types).not.toHaveText(['Variance', 'Expected', 'Counted']);
+  await expect(graphFigure(page)).toHaveCount(0);
+  await dashboardField(page, 'Data View').selectOption({ label: 'Cash Variance' });
+
+  await dashboardRow(page, rows[0]?.['Code'] ?? '').click();
+  await dashboardButton(page, 'Details').click();
+  const dialog = page.getByRole('dialog', { name: 'Machine Variance History' });
+  const machines = gridIn(dialog, 'Machine variances');
+  await expect(machines.getByRole('gridcell').first()).toBeVisible();
+  const [machine = {}] = (await drawnRows(machines)).filter((row) => row['Pos.'] !== 'Total' && row['Variance'] !== '');
+  await machines.getByRole('gridcell', { name: machine['Asset No.'] ?? '', exact: true }).click();
+  const history = gridIn(dialog, 'Machine Variance History');
+  await expect(history.getByRole('gridcell', { name: 'In progress' })).toBeVisible();
+  const variances = (await drawnRows(history)).filter((row) => row['Variance'] !== '').map((row) => penceIn(row['Variance']));
+  const recent = variances.slice(0, Number(machine['Collections']));
+  expect(recent.reduce((sum, each) => sum + each, 0)).toBe(penceIn(machine['Variance']));
+  await expectAccessible(page);
+});
+
+test('a login of one sub-company sees no site of others, nor their sums', async ({ page, server }) => {
+  const own = await (await callerOf(server.url, 'restricted')).ask(api.revenue.companies({ op: 1 }));
+  await openDashboard(page, 'Revenue', { username: 'restricted' });
+  await expect(dashboardField(page, 'Company').getByRole('option')).toHaveText(['All', ...own.map(({ name }) => name)]);
+  const { rows, total } = await figuresIn(dashboardGrid(page));
+  expectAddsUp(rows, total);
+  const [company] = own;
+  const parts = await (await callerOf(server.url, 'restricted')).ask(api.revenue.subCompanies({ company: company?.id ?? 0 }));
+  expect(parts).toHaveLength(1);
+  const everything = await (await callerOf(server.url, 'admin')).ask(
+    api.revenue.dashboard({
+      op: 1,
+      week: 8,
+      category: undefined,
+      viewType: 1,
+      varianceType: 1,
+      groupBy: 1,
+      region: undefined,
+      promoType: 1,
+    }),
+  );
+  const mine = everything.grid.rows.filter((row) => row.isTotal !== true && row.subCompanyId === parts[0]?.id);
+  expect(rows.map(({ Code }) => Code).toSorted()).toEqual(mine.map(({ cellData: [code] }) => code?.data.displayValue ?? '').toSorted());
+});

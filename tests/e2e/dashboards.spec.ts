@@ -1,0 +1,20 @@
+import { graphData, graphFigure } from './support/analysis';
+import { dashboardGrid, openDashboard } from './support/dashboards';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test('the graph of a site is drawn for each data type, and hidden and shown', async ({ page }) => {
+  await openDashboard(page, 'Revenue');
+  // Its only operator is chosen for somebody who has no other.
+  const row = dashboardGrid(page).locator('[role=row][aria-rowindex="3"]');
+  const name = (await row.getByRole('gridcell').nth(1).textContent()) ?? '';
+  await row.getByRole('gridcell').first().click();
+  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Net Income of ${name}\\.`));
+  await page.getByRole('radio', { name: 'Cash In' }).click();
+  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Cash In of ${name}\\.`));
+  expect(await graphData(page)).toHaveLength(8);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide Graph' }).click();
+  await expect(graphFigure(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Display Graph' }).click();
+  await expect(graphFigure(page)).toBeVisible();
+});

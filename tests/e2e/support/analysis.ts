@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { allFilters, initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
+import { expect } from './fixtures';
+import { beSignedIn } from './session';
+import { isPhone, openTab } from './signIn';
+
+/** Signs in and opens the analysis of all of operator 1, at this address within the tab. */
+export async function openAnalysis(page: Page, { username = 'operator', at = '' } = {}): Promise<void> {
+  await beSignedIn(page, username);
+  const everything: ScopeState = {
+    ...initialScope,
+    operatorId: 1,
+    applied: { search: '', filters: allFilters },
+    chosen: { key: 'ALL', type: 'ALL', id: -1, name: 'All', company: undefined },
+  };
+  await page.addInitScript(([key, scope]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, scope), [
+    `draft:${username}:shell.scope`,
+    JSON.stringify(everything),
+  ] as const);
+  await openTab(page, `/dashboard/analysis${at}`, 'Analysis');
+}
+
+/** Opens or folds a filter on a phone; on a desktop its fields are always there. */
+export async function foldFilter(page: Page, name: string): Promise<void> {
+  if (!isPhone(page)) return;
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: new RegExp(`^${name}( \\d+ set)?$`) })
+    .click();
+}
+
+/** The field of the panel of this label. */
+export function panelField(page: Page, label: string): Locator {
+  return page.getByRole('tabpanel').getByLabel(label, { exact: true });
+}
+
+/** Chooses an entry in each of these fields of the panel, in their order. */
+export async function choosePanel(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, entry] of Object.entries(entries)) {
+    await panelField(page, label).selectOption({ label: entry });
+    await expect(panelField(page, label).getByRole('option', { name: entry, exact: true })).toHaveJSProperty('selected', true);
+  }
+}
+
+/** The button that asks for the analysis. */
+export function processButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Process', exact: true });
+}
+
+/** The grid of results. */
+export function resultsGrid(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Results', exact: true });
+}
+
+/** The row of the results with this text in one of its cells. */
+export function resultRow(page: Page, text: string): Locator {
+  return resultsGrid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: text, exact: true }) });
+}
+
+/** The first row of the results, which are not sorted otherwise. */
+export function firstResult(page: Page): Locator {
+  return resultsGrid(page).locator('[role=row][aria-rowindex="2"]');
+}
+
+/** Asks for the analysis and waits for its results. */
+export async function process(page: Page): Promise<void> {
+  await processButton(page).click();
+  await expect(resultsGrid(page).getByRole('gridcell', { name: 'Total', exact: true })).toBeVisible();
+}
+
+/** Shows the data of the drawn graph as a table. Gives its rows by the titles of its columns. */
+export async function graphData(page: Page): Promise<readonly Readonly<Record<string, string>>[]> {
+  const table = page.locator('table[aria-label="Graph: data"]');
+  if ((await table.count()) === 0) await page.getByRole('button', { name: 'Show the data' }).click();
+  await expect(table).toBeVisible();
+  return table.evaluate((element) => {
+    const textsOf = (within: ParentNode, cells: string) =>
+      Array.from(within.querySelectorAll(cells), ({ textContent }) => textContent.trim());
+    const titles = textsOf(element, 'th');
+    return Array.from(element.querySelectorAll('tbody tr'), (row) =>
+      Object.fromEntries(textsOf(row, 'td').map((text, at) => [titles[at] ?? '', text])),
+    );
+  });
+}
+
+/** What the drawn graph shows, in words. */
+export function graphFigure(page: Page): Locator {
+  return page.getByRole('region', { name: 'Graph', exact: true }).first().getByRole('figure');
+}
+
+/** The mails in the outbox of a server that were sent to an address, each as its first attachment's text. */
+export async function attachmentsTo(dataDir: string, address: string): Promise<readonly string[]> {
+  const outbox = join(dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(outbox, name), 'utf8')));
+  const own = mails.filter((mail) => new RegExp(`^To: ${address}$`, 'm').test(mail));
+  return own.map((mail) => {
+    const [, encoded = ''] = /^Content-Disposition: attachment[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/m.exec(mail) ?? [];
+    return Buffer.from(encoded, 'base64').toString('utf8');
+  });
+}
