@@ -20,9 +20,17 @@ describe('the series of a graph', () => {
       axis: 'Day',
       kind: 'date',
       places: ['2026-11-01', '2026-11-02', '2026-11-03'],
+      dates: 'year-first',
       positions: [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 2), Date.UTC(2026, 10, 3)],
       series: [{ name: 'Net win', kind: 'money', values: [1234.5, undefined, -20] }],
     });
+  });
+
+  it('show days as the screen wants them, and keep their order', () => {
+    const points = [{ day: '2026-12-01' }, { day: '2026-11-30' }];
+    const { places, positions } = graphData(points, 'day', [], 'count', 'day-first');
+    expect(places).toEqual(['30-11-2026', '01-12-2026']);
+    expect(positions).toEqual([Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 1)]);
   });
 
   it('tell dates, numbers and names apart', () => {

@@ -3,6 +3,7 @@ import type { FileAnswer, Request } from '../../schemas/call';
 import type { Colour } from '../../schemas/entities/colour';
 import type { GraphAnswer, ValueKind } from '../../schemas/entities/graph';
 import type { Form } from '../../schemas/forms/form';
+import type { DateOrder } from '../../schemas/wire/dates';
 import type { CellKind } from '../grid/formats';
 import type { Asked, Level, Nothing } from './context';
 import type { Effect, Effects } from './effect';
@@ -78,6 +79,7 @@ export interface ErasedOptions {
   readonly grid: Basics & {
     readonly rows?: (ctx: ErasedContext, state: GridState) => MaybeQuestion;
     readonly given?: Bind<unknown>;
+    readonly narrow?: (answer: unknown, ctx: ErasedContext) => unknown;
     readonly part?: string;
     readonly columns:
       | 'server'
@@ -120,6 +122,7 @@ export interface ErasedOptions {
   readonly graph: Basics & {
     readonly load?: Bind<Asked<GraphAnswer>>;
     readonly debounce?: number | Bind<number>;
+    readonly dates?: DateOrder;
     readonly points?: Bind<readonly unknown[]>;
     readonly x?: string;
     readonly y?: readonly string[];

@@ -2,6 +2,7 @@ import type { FileAnswer, Request } from '../../schemas/call';
 import type { Colour } from '../../schemas/entities/colour';
 import type { GraphAnswer, ValueKind } from '../../schemas/entities/graph';
 import type { Form } from '../../schemas/forms/form';
+import type { DateOrder } from '../../schemas/wire/dates';
 import type { CellKind } from '../grid/formats';
 import type { Ask, Asked, Expand, Nothing } from './context';
 import type { Effects } from './effect';
@@ -181,8 +182,13 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
 
 /** Where a grid's rows come from: its own question, or what a pane before it has already. */
 type GridRows<Ctx, Answer> =
-  | { readonly rows: (ctx: Ctx, state: GridState) => Asked<Answer>; readonly given?: never }
-  | { readonly given: (ctx: Ctx) => Answer | undefined; readonly rows?: never };
+  | {
+      readonly rows: (ctx: Ctx, state: GridState) => Asked<Answer>;
+      /** What is shown of an answer, where that is less than was asked for; narrowing otherwise asks nothing again. */
+      readonly narrow?: (answer: NoInfer<Answer>, ctx: Ctx) => NoInfer<Answer>;
+      readonly given?: never;
+    }
+  | { readonly given: (ctx: Ctx) => Answer | undefined; readonly rows?: never; readonly narrow?: never };
 
 export type GridOptions<Ctx, Answer, Part extends string = never> = GridBasics<Ctx, Answer, Part> & GridRows<Ctx, Answer>;
 
@@ -248,6 +254,8 @@ export interface DetailsOptions<Ctx, Answer> extends PaneBasics<Ctx> {
 
 interface GraphBasics<Ctx> extends PaneBasics<Ctx> {
   readonly draw?: 'line' | 'bar';
+  /** How days are shown: 2026-11-15, or 15-11-2026. */
+  readonly dates?: DateOrder;
   /** Said while there is nothing to draw. */
   readonly emptyText?: string;
 }

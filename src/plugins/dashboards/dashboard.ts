@@ -46,15 +46,13 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       },
       resets: { operator: ['company', 'subCompany', 'category', 'region'], company: ['subCompany'] },
     })
-    .data('figures', {
-      load: ({ filter }) => {
+    .grid('sites', {
+      label: 'Results',
+      rows: ({ filter }) => {
         const question = questionOf(filter);
         return question && calls.dashboard(question);
       },
-    })
-    .grid('sites', {
-      label: 'Results',
-      given: ({ figures, filter }) => figures.answer && narrowed(figures.answer, filter),
+      narrow: (figures, { filter }) => narrowed(figures, filter),
       columns: 'server',
       id: 'siteId',
       opens: 'details',
@@ -71,13 +69,14 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
         const question = questionOf(filter);
         return question && sites.row && dataType.item && calls.graph({ ...question, site: sites.row.siteId, dataType: dataType.item.id });
       },
+      dates: 'day-first',
       toggle: { show: 'Display Graph', hide: 'Hide Graph', at: 'sites', with: ['dataType'] },
     })
     .action('refresh', {
       label: 'Refresh',
       at: 'sites',
       needs: [filled('filter', 'operator', 'Choose an operator first.')],
-      refreshes: ['figures', 'graph'],
+      refreshes: ['sites', 'graph'],
     })
     .dialog(
       'details',
@@ -103,5 +102,5 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       of: ({ filter }) => questionOf(filter),
       run: ({ subject }) => downloadOf(calls.exportDashboard(subject), fileName),
     })
-    .layout('filter', 'figures', 'sites', 'dataType', 'graph');
+    .layout('filter', 'sites', 'dataType', 'graph');
 }

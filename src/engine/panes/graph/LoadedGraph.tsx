@@ -1,6 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
+import type { DateOrder } from '../../../schemas/wire/dates';
 import { formText } from '../../data/failures';
 import type { Asked } from '../../definition/context';
 import { Button, EmptyState } from '../../ui';
@@ -17,13 +18,14 @@ type LoadedGraphProps = Pick<PaneProps<'graph'>, 'name' | 'label' | 'host'> &
     readonly wanted: Asked<GraphAnswer>;
     /** Milliseconds of quiet before it is asked. */
     readonly quiet: number;
+    readonly dates: DateOrder;
     readonly emptyText: string;
   };
 
 /** A graph that a server describes; while another is on its way the one before it stays, dimmed. */
-export function LoadedGraph({ name, label, host, draw, wanted, quiet, emptyText }: LoadedGraphProps): ReactNode {
+export function LoadedGraph({ name, label, host, draw, wanted, quiet, dates, emptyText }: LoadedGraphProps): ReactNode {
   const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(wanted, { pane: name, host, quiet });
-  const data = useMemo(() => (answer === undefined ? undefined : answerData(answer)), [answer]);
+  const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
   const { failure, retry } = question;
   if (data !== undefined && !isEmpty(data)) return <Graph label={label} data={data} draw={draw} isStale={isPending} />;
   const height = heightOf(data === undefined ? 1 : panelsOf(data).length);

@@ -40,10 +40,12 @@ const timeWidth = 130;
 /** About what the axes of the values take of the width. */
 const besides = 90;
 
+const dayFormats: Readonly<Record<GraphData['dates'], string>> = { 'year-first': '%Y-%m-%d', 'day-first': '%d-%m-%Y' };
+
 /** Ticks stand at days that the graph has, as many of them as there is room for, written as the data is. */
-function dateTicks({ places, positions }: GraphData, { first, last }: Span, width: number): Partial<Layout['xaxis']> {
+function dateTicks({ places, positions, dates }: GraphData, { first, last }: Span, width: number): Partial<Layout['xaxis']> {
   const isTimed = places.some((place) => place.includes('T'));
-  const tickformat = isTimed ? '%Y-%m-%d %H:%M' : '%Y-%m-%d';
+  const tickformat = `${dayFormats[dates]}${isTimed ? ' %H:%M' : ''}`;
   const room = Math.max(1, Math.floor((width - besides) / (isTimed ? timeWidth : dayWidth)));
   const shown = [...new Set(positions.slice(first, last + 1))];
   const step = Math.max(1, Math.ceil(shown.length / room));

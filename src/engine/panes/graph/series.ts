@@ -1,4 +1,5 @@
 import type { GraphAnswer, ValueKind } from '../../../schemas/entities/graph';
+import type { DateOrder } from '../../../schemas/wire/dates';
 import { wordsOf } from '../../definition/words';
 import { numberOf } from '../../grid/numbers';
 import { recordOf, textOf } from '../../grid/values';
@@ -18,7 +19,10 @@ export interface GraphData {
   /** What lies along the horizontal axis, in words. */
   readonly axis: string;
   readonly kind: 'date' | 'number' | 'category';
+  /** As they are shown. */
   readonly places: readonly string[];
+  /** Of days. */
+  readonly dates: DateOrder;
   /** Where each place lies on the axis, from the least: milliseconds of a date, a number, or its number in the order of categories. */
   readonly positions: readonly number[];
   readonly series: readonly Series[];
@@ -38,6 +42,10 @@ function positionOf(place: string, at: number, kind: GraphData['kind']): number 
   return kind === 'number' ? Number(place) : Date.parse(place.length > 10 ? `${place}Z` : place);
 }
 
+function shownPlace(place: string, { kind, dates }: Pick<GraphData, 'kind' | 'dates'>): string {
+  return kind === 'date' && dates === 'day-first' ? place.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3-$2-$1') : place;
+}
+
 /** Dates and numbers lie in their order, whatever the order in which they came; the rest stays as it came. */
 function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
   const positions = data.places.map((place, at) => positionOf(place, at, data.kind));
@@ -45,7 +53,7 @@ function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
   const order = positions.map((_, at) => at).sort((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
   return {
     ...data,
-    places: order.map((at) => data.places[at] ?? ''),
+    places: order.map((at) => shownPlace(data.places[at] ?? '', data)),
     positions: order.map((at) => positions[at] ?? 0),
     series: data.series.map((one) => ({ ...one, values: order.map((at) => one.values[at]) })),
   };
@@ -60,13 +68,20 @@ function amountOf(value: unknown): number | undefined {
  * What a graph shows: one series for each field in `y`, over the field `x`. Takes points of any shape; numbers may come as servers write
  * them ('£1,234.50'), and what is no number leaves a gap.
  */
-export function graphData(points: readonly unknown[], x: string, y: readonly string[], values: ValueKind = 'count'): GraphData {
+export function graphData(
+  points: readonly unknown[],
+  x: string,
+  y: readonly string[],
+  values: ValueKind = 'count',
+  dates: DateOrder = 'year-first',
+): GraphData {
   const records = points.map((point) => recordOf(point) ?? {});
   const places = records.map((record) => textOf(record[x]));
   return inOrder({
     axis: wordsOf(x),
     kind: kindOf(places),
     places,
+    dates,
     series: y.map((key) => ({ name: wordsOf(key), kind: values, values: records.map((record) => amountOf(record[key])) })),
   });
 }
@@ -75,12 +90,13 @@ export function graphData(points: readonly unknown[], x: string, y: readonly str
  * What a graph shows that a server describes. Days lie along an axis of time; anything else, numbers as well, stands in the order in which it
  * came. Document 2, section 7 (analysis, revenue, income security).
  */
-export function answerData({ title, axis, places, series }: GraphAnswer): GraphData {
+export function answerData({ title, axis, places, series }: GraphAnswer, dates: DateOrder = 'year-first'): GraphData {
   return inOrder({
     title,
     axis,
     kind: kindOf(places) === 'date' ? 'date' : 'category',
     places,
+    dates,
     series: series.map(({ name, kind, values }) => ({ name, kind, values: places.map((_, at) => values[at] ?? undefined) })),
   });
 }

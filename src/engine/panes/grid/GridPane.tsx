@@ -86,6 +86,13 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
   );
 }
 
+/** Shows of an answer what the screen narrows it to. */
+function NarrowedGrid(props: LoadedProps): ReactNode {
+  const { answer, options, ctx } = props;
+  const shown = useMemo(() => (options.narrow === undefined ? answer : options.narrow(answer, ctx)), [answer, options, ctx]);
+  return <LoadedGrid {...props} answer={shown} />;
+}
+
 /** Says nothing while there are no rows. Not when it goes: a tab behind others rests without having changed. */
 function useSilence(isThere: boolean, publish: Props['publish']): void {
   useEffect(() => {
@@ -105,7 +112,7 @@ function PagedGrid({ rows, ...props }: AskingProps): ReactNode {
   useSilence(question.answer !== undefined, publish);
   return (
     <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
-      {(answer) => <LoadedGrid {...props} answer={answer} isPrevious={question.isPrevious} />}
+      {(answer) => <NarrowedGrid {...props} answer={answer} isPrevious={question.isPrevious} />}
     </Asked>
   );
 }

@@ -33,6 +33,8 @@ export function missingChoice(definition: ScreenDefinition, outputs: ErasedConte
     each.kind === 'filter' && each.options.when?.(outputs) !== false ? (unfilled(each, outputs) ?? []) : [],
   )[0];
   if (field !== undefined) return field;
+  const unpressed = before.find((each) => each.kind === 'submit' && Object(outputs[each.name]).value === undefined);
+  if (unpressed !== undefined) return `Press ${labelIn(definition, unpressed.name)}`;
   const gates = before
     .filter(isChoice)
     .map(({ name }): Gate => ({ kind: 'chosen', pane: name }))
