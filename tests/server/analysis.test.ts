@@ -178,7 +178,7 @@ describe('a question that cannot be answered', () => {
     ['daysOfWeek', '1 is Monday', { daysOfWeek: [0] }],
     ['toDate', 'choose a later day', { fromDate: '2026-04-02', toDate: '2026-04-01' }],
     ['toDate', '366', { fromDate: '2025-01-01', toDate: '2026-01-02' }],
-    ['toDate', '92', { timeGroupById: 2, fromDate: '2026-01-01', toDate: '2026-04-03' }],
+    ['toDate', '366', { timeGroupById: 2, fromDate: '2025-04-02', toDate: '2026-04-03' }],
     ['toWeek', 'choose a later one', { ...byWeek, fromWeek: 20260405, toWeek: 20260329 }],
     ['toWeek', '104 weeks', { ...byWeek, fromWeek: 20240407, toWeek: 20260405 }],
     ['fromWeek', 'Sunday', { ...byWeek, fromWeek: 20260404, toWeek: 20260405 }],

@@ -22,8 +22,8 @@ import { mostWeeks, weekOfValue } from './weeks';
 export type Question = InputOf<typeof analysis.grid>;
 
 const endOfDay = '23:59:59';
-/** How many days may be asked for at once, and how many columns of them. */
-const [mostDays, mostDayColumns] = [366, 92];
+/** How many days may be asked for at once. */
+const mostDays = 366;
 
 function oneOf<T extends { readonly id: number }>(list: readonly T[], field: string, id: number | undefined, what: string): T {
   const found = list.find((entry) => entry.id === id);
@@ -79,8 +79,7 @@ function rangeOf(question: Question, view: View, now: Date): DayRange {
   if (view.displayWeeksOfYear) return weeksOf(question, now);
   const { fromDate: from, toDate: to } = question;
   if (to < from) throw badField('toDate', 'must not be before From: choose a later day');
-  const most = view.axis === 'day' ? mostDayColumns : mostDays;
-  if (daysBetween(from, to) > most) throw badField('toDate', `must be within ${most} days of From: choose fewer days`);
+  if (daysBetween(from, to) > mostDays) throw badField('toDate', `must be within ${mostDays} days of From: choose fewer days`);
   // The calendar of the database and that of this program agree for all the days that there have been machines.
   if (from < '1970-01-01' || to > addDays(businessDay(now), mostDays)) throw badField('toDate', 'must be a day that is not so far away');
   return { from, to };

@@ -17,11 +17,11 @@ export function weekOfValue(field: string, value: number | undefined, now: Date)
   return day;
 }
 
-/** The weeks from the one that a day is in to the current one, as entries of a list: the latest first, the last 104 complete ones at most. */
+/** The weeks from the one that a day is in to the current one, as entries of a list: the latest first, as many as may be asked for. */
 export function weekList(first: IsoDate | undefined, now: Date) {
   const latest = currentWeek(now);
   const earliest = first === undefined ? latest : sundayOf(first);
-  const sundays = Array.from({ length: mostWeeks + 1 }, (_, back) => addDays(latest, -7 * back));
+  const sundays = Array.from({ length: mostWeeks }, (_, back) => addDays(latest, -7 * back));
   return sundays
     .filter((sunday) => sunday === latest || sunday >= earliest)
     .map((sunday) => ({ id: periodValue(sunday), name: `Week ending ${sunday}` }));

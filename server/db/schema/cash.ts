@@ -38,7 +38,9 @@ export const ticket = pgTable(
     index('ticket_site').on(t.siteId, t.issuedAt),
     index('ticket_session').on(t.sessionId),
     index('ticket_unredeemed').on(t.siteId).where(sql`${t.redeemedAt} is null`),
-    index('ticket_promo').on(t.siteId, t.businessDay, t.issuedInstallationId, t.amount, t.redeemedInstallationId).where(sql`${t.origin} = 'promo'`),
+    index('ticket_promo')
+      .on(t.siteId, t.businessDay, t.issuedInstallationId, t.amount, t.redeemedInstallationId)
+      .where(sql`${t.origin} = 'promo'`),
     check('ticket_amount', sql`${t.amount} > 0`),
   ],
 );

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { IdList } from '../wire/idList';
 import { defineForm, idsOrAll } from './form';
 
 const choice = Type.Optional(Type.Integer());
@@ -11,6 +12,10 @@ const dayMs = 86_400_000;
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+function isNone(ids: IdList | undefined): boolean {
+  return ids !== undefined && ids !== 'all' && ids.length === 0;
 }
 
 /**
@@ -39,8 +44,8 @@ export const analysisPanel = defineForm(
     fields: {
       dataSourceId: { title: 'Data Source', widget: 'select' },
       timeGroupById: { title: 'Data View', widget: 'select' },
-      fromDate: { title: 'From', widget: 'date' },
-      toDate: { title: 'To', widget: 'date' },
+      fromDate: { title: 'From', widget: 'date', earliest: '1970-01-01', latest: 'today' },
+      toDate: { title: 'To', widget: 'date', earliest: '1970-01-01', latest: 'today' },
       fromWeek: { title: 'From Week', widget: 'select' },
       toWeek: { title: 'To Week', widget: 'select' },
       startHour: { title: 'Start Hour', widget: 'select' },
@@ -52,7 +57,9 @@ export const analysisPanel = defineForm(
       daysOfWeek: { title: 'Days Of The Week', widget: 'checklist' },
       categoryIds: { title: 'Category', widget: 'checklist' },
     },
-    check({ fromDate, toDate, fromWeek, toWeek, startHour, endHour }) {
+    check({ fromDate, toDate, fromWeek, toWeek, startHour, endHour, dataTypes, daysOfWeek }) {
+      if (isNone(dataTypes)) return [{ field: 'dataTypes', message: 'Choose at least one data type.' }];
+      if (isNone(daysOfWeek)) return [{ field: 'daysOfWeek', message: 'Choose at least one day of the week.' }];
       if (fromDate !== undefined && toDate !== undefined) {
         const days = daysBetween(fromDate, toDate);
         if (days < 1) return [{ field: 'toDate', message: 'To must not be before From.' }];
