@@ -8,7 +8,22 @@ import { isFormValid } from '../../src/schemas/options/faults';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { totalsOf } from '../../src/schemas/options/totals';
 import { initialValues } from '../../src/schemas/options/values';
-import { aProfile, byId, caller, create, historyOf, ids, type Sent, server, shares, stored, valuesOf } from './support/ownership';
+import {
+  aProfile,
+  byId,
+  caller,
+  create,
+  historyOf,
+  ids,
+  type Sent,
+  server,
+  shares,
+  stored,
+  valuesOf,
+  withOwnershipServer,
+} from './support/ownership';
+
+withOwnershipServer();
 
 const { ownership } = api;
 

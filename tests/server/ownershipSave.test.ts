@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../src/schemas/calls';
-import { aProfile, byId, caller, create, historyOf, ids, server, shares, stored, update, valuesOf } from './support/ownership';
+import {
+  aProfile,
+  byId,
+  caller,
+  create,
+  historyOf,
+  ids,
+  server,
+  shares,
+  stored,
+  update,
+  valuesOf,
+  withOwnershipServer,
+} from './support/ownership';
 
 const { ownership } = api;
+withOwnershipServer();
 
 describe('saving an ownership profile', () => {
   it('changes it, moves its version on and tells what differs', async () => {

@@ -21,22 +21,25 @@ let running: TestApp;
 const keys = new Map<string, string>();
 /** The ids of the attributes of operator 1 by their codes. */
 export const ids = new Map<string, number>();
-beforeAll(async () => {
-  running = await startTestApp({ estate: 'test' });
-  const { db } = running.open;
-  const [operations] = await db.select().from(accessProfile).where(eq(accessProfile.name, 'Operations manager'));
-  await db
-    .update(appUser)
-    .set({ accessProfileId: operations?.id ?? 0 })
-    .where(eq(appUser.username, 'restricted'));
-  for (const username of ['admin', 'operator', 'restricted']) keys.set(username, (await running.signIn(username)).sessionkey);
-  const attributes = await db
-    .select({ id: ownershipAttribute.id, code: ownershipAttribute.code })
-    .from(ownershipAttribute)
-    .innerJoin(ownershipType, and(eq(ownershipType.id, ownershipAttribute.ownershipTypeId), eq(ownershipType.operatorId, 1)));
-  for (const { id, code } of attributes) ids.set(code, id);
-});
-afterAll(() => running.close());
+/** Runs a server for the tests of this file. Files share this module, so each says that it wants one of its own. */
+export function withOwnershipServer(): void {
+  beforeAll(async () => {
+    running = await startTestApp({ estate: 'test' });
+    const { db } = running.open;
+    const [operations] = await db.select().from(accessProfile).where(eq(accessProfile.name, 'Operations manager'));
+    await db
+      .update(appUser)
+      .set({ accessProfileId: operations?.id ?? 0 })
+      .where(eq(appUser.username, 'restricted'));
+    for (const username of ['admin', 'operator', 'restricted']) keys.set(username, (await running.signIn(username)).sessionkey);
+    const attributes = await db
+      .select({ id: ownershipAttribute.id, code: ownershipAttribute.code })
+      .from(ownershipAttribute)
+      .innerJoin(ownershipType, and(eq(ownershipType.id, ownershipAttribute.ownershipTypeId), eq(ownershipType.operatorId, 1)));
+    for (const { id, code } of attributes) ids.set(code, id);
+  });
+  afterAll(() => running.close());
+}
 
 /** The server of this test file. */
 export function server(): TestApp {
