@@ -132,7 +132,7 @@ export const WithoutOrganisation: Story = {
   },
 };
 
-/** A period that ends before it begins is refused at its field. */
+/** A period that ends before it begins is refused at its field; nothing else is processed instead. */
 export const Backwards: Story = {
   play: async () => {
     const to = await page.findByLabelText('To');
@@ -140,7 +140,13 @@ export const Backwards: Story = {
     await userEvent.type(to, '2026-01-01');
     await userEvent.tab();
     await waitFor(() => expect(to).toHaveAccessibleDescription(/To must not be before From\./));
+    const process = page.getByRole('button', { name: 'Process' });
+    await waitFor(() => expect(process).toHaveAccessibleDescription('Correct what is marked in Analysis first.'));
+    await userEvent.click(process);
     await expect(onAsked).not.toHaveBeenCalled();
+    await userEvent.clear(to);
+    await userEvent.type(to, today);
+    await waitFor(() => expect(process).not.toHaveAttribute('aria-disabled'));
   },
 };
 

@@ -51,6 +51,8 @@ export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'la
    * they are not taken after all, and then the fields go back to what is applied.
    */
   readonly onApply: (values: NoInfer<V>) => undefined | Promise<boolean>;
+  /** Told when something is entered that cannot be applied as it is, and when that is no longer so. */
+  readonly onUnfit?: ((isUnfit: boolean) => void) | undefined;
 }
 
 /** The fields that have another answer than to start with. */
@@ -85,6 +87,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     latest.current = props;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => latest.current.onUnfit?.(hasRest), [hasRest]);
 
   async function apply(next: V, changed?: string): Promise<boolean> {
     const now = latest.current;

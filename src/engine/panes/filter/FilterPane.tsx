@@ -27,11 +27,12 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
   const { form, resets, place } = options;
   const { answered, failed } = asked;
   const now = settleFilter(options, ctx, entered, answered);
+  const [isUnfit, setIsUnfit] = useState(false);
   useEffect(() => {
     // The rest of what it says is read from the address.
-    publish({ answered });
+    publish({ answered, isUnfit });
     onAnswered(answered);
-  }, [publish, onAnswered, answered]);
+  }, [publish, onAnswered, answered, isUnfit]);
 
   /** What the fields have that are not set, while the others are what they are. */
   const unset = ({ lists, hidden }: SettledFilter) => without(amongChoices(form, start, lists), hidden);
@@ -64,6 +65,7 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
       failed={failed}
       settle={(next, field) => resetFields(next, field, resets, start)}
       onApply={apply}
+      onUnfit={setIsUnfit}
     />
   );
 }

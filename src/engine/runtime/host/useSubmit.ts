@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import type { PaneOf } from '../../definition/erased';
 import { isGranted } from '../../definition/requirement';
 import { aboutOf } from './abouts';
 import { missingChoice } from './missing';
-import { useContextAt, useReason, useScreen } from './screenContext';
+import { labelIn, useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { submittedParameter } from './useAbout';
 
@@ -24,6 +25,17 @@ export interface UsableSubmit {
   readonly take: () => void;
 }
 
+/** Why what is entered cannot be taken yet: a filter before it holds something that cannot be applied as it is. */
+function useUnfit(place: number): string | undefined {
+  const { definition, store } = useScreen();
+  const unfit = useStore(
+    store.state,
+    ({ outputs }) =>
+      definition.panes.slice(0, place).find(({ kind, name }) => kind === 'filter' && Object(outputs[name]).isUnfit === true)?.name,
+  );
+  return unfit === undefined ? undefined : `Correct what is marked in ${labelIn(definition, unfit)} first.`;
+}
+
 /** A submit of the screen around: what it is called, why it cannot be pressed, and what pressing it does. */
 export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): UsableSubmit {
   const { definition, store, host, address } = useScreen();
@@ -33,8 +45,9 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
   const [isBusy, setIsBusy] = useState(false);
   const { label, of, can = [], needs = [], refreshes = [] } = options;
   const unmet = useReason(needs);
+  const unfit = useUnfit(place);
   const value = of(ctx) || undefined;
-  const reason = unmet ?? (value === undefined ? missingChoice(definition, ctx, name) : undefined);
+  const reason = unmet ?? unfit ?? (value === undefined ? missingChoice(definition, ctx, name) : undefined);
 
   function take(): void {
     const pane = { kind: 'submit', name, options } as const;
