@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../../server/estate/demoUsers';
 import { expect, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
-import { fillCredentials, openOrganisation, openTab, signInByPage } from './support/signIn';
+import { fillCredentials, openMenu, openOrganisation, openTab, signInByPage } from './support/signIn';
 
 /** How often a call was made. */
 function heard(page: Page, path: string): { count: number } {
@@ -70,7 +70,8 @@ test('a worn-out token is renewed once for all calls that wait, and the calls ca
     if (request.url().includes('/api/') && authorization !== undefined) tokens.add(authorization);
   });
   await signInByPage(page, 'site');
-  await openTab(page, '/sessions', 'Sessions');
+  // Not by an address: a page that is loaded anew while the renewal is under way would begin another.
+  await (await openMenu(page)).getByRole('link', { name: 'Sessions', exact: true }).click();
   const tree = await openOrganisation(page);
   await expect(tree).toBeVisible();
   expect(renewals.count).toBe(1);

@@ -76,10 +76,16 @@ function Tip({ id, text, element, onEnter, onLeave }: TipProps): ReactNode {
   useEffect(() => {
     const tip = box.current;
     if (tip === null || element === undefined || !element.isConnected) return;
-    // The top layer keeps it above dialogs and out of every clipping container.
-    tip.showPopover();
-    place(tip, element, { side: 'top', align: 'center', gap: 6 });
-    return () => tip.hidePopover();
+    // In a task of its own: this may run while a menu is opening, when no other popover may open.
+    const opening = window.setTimeout(() => {
+      // The top layer keeps it above dialogs and out of every clipping container.
+      tip.showPopover();
+      place(tip, element, { side: 'top', align: 'center', gap: 6 });
+    });
+    return () => {
+      window.clearTimeout(opening);
+      tip.hidePopover();
+    };
   }, [element]);
   return (
     <span ref={box} id={id} role="tooltip" popover="manual" className={cx('tip')} onPointerEnter={onEnter} onPointerLeave={onLeave}>
