@@ -1,5 +1,7 @@
 import { makeAdministrator } from './commands/makeAdministrator';
+import { retention } from './commands/retention';
 import { verifyAudit } from './commands/verifyAudit';
+import { withDatabase } from './commands/withDatabase';
 import { complaintOf } from './complaint';
 import { readConfig } from './config';
 import { placeOf } from './place';
@@ -15,11 +17,17 @@ const usage = [
   '',
   '  npm run admin -- verify-audit [--expect <hash that an earlier verification told>]',
   '',
+  'Lists for how long compliance records are kept once they are processed, or sets it for an event:',
+  '',
+  '  npm run admin -- retention [list]',
+  '  npm run admin -- retention set <event> <months|off>',
+  '',
   'The database is chosen as for the server (DATABASE_URL or DATA_DIR).',
 ].join('\n');
 
 async function main([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
+  if (command === 'retention') return retention(rest, usage, (work) => withDatabase(readConfig(), work), new Date());
   return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, placeOf(import.meta.dirname).migrationsFolder);
 }
 

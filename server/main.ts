@@ -10,6 +10,7 @@ import { fillGap } from './estate/fillGap';
 import { seedEstate } from './estate/seedEstate';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { placeOf } from './place';
+import { startSweeper } from './retention/startSweeper';
 import { hashPassword } from './security/passwords';
 import { startSimulator } from './simulator/startSimulator';
 import { addressesOf, welcome } from './welcome';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const open = await openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl });
   const stop = new AbortController();
   let simulating: Promise<void> = Promise.resolve();
+  let sweeping: Promise<void> = Promise.resolve();
   let closeApp = async () => {};
 
   async function shutDown(): Promise<void> {
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
     await closeApp();
     stop.abort();
     await simulating;
+    await sweeping;
     await open.close();
   }
 
@@ -65,6 +68,11 @@ async function main(): Promise<void> {
     };
     await app.listen({ port: config.port, host: config.host });
     const [bound] = app.addresses();
+    sweeping = startSweeper(open, {
+      now,
+      signal: stop.signal,
+      onError: (error) => app.log.error({ err: loggableError(error) }, 'what was kept long enough could not be deleted'),
+    });
     if (config.simulate) {
       const onError = (error: unknown) => app.log.error({ err: loggableError(error) }, 'a step of the simulator failed');
       simulating = startSimulator(open, { now, everyMs: simulateEveryMs, signal: stop.signal, onError });

@@ -4,6 +4,7 @@ import fastifyCors from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerOpenApi } from '../openapi/register';
+import { usualBodyLimit } from './bodyLimits';
 import type { Server } from './context';
 import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
 import { rowCountHeader } from './files';
@@ -20,8 +21,6 @@ export interface AppOptions extends Server {
   readonly logTo?: { write(line: string): void } | undefined;
 }
 
-const megabyte = 1024 * 1024;
-
 function createFastify({ config, logTo }: AppOptions): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
@@ -29,9 +28,10 @@ function createFastify({ config, logTo }: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy: its entry is the last of x-forwarded-for, the ones before it are whatever the client claims.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
-    bodyLimit: megabyte,
+    bodyLimit: usualBodyLimit,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    // Versions travel as numbers or texts: a type of two is meant.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, allowUnionTypes: true } },
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,
     forceCloseConnections: 'idle',

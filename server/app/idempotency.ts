@@ -7,13 +7,24 @@ import { type Context, signedIn } from './context';
 import { badField, CallError } from './errors';
 
 export const longestKey = 200;
-const keptMs = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+/**
+ * How long a key counts. A call with a bearer token may come from the outbox of a phone that was off for weeks; one of a session is repeated at once
+ * or not at all.
+ */
+const keptMs = { session: day, bearer: 90 * day } as const;
 /** More than come in while one is answered, so that old ones do not pile up. */
 const removedAtOnce = 100;
 
-/** Whether a call may carry an Idempotency-Key: whatever a session sends that is no mere question for a file. */
-export function takesKey({ method, access, answer }: Declaration): boolean {
-  return method !== 'GET' && access.by === 'session' && answer.kind !== 'file';
+/** Whether a call may carry an Idempotency-Key: whatever somebody signed in sends that is no mere question for a file or a token. */
+export function takesKey({ service, method, access, answer }: Declaration): boolean {
+  const isSignedIn = access.by === 'session' || (access.by === 'bearer' && service === 'compliance');
+  return method !== 'GET' && isSignedIn && answer.kind !== 'file';
+}
+
+/** The time to note with a key, so that all keys are removed a day after it. */
+function noted({ access }: Declaration, now: Date): Date {
+  return new Date(now.getTime() + keptMs[access.by === 'bearer' ? 'bearer' : 'session'] - day);
 }
 
 /** A call that arrived, and what answers it. */
@@ -44,7 +55,7 @@ async function removeOld(tx: Database, now: Date): Promise<void> {
   const old = await tx
     .select({ userId: idempotentCall.userId, key: idempotentCall.key })
     .from(idempotentCall)
-    .where(lt(idempotentCall.at, new Date(now.getTime() - keptMs)))
+    .where(lt(idempotentCall.at, new Date(now.getTime() - day)))
     .orderBy(asc(idempotentCall.at))
     .limit(removedAtOnce)
     .for('update', { skipLocked: true });
@@ -64,7 +75,7 @@ async function answerWithin(tx: Database, claim: Claim, context: Context, arriva
   // Waits for a save with this key that is under way: then its answer is there, or the key is free again because it failed.
   const claimed = await tx
     .insert(idempotentCall)
-    .values({ ...claim, status: 0, at: context.now })
+    .values({ ...claim, status: 0, at: noted(arrival.call, context.now) })
     .onConflictDoNothing()
     .returning({ key: idempotentCall.key });
   if (claimed.length > 0) {
@@ -86,8 +97,8 @@ async function answerWithin(tx: Database, claim: Claim, context: Context, arriva
 }
 
 /**
- * Answers a call. A save of a session that carries an Idempotency-Key is carried out once: it runs in one transaction with the note of its answer, and
- * a repetition within a day is given that answer. A save that fails leaves no note and may be sent again. Throws what the call throws, CallError 400
+ * Answers a call. A save that carries an Idempotency-Key is carried out once: it runs in one transaction with the note of its answer, and a
+ * repetition within a day, or within 90 with a bearer token, is given that answer. A save that fails leaves no note and may be sent again. Throws what the call throws, CallError 400
  * for a key that is empty or too long, 422 for a key that came with another save.
  */
 export async function answerOnce(context: Context, arrival: Arrival): Promise<unknown> {

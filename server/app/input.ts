@@ -16,10 +16,17 @@ function mayBeMissing(codec: Codec<unknown, unknown>): boolean {
   }
 }
 
-/** The JSON Schema of a call's body; nothing for a call without one. Unknown fields are let through and ignored. */
-export function bodySchema({ body }: Declaration) {
-  if (Object.keys(body).length === 0) return undefined;
-  const fields = Object.entries(body).map(([name, codec]) => [name, mayBeMissing(codec) ? Type.Optional(codec.schema) : codec.schema]);
+/**
+ * The JSON Schema of the body of a call, or of calls that share their address and differ in a constant; nothing for one without a body. Unknown
+ * fields are let through and ignored.
+ */
+export function bodySchema(call: Declaration, ...sharing: readonly Declaration[]) {
+  if (Object.keys(call.body).length === 0) return undefined;
+  const fields = Object.entries(call.body).map(([name, codec]) => {
+    const others = sharing.flatMap(({ body }) => body[name]?.schema ?? []);
+    const schema = 'const' in codec.schema && others.length > 0 ? Type.Union([codec.schema, ...others]) : codec.schema;
+    return [name, mayBeMissing(codec) ? Type.Optional(schema) : schema];
+  });
   return Type.Object(Object.fromEntries(fields));
 }
 
@@ -27,7 +34,7 @@ export function bodySchema({ body }: Declaration) {
 function requireStorable(field: string, value: unknown): void {
   if (typeof value === 'string' && value.includes('\0')) throw badField(field, 'must not contain the character U+0000');
   if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > largestId) throw badField(field, 'is too large a number');
-  if (Array.isArray(value)) for (const item of value) requireStorable(field, item);
+  if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) requireStorable(field, item);
 }
 
 function decodeField(field: string, codec: Codec<unknown, unknown>, wire: unknown): unknown {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Declaration, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { admit } from './access';
+import { bodyLimitOf } from './bodyLimits';
 import type { Context, Server } from './context';
 import { sendFile } from './files';
 import { handlers } from './handlers';
@@ -63,16 +64,38 @@ function send(reply: FastifyReply, call: Declaration, answer: unknown): FastifyR
   }
 }
 
+/** Calls of one path and method, which their bodies tell apart; who may make one may make the others. */
+export function sharing(all: readonly Route[]): readonly (readonly [Route, ...Route[]])[] {
+  const byAddress = new Map<string, [Route, ...Route[]]>();
+  for (const route of all) {
+    const address = `${route.call.method} ${routePattern(route.call)}`;
+    const shared = byAddress.get(address);
+    if (shared === undefined) byAddress.set(address, [route]);
+    else shared.push(route);
+  }
+  return [...byAddress.values()];
+}
+
+/** The call that a body is of: the one whose constants it has, else the first. */
+function routeFor(shared: readonly [Route, ...Route[]], body: unknown): Route {
+  const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const isOf = ({ call }: Route) =>
+    Object.entries(call.body).every(([name, { schema }]) => !('const' in schema) || schema.const === given[name]);
+  return shared.find(isOf) ?? shared[0];
+}
+
 /** Serves every declared call, and nothing else, below the prefixes of the services. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
-  for (const { call, handler } of routes()) {
-    const schema = bodySchema(call);
-    const alsoLimited = call.path === api.authentication.logout.path;
+  for (const shared of sharing(routes())) {
+    const [{ call: any }, ...others] = shared;
+    const schema = bodySchema(any, ...others.map(({ call }) => call));
+    const alsoLimited = any.path === api.authentication.logout.path;
     app.route({
-      method: call.method,
-      url: routePattern(call),
+      method: any.method,
+      url: routePattern(any),
       // Nothing that is not declared is served.
       exposeHeadRoute: false,
+      bodyLimit: bodyLimitOf(any),
       ...(schema === undefined ? {} : { schema: { body: schema } }),
       // Before the body is read: who may not call learns nothing about what a call takes.
       async onRequest(request) {
@@ -85,11 +108,12 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
           bearer: undefined,
         };
         const credentials = { sessionKey: headerOf(request, 'sessionkey'), authorization: headerOf(request, 'authorization') };
-        admitted.set(request, await admit(call.access, credentials, context, alsoLimited));
+        admitted.set(request, await admit(any.access, credentials, context, alsoLimited));
       },
       async handler(request, reply) {
         const context = admitted.get(request);
         if (context === undefined) throw new Error('A call reached its handler without being admitted');
+        const { call, handler } = routeFor(shared, request.body);
         const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
         const input = decodeInput(call, { rawUrl, body: request.body });
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.

@@ -20,6 +20,9 @@ const tablesOfDays = [
   'observation',
   'incident',
   'self_exclusion',
+  'agc_check',
+  'incident_customer',
+  'compliance_review',
 ];
 
 /** Comments are still generated when users have begun to write theirs, so those of users are numbered from here. */

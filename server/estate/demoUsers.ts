@@ -1,5 +1,5 @@
 import { type Flag, loginFlags } from '../../src/schemas/entities/flags';
-import { type MenuCode, sectionCodes, shortcutCodes } from '../../src/schemas/entities/menu';
+import { type MenuCode, sectionCodes, shortcutCodes, tileCodes } from '../../src/schemas/entities/menu';
 
 /** The password of every demo user. It is public: demo users exist in made-up estates only. */
 export const demoPassword = 'Harbour-Lantern-42';
@@ -27,7 +27,7 @@ const operationsFlags: readonly Flag[] = loginFlags.filter(
 );
 
 const profiles = {
-  administrator: { name: 'Administrator', menu: [...sectionCodes, ...shortcutCodes], flags: loginFlags },
+  administrator: { name: 'Administrator', menu: [...sectionCodes, ...shortcutCodes, ...tileCodes], flags: loginFlags },
   operations: {
     name: 'Operations manager',
     menu: [
@@ -46,7 +46,7 @@ const profiles = {
   },
   siteStaff: {
     name: 'Site staff',
-    menu: ['GENERAL_INSTALL', 'GENERAL_COMMS', 'GENERAL_TRANS', 'GENERAL_SESSIONS', 'KIOSK', 'COMPLIANCE', 'AGC_CHECK'],
+    menu: ['GENERAL_INSTALL', 'GENERAL_COMMS', 'GENERAL_TRANS', 'GENERAL_SESSIONS', 'KIOSK', 'COMPLIANCE', 'AGC_CHECK', ...tileCodes],
     flags: [
       'optionShowSitesList',
       'optionShowPlayerID',
@@ -63,7 +63,7 @@ const profiles = {
   },
   complianceOfficer: {
     name: 'Compliance officer',
-    menu: ['GENERAL_SESSIONS', 'COMPLIANCE'],
+    menu: ['GENERAL_SESSIONS', 'COMPLIANCE', ...tileCodes],
     flags: [
       'optionShowPlayerID',
       'optionDisplaySessionsInCompliance',

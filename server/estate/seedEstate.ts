@@ -9,6 +9,7 @@ import { meetCustomers } from './floor/customers';
 import { connectDevices } from './floor/devices';
 import { writeHistory } from './floor/history';
 import { furnish } from './floor/machines';
+import { meetOfficers } from './floor/officers';
 import { layOutOrganisation } from './floor/organisation';
 import { fillOwnership } from './floor/ownership';
 import { admitUsers } from './floor/users';
@@ -37,6 +38,7 @@ async function build(db: Database, size: EstateSize, { now, demoPasswordHash }: 
   await connectDevices(db);
   await writeHistory(db);
   await meetCustomers(db, size);
+  await meetOfficers(db);
   await admitUsers(db, demoPasswordHash);
   await db.execute(sql`analyze site, machine, position, installation, customer`);
   await withoutConstraints(db, () => generateDays(db, { from: firstDay(now, size.weeks), to: yesterdayOf(now), size, fresh: true }));

@@ -2,7 +2,7 @@ import type { Declaration, Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
 import { longestKey, takesKey } from '../app/idempotency';
 import { bodySchema } from '../app/input';
-import { type Route, servicePrefixes } from '../app/routes';
+import { type Route, servicePrefixes, sharing } from '../app/routes';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -31,13 +31,16 @@ const securitySchemes: Json = {
 };
 
 /** The header of a save that must not be carried out twice. */
-const idempotencyKey: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'A save that is sent again with the same key is answered as before and not carried out again, for a day.',
-  schema: { type: 'string', minLength: 1, maxLength: longestKey },
-};
+function idempotencyKey({ access }: Declaration): Json {
+  const how = access.by === 'bearer' ? '90 days' : 'a day';
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: `A save that is sent again with the same key is answered as before and not carried out again, for ${how}.`,
+    schema: { type: 'string', minLength: 1, maxLength: longestKey },
+  };
+}
 
 /** The refusals that a call may meet. */
 function refusalsOf(call: Declaration): Readonly<Record<string, string>> {
@@ -100,10 +103,24 @@ export function fullPath({ service, path }: Declaration): string {
   return `${servicePrefixes[service]}/${path.replace(/^\/+/, '')}`;
 }
 
-function operation({ area, name, call }: Route): Json {
+/** What a call of one address answers; where several share it, in each of their forms. */
+function successOf(calls: readonly Declaration[], at: string): Json {
+  const answers = calls.map((call) => success(call, at));
+  const contents = answers.map(({ '200': answered }) => (isJson(answered) && isJson(answered['content']) ? answered['content'] : {}));
+  const [first = {}] = answers;
+  if (answers.length === 1) return first;
+  return { '200': { description: calls.map(({ summary }) => summary).join('; '), content: Object.assign({}, ...contents) } };
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
+
+function operation([{ area, name, call }, ...others]: readonly [Route, ...Route[]]): Json {
   const path = fullPath(call);
   const at = pointer('paths', path, call.method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema');
-  const body = bodySchema(call);
+  const calls = [call, ...others.map((other) => other.call)];
+  const body = bodySchema(call, ...calls.slice(1));
   const refused = Object.entries(refusalsOf(call)).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
@@ -111,15 +128,15 @@ function operation({ area, name, call }: Route): Json {
   return {
     operationId: `${area}.${name}`,
     tags: [area],
-    summary: call.summary,
+    summary: calls.map(({ summary }) => summary).join('; '),
     description: accessText(call),
     parameters: [
       ...parameters(pathParameters(call.path), call.params, 'path'),
       ...parameters(Object.keys(call.query), call.query, 'query'),
-      ...(takesKey(call) ? [idempotencyKey] : []),
+      ...(takesKey(call) ? [idempotencyKey(call)] : []),
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: plainSchema(body, '#') } } } }),
-    responses: { ...success(call, at), ...Object.fromEntries(refused) },
+    responses: { ...successOf(calls, at), ...Object.fromEntries(refused) },
     security: call.access.by === 'anyone' ? [] : [{ [call.access.by]: [] }],
     'x-failure-display': call.failure,
   };
@@ -137,9 +154,10 @@ export interface OpenApiDocument {
 /** The OpenAPI document of the declared calls: paths, wire schemas, who may call, and how errors look. */
 export function openApiDocument(routes: readonly Route[], version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const route of routes) {
-    const path = fullPath(route.call);
-    paths[path] = { ...paths[path], [route.call.method.toLowerCase()]: operation(route) };
+  for (const shared of sharing(routes)) {
+    const [{ call }] = shared;
+    const path = fullPath(call);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(shared) };
   }
   return {
     openapi: '3.1.0',

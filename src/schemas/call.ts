@@ -55,6 +55,8 @@ export interface Declaration {
   readonly summary: string;
   readonly access: Access;
   readonly failure: FailureDisplay;
+  /** Its last answer is kept on the device, and answers while the server cannot be reached. Only for what holds nobody's personal data. */
+  readonly keeps?: true;
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Fields;

@@ -15,10 +15,11 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-/** Encodes a request's input by the codecs of its call. Throws WireError where a value has no wire form. */
+/** Encodes a request's input by the codecs of its call; what is nothing is left out of the query. Throws WireError where a value has no wire form. */
 export function encodeRequest({ call, input }: Request<unknown>): WireRequest {
   const path = fillPath(call.path, textValues(encodeFields(call.params, input)));
-  const query = Object.entries(textValues(encodeFields(call.query, input)))
+  const asked = Object.entries(encodeFields(call.query, input)).filter(([, value]) => value !== undefined);
+  const query = Object.entries(textValues(Object.fromEntries(asked)))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
   return {

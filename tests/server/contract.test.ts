@@ -2,7 +2,7 @@ import * as Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { AreaHandlers } from '../../server/app/handler';
 import { handlers } from '../../server/app/handlers';
-import { routePattern, routes } from '../../server/app/routes';
+import { routePattern, routes, sharing } from '../../server/app/routes';
 import { openApiDocument } from '../../server/openapi/document';
 import { html } from '../../server/openapi/html';
 import { type Api, api } from '../../src/schemas/calls';
@@ -35,7 +35,8 @@ describe('the served calls', () => {
   it('are exactly the declared ones', () => {
     const declared = routes().map(({ call }) => `${call.method} ${routePattern(call)}`.toLowerCase());
     const inServices = served().filter((route) => /^[A-Z]+ \/(?:api|auth|comp)\//i.test(route));
-    expect(inServices.map((route) => route.toLowerCase()).toSorted()).toEqual(declared.toSorted());
+    // Calls of one address are told apart by their bodies.
+    expect(inServices.map((route) => route.toLowerCase()).toSorted()).toEqual([...new Set(declared)].toSorted());
     expect(declared.length).toBe(Object.values(api).flatMap((area) => Object.keys(area)).length);
   });
 
@@ -115,9 +116,9 @@ describe('the OpenAPI document', () => {
     const operations = Object.entries(paths).flatMap(([path, item]) =>
       isObject(item) ? Object.entries(item).map(([method, operation]) => ({ path, method, operation })) : [],
     );
-    expect(operations).toHaveLength(routes().length);
+    expect(operations).toHaveLength(sharing(routes()).length);
     const ids = operations.map(({ operation }) => (isObject(operation) ? operation['operationId'] : undefined));
-    expect(new Set(ids).size).toBe(routes().length);
+    expect(new Set(ids).size).toBe(operations.length);
     for (const { path, operation } of operations) {
       expect(Schema.Errors(operationRules, operation)).toEqual([true, []]);
       const parameters = isObject(operation) && Array.isArray(operation['parameters']) ? operation['parameters'] : [];

@@ -1,6 +1,9 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../server/app/context';
+import { answerOnce } from '../../server/app/idempotency';
 import { auditEntry, idempotentCall, installation, machine, playSession, position } from '../../server/db/schema';
+import { findSession } from '../../server/security/sessions';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 
@@ -136,6 +139,48 @@ describe('a save with an Idempotency-Key', () => {
     await authorise(other, 'new');
     expect(await server.open.db.select({ key: idempotentCall.key }).from(idempotentCall)).toEqual([{ key: 'new' }]);
     expect(await authorise(id, 'old')).toMatchObject({ status: 409 });
+  });
+});
+
+/** Records something with a bearer token, and tells how often that was carried out. */
+async function recording() {
+  const { user } = (await findSession(server.open.db, keys.get('admin') ?? '', server.clock.now)) ?? {};
+  let times = 0;
+  const record = (key: string) => {
+    const { now } = server.clock;
+    const context = { db: server.open.db, now, session: undefined, bearer: user && { user, tenant: undefined } };
+    return answerOnce(context as Context, {
+      call: api.interactions.create,
+      input: { comments: 'seen' },
+      key,
+      answer: async () => {
+        times += 1;
+        return { id: times };
+      },
+    });
+  };
+  return { record, times: () => times };
+}
+
+describe('a record with a bearer token', () => {
+  it('is remembered for 90 days, while others are forgotten after one', async () => {
+    const [id = 0] = await waiting();
+    await authorise(id, 'of a session');
+    const { record, times } = await recording();
+    const noted = async () => (await server.open.db.select({ key: idempotentCall.key }).from(idempotentCall)).map(({ key }) => key).sort();
+    const { now } = server.clock;
+    const pass = (days: number) => {
+      server.clock.now = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+    };
+    expect(await record('of a phone')).toEqual({ id: 1 });
+    pass(89);
+    await record('another');
+    expect(await noted()).toEqual(['another', 'of a phone']);
+    expect([await record('of a phone'), times()]).toEqual([{ id: 1 }, 2]);
+    pass(90.01);
+    await record('one more');
+    expect(await noted()).toEqual(['another', 'one more']);
+    server.clock.now = now;
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { londonInstant } from '../../server/londonInstant';
 import { showInstant } from '../../src/schemas/wire/dates';
+import { londonInstant } from '../../src/schemas/wire/londonInstant';
 
 describe('a time on the clocks of London', () => {
   it.each([

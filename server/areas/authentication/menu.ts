@@ -15,6 +15,11 @@ const entries: Readonly<Record<MenuCode, Omit<MenuItem, 'code'>>> = {
   DAILY: { name: 'Daily', icon: 'calendar-days' },
   COLLECTION: { name: 'Collections', icon: 'banknote' },
   AGC_CHECK: { name: 'AGC Check', icon: 'qr-code' },
+  CUSTOMER: { name: 'Customer Interaction', icon: 'message-circle' },
+  UNRESOLVED: { name: 'Unresolved Gambling Dispute', icon: 'scale' },
+  SUSPICIOUS: { name: 'Suspicious Activity', icon: 'triangle-alert' },
+  SELF_EXCL: { name: 'Self Exclusion', icon: 'user-x' },
+  AGE: { name: 'Age Verification', icon: 'cake' },
 };
 
 /** The menu of a user, in the order of the access profile. */

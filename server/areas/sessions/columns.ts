@@ -62,6 +62,8 @@ export const sessionColumn: SessionColumn = {
   of: ({ id }) => cell(id),
   plain: ({ id }) => id,
 };
+export const assetColumn = text('Asset No.', 110, ({ assetNo }) => assetNo);
+export const gameColumn = text('Game', 200, ({ game }) => game);
 export const startColumn = moment('Start', ({ startedAt }) => startedAt);
 export const endColumn = moment('End', ({ endedAt }) => endedAt);
 /** Empty while a session runs, so that the durations of a list come to its time played. */
@@ -117,8 +119,8 @@ export function listColumns(user: CurrentUser): readonly SessionColumn[] {
     sessionColumn,
     text('Site', 220, ({ siteName, town }) => `${siteName}, ${town}`),
     positionColumn,
-    text('Asset No.', 110, ({ assetNo }) => assetNo),
-    text('Game', 200, ({ game }) => game),
+    assetColumn,
+    gameColumn,
     text('Category', 90, ({ category }) => category),
     ...playerIfShown(user),
     startColumn,

@@ -1,4 +1,5 @@
 import type { AreaHandlers } from '../../app/handler';
+import { byIds } from './byIds';
 import { details, details2, session } from './details';
 import { exportSessions } from './export';
 import { filterByMachine } from './filterByMachine';
@@ -21,4 +22,5 @@ export const sessions: AreaHandlers<'sessions'> = {
   positions,
   positionsForCompliance,
   positionsOfSite,
+  byIds,
 };

@@ -40,6 +40,7 @@ async function readMachines(context: Context, condition: SQL | undefined) {
   return context.db
     .select({
       installationId: installation.id,
+      installationGuid: installation.guid,
       positionId: position.id,
       siteId: site.id,
       number: position.number,
@@ -80,7 +81,14 @@ const columns: readonly GridColumn<MachineRow>[] = [
 
 async function machinesOf(context: Context, condition: SQL | undefined): Promise<PositionsAnswer> {
   const rows = await readMachines(context, condition);
-  return { grid: gridOf(columns, rows, ({ installationId, positionId, siteId }) => ({ installationId, positionId, siteId })) };
+  return {
+    grid: gridOf(columns, rows, ({ installationId, installationGuid, positionId, siteId }) => ({
+      installationId,
+      installationGuid,
+      positionId,
+      siteId,
+    })),
+  };
 }
 
 function ofStatuses(shown: Shown): SQL {

@@ -1,11 +1,11 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../src/schemas/call';
 import type { sessions } from '../../../src/schemas/calls/sessions';
+import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { type Context, signedIn } from '../../app/context';
 import { badField, denied } from '../../app/errors';
 import { containing } from '../../app/like';
 import { gameTitle, installation, machine, playSession } from '../../db/schema';
-import { londonInstant } from '../../londonInstant';
 import { machineFits } from '../organisation/siteFilters';
 import { sitesOf } from './scope';
 

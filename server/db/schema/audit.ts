@@ -16,6 +16,14 @@ export const auditedEntities = [
   'position',
   'collection',
   'analysis',
+  'compliance-record',
+  'compliance-review',
+  'compliance-quarter',
+  'compliance-retention',
+  'compliance-media',
+  'customer',
+  'officer',
+  'alert',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 

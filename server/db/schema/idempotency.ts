@@ -14,6 +14,7 @@ export const idempotentCall = pgTable(
     request: text('request').notNull(),
     status: smallint('status').notNull(),
     answer: jsonb('answer').$type<unknown>(),
+    /** A day before it may be removed: when the call came, or a time to come for a key that counts for longer. */
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotent_call_at').on(t.at)],

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { assetVariant, cabinetType, category, depot, gameTitle, manufacturer, noteAcceptorModel, supplier } from './catalogue';
 import { instant } from './columns';
 import { operator, site } from './organisation';
@@ -88,6 +101,7 @@ export const installation = pgTable(
   'installation',
   {
     id: serial('id').primaryKey(),
+    guid: uuid('guid').notNull().defaultRandom().unique(),
     positionId: integer('position_id')
       .notNull()
       .references(() => position.id),

@@ -52,6 +52,8 @@ export const site = pgTable(
     location: text('location').notNull(),
     town: text('town').notNull(),
     postcode: text('postcode').notNull(),
+    /** Under which it trades, as the quarterly returns name it. */
+    licenceType: text('licence_type').notNull().default('AGC'),
     /** Opening and closing minute of the day in Europe/London. */
     opensMinute: integer('opens_minute').notNull(),
     closesMinute: integer('closes_minute').notNull(),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/open';
 import { chance, draw, pickText, textArray } from '../draws';
 import type { EstateSize } from '../sizes';
 import { streetNames } from '../trade/organisation';
-import { alertRules, descriptions, forenames, surnames } from '../trade/people';
+import { alertRules, customerFeatures, descriptionCounts, forenames, surnames } from '../trade/people';
 
 /** People whom the sites know, and the rules that raise alerts. */
 export async function meetCustomers(db: Database, size: EstateSize): Promise<void> {
@@ -16,9 +16,9 @@ export async function meetCustomers(db: Database, size: EstateSize): Promise<voi
       case when ${chance('c', 403, 700)} then '07700 9' || lpad(${draw('c', 404, 100_000)}::text, 5, '0') end,
       case when ${chance('c', 405, 400)} then 'customer' || c || '@example.com' end,
       (1 + ${draw('c', 406, 200)}) || ' ' || ${trait(407, streetNames)}, s.town, s.postcode,
-      ${trait(408, descriptions.genders)}, ${trait(409, descriptions.ageRanges)}, ${trait(410, descriptions.builds)},
-      ${trait(411, descriptions.heights)}, ${trait(412, descriptions.hair)}, ${trait(413, descriptions.ethnicity)},
-      case when ${chance('c', 414, 200)} then ${trait(415, descriptions.features)} end,
+      1 + ${draw('c', 408, descriptionCounts.genders)}, 1 + ${draw('c', 409, descriptionCounts.ageRanges)}, 1 + ${draw('c', 410, descriptionCounts.builds)},
+      1 + ${draw('c', 411, descriptionCounts.heights)}, 1 + ${draw('c', 412, descriptionCounts.hair)}, 1 + ${draw('c', 413, descriptionCounts.ethnicity)},
+      case when ${chance('c', 414, 200)} then ${trait(415, customerFeatures)} end,
       case when ${chance('c', 416, 300)} then date '1950-01-01' + ${draw('c', 417, 18_000)} end
     from generate_series(1, ${size.sites * size.customersPerSite}::int) c join site s on s.id = 1 + (c - 1) / ${size.customersPerSite}::int`);
   for (const rule of alertRules)

@@ -92,8 +92,8 @@ async function installMachines(db: Database, size: EstateSize, today: string): P
       select (select max(id) from machine) + row_number() over (order by s.id)::int, s.id, o.site_id, s.other, null, s.day,
         (${today}::date - 400 - ${draw('s.other', 222, 300)})
       from swapped s join own o on o.id = s.id)
-    insert into installation (id, position_id, site_id, machine_id, installed_at, removed_at, authorised_at, eft_enabled, status, status_since)
-    select id, position_id, site_id, machine_id,
+    insert into installation (id, guid, position_id, site_id, machine_id, installed_at, removed_at, authorised_at, eft_enabled, status, status_since)
+    select id, md5('installation ' || id)::uuid, position_id, site_id, machine_id,
       case when since is null then ${local(sql`opened`, '10:00')} else ${local(sql`since`, '05:30')} end,
       ${local(sql`until`, '05:00')},
       case when until is null and ${chance('id', 223, 10)} then null when since is null then ${local(sql`opened`, '11:00')}

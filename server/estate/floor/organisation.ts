@@ -37,7 +37,7 @@ export async function layOutOrganisation(db: Database, size: EstateSize): Promis
   await db.execute(sql`insert into sub_company (id, company_id, name)
     select s, 1 + (s - 1) % ${size.companies}::int, ${nthName(subCompanyNames, 's')} from generate_series(1, ${size.subCompanies}::int) s`);
   await db.execute(sql`
-    insert into site (id, guid, sub_company_id, operator_region_id, site_code, retailer_name, location, town, postcode, opens_minute, closes_minute)
+    insert into site (id, guid, sub_company_id, operator_region_id, site_code, retailer_name, location, town, postcode, licence_type, opens_minute, closes_minute)
     select s.id, md5('site ' || s.id)::uuid, s.sub_company_id, (c.operator_id - 1) * ${regions}::int + (t.value ->> 2)::int,
       (${textArray(operatorPrefixes)})[c.operator_id] || lpad(s.id::text, 4, '0'),
       (${textArray(brandNames)})[1 + (sc.company_id - 1) % ${brandNames.length}::int] || ' ' || (t.value ->> 0)
@@ -46,6 +46,7 @@ export async function layOutOrganisation(db: Database, size: EstateSize): Promis
       t.value ->> 0,
       (t.value ->> 1) || ' ' || ${draw('s.id', 103, 10)} || substr('ABDEFGHJLNPQRSTUWXYZ', 1 + ${draw('s.id', 104, 20)}, 1)
         || substr('ABDEFGHJLNPQRSTUWXYZ', 1 + ${draw('s.id', 105, 20)}, 1),
+      (array['Bingo', 'AGC', 'AGC', 'AGC', 'Betting'])[1 + s.id % 5],
       case when s.hours = 0 then 0 when s.hours < 4 then 540 else 600 end,
       case when s.hours = 0 then 1440 when s.hours % 2 = 0 then 1320 else 1380 end
     from (select id, 1 + (id - 1) % ${size.subCompanies}::int as sub_company_id, ${draw('id', 106, 7)} as hours

@@ -1,73 +1,56 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open';
 import { chance, countWithMean, draw, pickText } from '../draws';
 import { staffNames } from '../trade/organisation';
 import { complianceRemarks } from '../trade/people';
-import { dayNumber, keep, londonTime, onConflict, type Span, siteLimit, within } from './span';
+import { describeRecords, incidentKind } from './complianceKinds';
+import { recordsPerSiteDay } from './complianceNumbers';
+import { authorisation, comeOn, companyOfSite, completeReviews, openReviews, processQuarters, statusWhen } from './complianceStatus';
+import { dayNumber, keep, londonTime, onConflict, type Span, siteLimit } from './span';
 
-/** At most so many records of a site and day. */
-const recordsPerDay = 32;
+/** Whether a record names a customer: people who were asked for their age, checks of a site and visits of officers are about nobody who is known. */
+const namesCustomer = sql`(r.event not in ('age-verification', 'agc-check') and not (r.event = 'incident' and ${incidentKind('r.id')} = 0))`;
 
-/** The records of a span. Of a hundred, 45 are interactions, 30 age verifications, 15 observations, 8 incidents and 2 self exclusions. */
-export function keepRecords(span: Span): SQL {
+/** The quarter of a record: that of its day, or the next one where somebody has processed that already. */
+const counted = sql`(r.day + case when exists (select from processed_quarter p where p.company_id = r.company_id and p.year = extract(year from r.day)
+  and p.quarter = extract(quarter from r.day)) then interval '3 months' else interval '0' end)`;
+
+/**
+ * The records of a span. Of a hundred, 45 are interactions, 30 age verifications, 13 observations, 8 incidents, 2 self exclusions and 2 checks of the
+ * site.
+ */
+function keepRecords(span: Span): SQL {
   const { from, to, size } = span;
   const siteDay = `${dayNumber('d.at::date')} * ${siteLimit} + s.id`;
+  const status = statusWhen(span, { id: 'x.id', event: 'x.event', day: 'x.day', company: 'x.company_id' });
+  const { at, comments } = authorisation('r.id', 'r.event', 'r.at', 'r.company_id');
   return sql`
-    insert into compliance_record (id, event, site_id, status, business_day, created_at, created_by, authorised_by, year, quarter, customer_id, comments)
+    insert into compliance_record (id, event, site_id, status, business_day, created_at, created_by, authorised_by, authorised_at, authorise_comments, year,
+      quarter, customer_id, comments)
     select r.id, r.event, r.site_id, r.status, r.day, r.at, ${pickText('r.id', 804, staffNames)},
-      case when r.status = 'authorised' then 'Ruth Adeyemi' end, extract(year from r.day), extract(quarter from r.day),
-      case when r.event <> 'age-verification' then (r.site_id - 1) * ${size.customersPerSite}::int + 1 + ${draw('r.id', 805, size.customersPerSite)} end,
+      case when r.status = 'authorised' then 'Ruth Adeyemi' end, case when r.status = 'authorised' then ${at} end,
+      case when r.status = 'authorised' then ${comments} end, extract(year from ${counted}), extract(quarter from ${counted}),
+      case when ${namesCustomer} then (r.site_id - 1) * ${size.customersPerSite}::int + 1 + ${draw('r.id', 805, size.customersPerSite)} end,
       case when ${chance('r.id', 806, 400)} then ${pickText('r.id', 807, complianceRemarks)} end
-    from (select x.*, case when x.share < 45 then 'customer-interaction' when x.share < 75 then 'age-verification' when x.share < 90 then 'observation'
-        when x.share < 98 then 'incident' else 'self-exclusion' end as event,
-        case when x.state < 70 then 'authorised' when x.state < 90 then 'auth-required' else 'in-review' end as status
-      from (select y.*, ${draw('y.id', 801, 100)} as share, ${draw('y.id', 802, 100)} as state,
-          ${sql.raw(londonTime('y.day', 'y.opens * 60 + (y.closes - y.opens) * 60 / y.n * y.j + 60'))} as at
-        from (select (${sql.raw(siteDay)}) * ${recordsPerDay}::int + j as id, s.id as site_id, d.at::date as day, s.opens_minute as opens,
+    from (select x.*, ${status} as status from (select y.*,
+        case when y.share < 45 then 'customer-interaction' when y.share < 75 then 'age-verification' when y.share < 88 then 'observation'
+          when y.share < 96 then 'incident' when y.share < 98 then 'self-exclusion' else 'agc-check' end as event
+      from (select z.*, ${draw('z.id', 801, 100)} as share, ${sql.raw(londonTime('z.day', 'z.opens * 60 + (z.closes - z.opens) * 60 / z.n * z.j + 60'))} as at
+        from (select (${sql.raw(siteDay)}) * ${recordsPerSiteDay}::int + j as id, s.id as site_id, c.company_id, d.at::date as day, s.opens_minute as opens,
             s.closes_minute as closes, n.n, j
-          from site s cross join generate_series(${from}::date, ${to}::date, interval '1 day') as d(at)
-          cross join lateral (select least(${countWithMean(siteDay, 803, size.recordsPerSiteDay)}, ${recordsPerDay}::int) as n) n
+          from site s join ${companyOfSite} c on c.id = s.id cross join generate_series(${from}::date, ${to}::date, interval '1 day') as d(at)
+          cross join lateral (select least(${countWithMean(siteDay, 803, size.recordsPerSiteDay)}, ${recordsPerSiteDay}::int) as n) n
           cross join lateral generate_series(0, n.n - 1) j
-          where s.id < ${siteLimit}::int) y) x) r
+          where s.id < ${siteLimit}::int) z) y) x) r
     where exists (select from customer c where c.id = (r.site_id - 1) * ${size.customersPerSite}::int + 1 and c.site_id = r.site_id)
     order by r.id
     ${onConflict(span, keep)}`;
 }
 
-const ofSpan = (event: string, span: Span) =>
-  sql`from compliance_record r where r.event = ${event} and ${within('r.business_day', span)} ${onConflict(span, keep)}`;
-
-/** What the records of a span say, one statement for each kind. */
-export function describeRecords(span: Span): readonly SQL[] {
-  const outcome = draw('r.id', 812, 7);
-  return [
-    sql`insert into customer_interaction (record_id, interaction_at, reason_id, outcome_id, other_outcome, customer_ok, provided_leaflet, seek_help,
-        discussed_self_exclusion, self_exclude, review_at, end_of_break)
-      select r.id, r.created_at - interval '10 minutes', 1 + ${draw('r.id', 811, 8)}, 1 + ${outcome},
-        case when ${outcome} = 3 then 'Customer will play with a friend present' end, ${outcome} < 3,
-        case when ${outcome} >= 3 then ${chance('r.id', 813, 800)} end, case when ${outcome} >= 3 then ${chance('r.id', 814, 500)} end,
-        case when ${outcome} >= 4 then true end, case when ${outcome} >= 4 then ${chance('r.id', 815, 150)} end,
-        case when ${outcome} >= 5 then r.created_at + interval '7 days' end, case when ${outcome} >= 5 then r.business_day + 7 end
-      ${ofSpan('customer-interaction', span)}`,
-    sql`insert into age_verification (record_id, verified_at, has_id, id_type_id, gender, date_of_birth, is_under_18, has_gambled, has_had_stake_returned,
-        has_been_refused_entry)
-      select r.id, r.created_at - interval '5 minutes', ${chance('r.id', 821, 800)},
-        case when ${chance('r.id', 821, 800)} then 1 + ${draw('r.id', 822, 4)} end,
-        case when ${chance('r.id', 821, 800)} then ${pickText('r.id', 823, ['male', 'female', 'other'])} end,
-        case when ${chance('r.id', 821, 800)} then r.business_day - 6600 - ${draw('r.id', 824, 2500)} end, false,
-        case when not ${chance('r.id', 821, 800)} then ${chance('r.id', 825, 200)} end,
-        case when not ${chance('r.id', 821, 800)} and ${chance('r.id', 825, 200)} then true end,
-        case when not ${chance('r.id', 821, 800)} then true end
-      ${ofSpan('age-verification', span)}`,
-    sql`insert into observation (record_id, observed_at, behaviour_id, mood_ids)
-      select r.id, r.created_at - interval '15 minutes', 1 + ${draw('r.id', 831, 9)}, jsonb_build_array(1 + ${draw('r.id', 832, 6)})
-      ${ofSpan('observation', span)}`,
-    sql`insert into incident (record_id, incident_at, incident_type_id, installation_id, captured_by_cctv, police_called, details)
-      select r.id, r.created_at - interval '30 minutes', 1 + ${draw('r.id', 841, 4)},
-        case when ${draw('r.id', 841, 4)} >= 2 then (select min(i.id) from installation i where i.site_id = r.site_id and i.removed_at is null) end,
-        ${chance('r.id', 842, 700)}, false, jsonb_build_object('description', 'Recorded at the time by the member of staff on duty')
-      ${ofSpan('incident', span)}`,
-    sql`insert into self_exclusion (record_id, excluded_at, self_exclusion_type_id, customer_reference)
-      select r.id, r.created_at - interval '20 minutes', 1 + ${draw('r.id', 851, 3)}, 'SE-' || r.id
-      ${ofSpan('self-exclusion', span)}`,
-  ];
+/** The compliance records of a span with what they say, and what becomes of those of earlier days meanwhile. */
+export async function recordCompliance(db: Database, span: Span): Promise<void> {
+  await db.execute(keepRecords(span));
+  for (const statement of describeRecords(span)) await db.execute(statement);
+  await db.execute(openReviews(span));
+  for (const step of [comeOn(span), completeReviews, processQuarters(span)]) await db.execute(step);
 }

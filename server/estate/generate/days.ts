@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { collect, explain, openBatches } from './collections';
-import { describeRecords, keepRecords } from './compliance';
+import { recordCompliance } from './compliance';
 import { balanceFloats, passTill, printTickets, raiseAlerts, reportEvents } from './derived';
 import { openDoors, powerOn } from './machineEvents';
 import { addUpDays } from './performance';
@@ -29,6 +29,5 @@ export async function generateDays(db: Database, span: Span): Promise<void> {
   await db.execute(powerOn(span));
   const weeks = await weeksOf(db, span);
   for (const step of [openBatches, collect, explain, openDoors]) await db.execute(step(weeks));
-  await db.execute(keepRecords(span));
-  for (const statement of describeRecords(span)) await db.execute(statement);
+  await recordCompliance(db, span);
 }

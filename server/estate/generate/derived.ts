@@ -93,17 +93,29 @@ export function balanceFloats(span: Span): SQL {
     ${onConflict(span, sql`(id) do update set amount = excluded.amount`)}`;
 }
 
-/** Alerts that the rules raise over finished sessions; three of ten have been cleared. */
+/**
+ * Alerts that the rules raise over sessions, also over those that are being played at the span's moment; their figures follow the session to its end. Once
+ * the day is over, three of ten have been cleared.
+ */
 export function raiseAlerts(share: Share): SQL {
+  const isOver = share.until === undefined;
   const rules = sql.join(
-    alertRules.map((rule) => sql.raw(`select ${rule.id} as rule where ${rule.when}`)),
+    alertRules.map(({ id, at, when }) => sql.raw(`select ${id} as rule, ${at} as at where ${when}`)),
     sql` union all `,
   );
   return sql`
     insert into alert (id, alert_type_id, site_id, session_id, at, net_loss, seconds_on_game, spend, active)
-    select s.id::bigint * 4 + r.rule - 1, r.rule, s.site_id, s.id, s.ended_at, s.cash_in + s.ticket_in - s.ticket_out,
-      extract(epoch from s.ended_at - s.started_at)::int, s.stake, not ${chance('s.id', 621, 300)}
-    from play_session s cross join lateral (${rules}) r
-    where s.ended_at is not null and ${chosen(share, 's.id', 's.business_day')}
-    ${onConflict(share, keep)}`;
+    select s.id::bigint * 4 + r.rule - 1, r.rule, s.site_id, s.id, r.at, n.lost, extract(epoch from n.till - s.started_at)::int, s.stake,
+      ${isOver ? sql`not ${chance('s.id', 621, 300)}` : sql`true`}
+    from play_session s
+    cross join lateral (select ${isOver ? sql`s.ended_at` : sql`coalesce(s.ended_at, ${moment(share)})`} as till, s.stake - s.win as lost offset 0) n
+    cross join lateral (${rules}) r
+    where ${chosen(share, 's.id', 's.business_day')}
+    ${onConflict(
+      share,
+      sql`(id) do update set at = excluded.at, net_loss = excluded.net_loss, seconds_on_game = excluded.seconds_on_game, spend = excluded.spend,
+        active = alert.active and excluded.active
+        where (alert.at, alert.net_loss, alert.seconds_on_game, alert.spend, alert.active)
+          is distinct from (excluded.at, excluded.net_loss, excluded.seconds_on_game, excluded.spend, alert.active and excluded.active)`,
+    )}`;
 }

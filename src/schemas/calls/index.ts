@@ -1,14 +1,26 @@
+import { agcChecks } from './agcChecks';
+import { ageVerifications } from './ageVerifications';
+import { alerts } from './alerts';
 import { analysis } from './analysis';
 import { assets } from './assets';
 import { authentication } from './authentication';
 import { collectionReports } from './collectionReports';
 import { collections } from './collections';
+import { complianceConfiguration } from './complianceConfiguration';
+import { complianceRecords } from './complianceRecords';
+import { customers } from './customers';
 import { incomeSecurity, revenue } from './dashboards';
 import { devices } from './devices';
+import { incidents } from './incidents';
 import { installations } from './installations';
+import { interactions } from './interactions';
+import { media } from './media';
+import { observations } from './observations';
+import { officers } from './officers';
 import { organisation } from './organisation';
 import { ownership } from './ownership';
 import { reports } from './reports';
+import { selfExclusions } from './selfExclusions';
 import { sessions } from './sessions';
 
 /** Every call of the contract, by area. The client, the server, the OpenAPI document and the tests read this one record. */
@@ -26,5 +38,17 @@ export const api = {
   revenue,
   incomeSecurity,
   reports,
+  complianceRecords,
+  interactions,
+  ageVerifications,
+  observations,
+  incidents,
+  selfExclusions,
+  agcChecks,
+  officers,
+  media,
+  customers,
+  alerts,
+  complianceConfiguration,
 } as const;
 export type Api = typeof api;

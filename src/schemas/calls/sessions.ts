@@ -148,4 +148,12 @@ export const sessions = {
     params: { siteId: integerSegment },
     answer: json(PositionsAnswer),
   }),
+  byIds: defineCall({
+    ...get,
+    ...linking,
+    path: 'ComplianceSessions/Sessions/byids/{ids},{page}',
+    summary: 'A page of the sessions that are linked to a compliance record',
+    params: { ids: idList, page: integerSegment },
+    answer: json(MachineSessionsAnswer),
+  }),
 } as const;

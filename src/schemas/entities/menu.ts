@@ -15,7 +15,11 @@ export type SectionCode = (typeof sectionCodes)[number];
 export const shortcutCodes = ['TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK'] as const;
 export type ShortcutCode = (typeof shortcutCodes)[number];
 
-export type MenuCode = SectionCode | ShortcutCode;
+/** What the tiles of the mobile customer-interaction page stand for; no entries of the navigation. Document 3, section 2. */
+export const tileCodes = ['CUSTOMER', 'UNRESOLVED', 'SUSPICIOUS', 'SELF_EXCL', 'AGE'] as const;
+export type TileCode = (typeof tileCodes)[number];
+
+export type MenuCode = SectionCode | ShortcutCode | TileCode;
 
 /** The route of each menu code that has one; sections without a route open their tabs. Document 1, section 2. */
 export const menuRoutes: Readonly<Record<MenuCode, string | undefined>> = {
@@ -31,4 +35,9 @@ export const menuRoutes: Readonly<Record<MenuCode, string | undefined>> = {
   COMPLIANCE: '/compliance',
   GENERAL_ANALYSIS: undefined,
   GENERAL_SYSADMIN: undefined,
+  CUSTOMER: undefined,
+  UNRESOLVED: undefined,
+  SUSPICIOUS: undefined,
+  SELF_EXCL: undefined,
+  AGE: undefined,
 };

@@ -38,6 +38,12 @@ export type MachineSessionsAnswer = Static<typeof MachineSessionsAnswer>;
 
 /** Machines of which a session may be linked. Document 1, section 7 (sessions used by the shell). */
 export const PositionsAnswer = Type.Object({
-  grid: gridOf({ installationId: Type.Integer(), positionId: Type.Integer(), siteId: Type.Integer() }),
+  grid: gridOf({
+    installationId: Type.Integer(),
+    /** By which a compliance record names the machine. A server may leave it out. */
+    installationGuid: Type.Optional(Type.String()),
+    positionId: Type.Integer(),
+    siteId: Type.Integer(),
+  }),
 });
 export type PositionsAnswer = Static<typeof PositionsAnswer>;

@@ -52,10 +52,16 @@ export function idsOrAll(): ReturnType<typeof Type.Unsafe<IdList>> {
   return Type.Unsafe<IdList>({ type: ['array', 'string'], items: { type: 'integer' }, uniqueItems: true, pattern: '^all$' });
 }
 
+/** An object that is one answer and no group of questions: checked as it is, but nothing looks into it for fields to ask or to fill in. */
+function asOneAnswer(field: JsonSchema): JsonSchema {
+  return { ...(field.title !== undefined && { title: field.title }), not: { not: field } };
+}
+
 /** A tick box stands for a yes or a no from the start; only a question with two answers can be unanswered. */
 function withAnswers(schema: JsonSchema, fields: Readonly<Record<string, FieldView>>): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, field]): [string, JsonSchema] => {
     const view = fields[key];
+    if (field.type === 'object' && (view?.widget === 'record' || view?.widget === 'hidden')) return [key, asOneAnswer(field)];
     if (field.type === 'object') return [key, withAnswers(field, view?.fields ?? {})];
     const isTick = field.type === 'boolean' && (view?.widget ?? 'checkbox') !== 'radio' && view?.widget !== 'select';
     return [key, isTick && field.default === undefined ? { ...field, default: false } : field];

@@ -20,17 +20,23 @@ export type MessageKey =
   | 'earliest'
   | 'latest';
 
-type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'date' | 'time' | 'dateTime';
+type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'phone' | 'date' | 'time' | 'dateTime' | 'photo';
 type NumberWidget = 'number' | 'money';
 type BooleanWidget = 'checkbox' | 'switch';
 type ListWidget = 'checkboxes' | 'checklist';
 type ChoiceWidget = 'select' | 'radio';
 
-/** Every control of a typed form. */
-export type WidgetName = TextWidget | NumberWidget | BooleanWidget | ListWidget | ChoiceWidget;
+/**
+ * Every control of a typed form. `hidden`: the field is not drawn, and its value is kept. `photo`: a text that holds a JPEG in base64. `record`:
+ * an object that is looked up on the server or added to it.
+ */
+export type WidgetName = TextWidget | NumberWidget | BooleanWidget | ListWidget | ChoiceWidget | 'record' | 'hidden';
 
-/** The controls that can edit a value of this type. A list of ids that may be 'all' is a checklist only. */
-type WidgetFor<Value> = [Value] extends [boolean]
+/** The controls that can edit a value of this type; any value can be kept unseen. */
+type WidgetFor<Value> = EditorFor<Value> | 'hidden';
+
+/** A list of ids that may be 'all' is a checklist only. */
+type EditorFor<Value> = [Value] extends [boolean]
   ? BooleanWidget | ChoiceWidget
   : [Value] extends [string]
     ? TextWidget | ChoiceWidget
@@ -42,7 +48,9 @@ type WidgetFor<Value> = [Value] extends [boolean]
           ? 'checkboxes'
           : 'all' extends Value
             ? 'checklist'
-            : never;
+            : [Value] extends [object]
+              ? 'record'
+              : never;
 
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
@@ -75,6 +83,8 @@ export interface FieldView<Value = never> {
   readonly latest?: 'today' | string;
   /** Takes a whole row where the form lays fields side by side. */
   readonly isWide?: boolean;
+  /** Begins a part of the form with this heading; it ends where the next one begins. */
+  readonly section?: string;
   /** Of a filter: shown only once 'More filters' is opened. */
   readonly extra?: boolean;
   /**

@@ -22,6 +22,10 @@ const tablesOfDays = [
   'observation',
   'incident',
   'self_exclusion',
+  'agc_check',
+  'incident_customer',
+  'compliance_review',
+  'processed_quarter',
 ] as const;
 
 /** A short text for each table of days that changes with any value of any row. */

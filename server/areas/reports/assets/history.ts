@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { category, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { addDays } from '../../../estate/days';
 import { instantCell } from '../../../grids/cells';
-import { londonInstant } from '../../../londonInstant';
 import { tableOf } from '../../../reports/table';
 import { words } from '../../collections/columns/parts';
 import { fourWeeks } from '../parameters/period';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import type { MachineStatus } from '../../../db/schema';
 import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { addDays, daysBetween } from '../../../estate/days';
 import { cell } from '../../../grids/cells';
-import { londonInstant } from '../../../londonInstant';
 import { tableOf } from '../../../reports/table';
 import { dayCell, quantity, words } from '../../collections/columns/parts';
 import { statusViews } from '../../installations/statuses';

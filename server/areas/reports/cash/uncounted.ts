@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { addDays } from '../../../estate/days';
-import { londonInstant } from '../../../londonInstant';
 import { tableOf } from '../../../reports/table';
 import { words } from '../../collections/columns/parts';
 import { firstDayOf } from '../../collections/weeks';

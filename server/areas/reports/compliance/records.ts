@@ -18,6 +18,7 @@ const eventNames: Readonly<Record<ComplianceEvent, string>> = {
   observation: 'Observations',
   incident: 'Incidents',
   'self-exclusion': 'Self Exclusions',
+  'agc-check': 'AGC Checks',
 };
 
 interface Row {
@@ -49,6 +50,7 @@ export const complianceRecords = defineReport({
           observation: recordsOf('observation'),
           incident: recordsOf('incident'),
           'self-exclusion': recordsOf('self-exclusion'),
+          'agc-check': recordsOf('agc-check'),
         },
       })
       .from(complianceRecord)
@@ -62,6 +64,7 @@ export const complianceRecords = defineReport({
       observation: sum(rows, 'observation'),
       incident: sum(rows, 'incident'),
       'self-exclusion': sum(rows, 'self-exclusion'),
+      'agc-check': sum(rows, 'agc-check'),
     };
     return [
       tableOf<Row>({

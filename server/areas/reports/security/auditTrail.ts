@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { type AuditedEntity, type AuditedFields, auditEntry } from '../../../db/schema';
 import { addDays } from '../../../estate/days';
 import { instantCell } from '../../../grids/cells';
-import { londonInstant } from '../../../londonInstant';
 import { tableOf } from '../../../reports/table';
 import { requireWholeOperator } from '../../../security/dataAccess';
 import { quantity, words } from '../../collections/columns/parts';
+import { reachesCompliance } from '../compliance/records';
 import { fortnight } from '../parameters/period';
 import { defineReport } from '../report';
 
@@ -23,7 +24,26 @@ const entityNames: Readonly<Record<AuditedEntity, string>> = {
   position: 'Position',
   collection: 'Collection',
   analysis: 'Analysis',
+  'compliance-record': 'Compliance Record',
+  'compliance-review': 'Compliance Review',
+  'compliance-quarter': 'Compliance Quarter',
+  'compliance-retention': 'Compliance Retention',
+  'compliance-media': 'Compliance Picture',
+  customer: 'Customer',
+  officer: 'Officer',
+  alert: 'Alert',
 };
+
+/** What is only for those who reach compliance. */
+const complianceEntities: readonly AuditedEntity[] = [
+  'compliance-record',
+  'compliance-review',
+  'compliance-quarter',
+  'compliance-retention',
+  'customer',
+  'officer',
+  'alert',
+];
 
 interface Entry {
   readonly seq: number;
@@ -59,6 +79,7 @@ export const auditTrail = defineReport({
       eq(auditEntry.operatorId, operator.id),
       gte(auditEntry.at, londonInstant(`${values.from}T00:00`)),
       lt(auditEntry.at, londonInstant(`${addDays(values.to, 1)}T00:00`)),
+      reachesCompliance(user) ? undefined : notInArray(auditEntry.entity, [...complianceEntities]),
     );
     const [counted] = await context.db.select({ rows: sql<number>`count(*)::int` }).from(auditEntry).where(condition);
     requireRoom(counted?.rows ?? 0);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import {
   category,
   gameTitle,
@@ -13,7 +14,6 @@ import {
 import { addDays } from '../../../estate/days';
 import { instantCell } from '../../../grids/cells';
 import { eventNames } from '../../../grids/eventNames';
-import { londonInstant } from '../../../londonInstant';
 import { tableOf } from '../../../reports/table';
 import { words } from '../../collections/columns/parts';
 import { choiceOf } from '../parameters/parameter';

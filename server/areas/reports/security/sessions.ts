@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { playSession } from '../../../db/schema';
 import { addDays } from '../../../estate/days';
 import { cell, instantCell } from '../../../grids/cells';
 import type { GridColumn } from '../../../grids/gridOf';
-import { londonInstant } from '../../../londonInstant';
 import { type ReportTable, tableOf } from '../../../reports/table';
 import type { CurrentUser } from '../../../security/currentUser';
 import { money, quantity, words } from '../../collections/columns/parts';

@@ -1,4 +1,4 @@
-import { showInstant } from '../src/schemas/wire/dates';
+import { showInstant } from './dates';
 
 const hour = 3_600_000;
 

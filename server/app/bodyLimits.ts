@@ -1,0 +1,28 @@
+import type { Declaration } from '../../src/schemas/call';
+
+const megabyte = 1024 * 1024;
+
+/** What the body of a call may have, unless it brings pictures along. */
+export const usualBodyLimit = megabyte;
+
+/** A photo of 5 MB in base64, and what is said beside it. */
+const withPhoto = 8 * megabyte;
+/** A picture of 20 MB in base64, or the photos of several people. */
+const withPictures = 28 * megabyte;
+
+const limits: Readonly<Record<string, number>> = {
+  'Customer/Create': withPhoto,
+  'Customer/Update': withPhoto,
+  'CustomerInteraction/Create': withPhoto,
+  'CustomerInteraction/Update': withPhoto,
+  'Observation/Create': withPhoto,
+  'Observation/Update': withPhoto,
+  'Incident/Create': withPictures,
+  'Incident/Update': withPictures,
+  'Media/Create': withPictures,
+};
+
+/** The largest body that a call takes, in bytes. */
+export function bodyLimitOf({ path }: Pick<Declaration, 'path'>): number {
+  return limits[path] ?? usualBodyLimit;
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+const start = 'data:image/png;base64,';
+const base64 = /^[A-Za-z\d+/]+={0,2}$/;
+/** A pad on a phone makes far less. */
+const mostCharacters = 700_000;
+const mostPixels = 8_000_000;
+
+/**
+ * A signature as it is kept: a PNG as a data URL, encoded anew; nothing for a text that is none. `kept` is the one that is there already; sent back
+ * unchanged, it stays as it is. Document 3, section 3 (gambling dispute).
+ */
+export async function encodeSignature(text: string, kept: string | undefined): Promise<string | undefined> {
+  if (text === kept) return kept;
+  const data = text.slice(start.length);
+  if (!text.startsWith(start) || text.length > mostCharacters || data.length % 4 !== 0 || !base64.test(data)) return undefined;
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.toString('latin1', 0, 4) !== '\x89PNG') return undefined;
+  try {
+    const png = await sharp(bytes, { limitInputPixels: mostPixels }).png().toBuffer();
+    return `${start}${png.toString('base64')}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { sessions } from '../../../src/schemas/calls/sessions';
+import { type Context, signedIn } from '../../app/context';
+import { badField, denied } from '../../app/errors';
+import type { Handler } from '../../app/handler';
+import { company, playSession, site, subCompany } from '../../db/schema';
+import { gridOf } from '../../grids/gridOf';
+import { sitesWithin } from '../../security/dataAccess';
+import {
+  assetColumn,
+  durationColumn,
+  endColumn,
+  gameColumn,
+  netColumn,
+  playerIfShown,
+  sessionColumn,
+  spendColumn,
+  startColumn,
+  suspiciousColumn,
+  wonColumn,
+} from './columns';
+import { readSessions } from './rows';
+
+const pageSize = 20;
+/** More than any record is linked to. */
+const mostSessions = 200;
+
+/** Throws CallError 403 unless all of these sessions were played in the data access; one that does not exist looks the same. */
+async function requireAll(context: Context, ids: readonly number[]): Promise<void> {
+  const [found] = await context.db
+    .select({ sessions: count() })
+    .from(playSession)
+    .innerJoin(site, eq(site.id, playSession.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(inArray(playSession.id, [...ids]), sitesWithin(signedIn(context).access)));
+  if (found?.sessions !== ids.length) throw denied('This session is outside your data access.');
+}
+
+/**
+ * A page of the sessions that a compliance record is linked to, the latest first; the last page for a number beyond it. Throws CallError 403 for a session
+ * outside the data access, 400 for too many, or for all there are. Document 3, section 7 (ComplianceSessions).
+ */
+export const byIds: Handler<typeof sessions.byIds> = async (context, { ids, page }) => {
+  if (ids === 'all' || ids.length > mostSessions) throw badField('ids', `must be at most ${mostSessions} ids`);
+  const wanted = [...new Set(ids)];
+  await requireAll(context, wanted);
+  const pageCount = Math.max(1, Math.ceil(wanted.length / pageSize));
+  const pageNumber = Math.min(Math.max(1, page), pageCount);
+  const rows = await readSessions(context.db, inArray(playSession.id, wanted), { skip: (pageNumber - 1) * pageSize, take: pageSize });
+  const shownOfUser = playerIfShown(signedIn(context));
+  const columns = [
+    sessionColumn,
+    assetColumn,
+    gameColumn,
+    startColumn,
+    endColumn,
+    durationColumn,
+    ...shownOfUser,
+    spendColumn,
+    wonColumn,
+    netColumn,
+  ];
+  return { grid: gridOf([...columns, suspiciousColumn], rows, ({ id }) => ({ sessionId: id })), pageCount, pageNumber };
+};

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, serial, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns';
+import { operator, site } from './organisation';
+
+/** A person known to a site. Descriptions are ids of options. Document 3, section 3 (customer). */
+export const customer = pgTable(
+  'customer',
+  {
+    id: serial('id').primaryKey(),
+    guid: uuid('guid').notNull().defaultRandom().unique(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    forename: text('forename').notNull(),
+    surname: text('surname'),
+    phoneNumber: text('phone_number'),
+    emailAddress: text('email_address'),
+    address1: text('address1'),
+    address2: text('address2'),
+    town: text('town'),
+    postcode: text('postcode'),
+    gender: smallint('gender'),
+    ageRange: smallint('age_range'),
+    build: smallint('build'),
+    height: smallint('height'),
+    hair: smallint('hair'),
+    ethnicity: smallint('ethnicity'),
+    features: text('features'),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** When it was last changed after it was first kept; nothing before that. */
+    modifiedAt: instant('modified_at'),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    index('customer_site').on(t.siteId),
+    index('customer_name').on(sql`lower(${t.surname})`),
+    index('customer_phone').on(t.phoneNumber),
+  ],
+);
+
+/** A customer's photo: a JPEG that the server has encoded itself. Apart, so that no search reads it. */
+export const customerPhoto = pgTable('customer_photo', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customer.id, { onDelete: 'cascade' }),
+  jpeg: bytes('jpeg').notNull(),
+});
+
+/** Which fields of a customer an operator asks for and requires, by the names of the contract; a field that is missing is shown and not required. */
+export const customerConfiguration = pgTable('customer_configuration', {
+  operatorId: integer('operator_id')
+    .primaryKey()
+    .references(() => operator.id),
+  fields: jsonb('fields').$type<Readonly<Record<string, { readonly show: boolean; readonly required: boolean }>>>().notNull(),
+  rowVersion: integer('row_version').notNull().default(1),
+});

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { AgcAnswer, AgcCheck, AgcChecks, agcLocations } from '../entities/compliance/agcCheck';
+import { RowVersion, SavedRecord } from '../entities/compliance/common';
+import { integer, integerSegment, plain, text } from '../wire/codec';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
+
+const body = {
+  siteCode: text,
+  location: plain(Type.Enum([...agcLocations])),
+  questions: plain(Type.Array(AgcAnswer, { maxItems: 100 })),
+} as const;
+
+/** Document 3, section 7 (compliance records: AGCCheck). */
+export const agcChecks = {
+  create: defineCall({
+    ...post,
+    path: 'AGCCheck/Create',
+    summary: 'Record a check of a location',
+    body,
+    answer: json(SavedRecord),
+  }),
+  search: defineCall({
+    ...post,
+    path: 'AGCCheck/Search',
+    summary: 'The checks of a site, the latest first',
+    failure: 'silent',
+    body: { siteId: integer },
+    answer: json(AgcChecks),
+  }),
+  read: defineCall({
+    ...get,
+    path: 'AGCCheck/Read',
+    summary: 'A check, to be read',
+    query: { id: integerSegment },
+    answer: json(AgcCheck),
+  }),
+  change: defineCall({
+    ...get,
+    path: 'AGCCheck/Update',
+    summary: 'A check, to be changed',
+    query: { id: integerSegment },
+    answer: json(AgcCheck),
+  }),
+  update: defineCall({
+    ...editing,
+    path: 'AGCCheck/Update',
+    summary: 'Change a check',
+    body: { id: integer, ...body, rowVersion: plain(RowVersion) },
+    answer: json(SavedRecord),
+  }),
+} as const;

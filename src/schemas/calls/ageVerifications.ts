@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { AgeVerification, AgeVerificationForm, AgeVerificationLists } from '../entities/compliance/ageVerification';
+import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
+import { birthDate } from '../wire/birthDate';
+import { flag, integer, integerSegment, plain, text } from '../wire/codec';
+import { optional } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
+
+const body = {
+  /** An ISO instant. */
+  ageVerificationDate: text,
+  hasId: optional(Type.Boolean()),
+  idType: optional(IdRef),
+  description: optional(Type.String()),
+  gender: optional(Type.Integer()),
+  dateOfBirth: birthDate,
+  /** With an identification that says so: the confirmation that the customer is under 18. */
+  isUnder18: flag,
+  hasGambled: optional(Type.Boolean()),
+  hasHadStakeReturned: optional(Type.Boolean()),
+  hasBeenRefusedEntry: optional(Type.Boolean()),
+  comments: optional(Type.String()),
+  site: plain(SiteRef),
+} as const;
+
+/** Document 3, section 7 (compliance records: AgeVerification). */
+export const ageVerifications = {
+  blank: defineCall({
+    ...get,
+    path: 'AgeVerification/Create',
+    summary: 'What the form of an age verification chooses from',
+    answer: json(AgeVerificationLists),
+  }),
+  create: defineCall({
+    ...post,
+    path: 'AgeVerification/Create',
+    summary: 'Record an age verification',
+    body,
+    answer: json(SavedRecord),
+  }),
+  read: defineCall({
+    ...get,
+    path: 'AgeVerification/Read',
+    summary: 'An age verification, to be read',
+    query: { id: integerSegment },
+    answer: json(AgeVerification),
+  }),
+  change: defineCall({
+    ...get,
+    path: 'AgeVerification/Update',
+    summary: 'An age verification, to be changed, with what its form chooses from',
+    query: { id: integerSegment },
+    answer: json(AgeVerificationForm),
+  }),
+  update: defineCall({
+    ...editing,
+    path: 'AgeVerification/Update',
+    summary: 'Change an age verification',
+    body: { id: integer, ...body, rowVersion: plain(RowVersion) },
+    answer: json(SavedRecord),
+  }),
+} as const;

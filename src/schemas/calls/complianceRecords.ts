@@ -1,0 +1,140 @@
+import { Type } from 'typebox';
+import { defineCall, file, json, none } from '../call';
+import { RowVersion } from '../entities/compliance/common';
+import { ComplianceRecord, EventsAnswer, Quarter, ReviewForm, SiteSummary } from '../entities/compliance/records';
+import { flag, integer, integerSegment, plain } from '../wire/codec';
+import { rangeEnd, rangeStart } from '../wire/dates';
+import { constant, optional } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] } } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+const needing = <const F extends string>(...flags: F[]) => ({ access: { by: 'bearer', menus: ['COMPLIANCE'], flags } }) as const;
+
+const searchBody = {
+  dateFrom: rangeStart,
+  dateTo: rangeEnd,
+  /** See wire/complianceTypes; none means all. */
+  eventTypeIds: plain(Type.Array(Type.Integer())),
+  /** Part of a customer's name. */
+  text: optional(Type.String()),
+  /** Together with `year`: records that count in this quarter, whatever their date. */
+  quarter: optional(Type.Integer()),
+  year: optional(Type.Integer()),
+  /** A company, sub-company or site that narrows the tenant's records, as the organisation tree names it: CO4. A server may ignore it. */
+  organisationUnit: optional(Type.String()),
+  /** Only records that keep their quarter from being processed. A server may ignore it. */
+  incompleteOnly: optional(Type.Boolean()),
+} as const;
+const paging = { pageNumber: integer, pageSize: integer } as const;
+const quarterBody = { year: integer, quarter: integer, organisationUnitId: integer } as const;
+
+/** Document 3, section 7 (compliance records: Compliance). */
+export const complianceRecords = {
+  search: defineCall({
+    ...post,
+    path: 'Compliance/Search',
+    summary: 'A page of compliance records, the latest first',
+    failure: 'silent',
+    body: { ...paging, returnCsv: constant(false), ...searchBody },
+    answer: json(EventsAnswer),
+  }),
+  searchCsv: defineCall({
+    ...post,
+    path: 'Compliance/Search',
+    summary: 'All compliance records of a search as a file',
+    failure: 'dialog',
+    body: { ...paging, returnCsv: constant(true), ...searchBody },
+    answer: file,
+  }),
+  quarter: defineCall({
+    ...get,
+    path: 'Compliance/Process',
+    summary: 'The quarter of a company that is to be processed next',
+    failure: 'silent',
+    query: { organisationUnitId: integerSegment },
+    answer: json(Quarter),
+  }),
+  process: defineCall({
+    ...post,
+    ...needing('optionComplianceAllowPeriodEnd'),
+    path: 'Compliance/Process',
+    summary: 'Mark a quarter of a company as processed',
+    failure: 'inline',
+    body: quarterBody,
+    answer: none,
+  }),
+  siteSummary: defineCall({
+    ...post,
+    path: 'Compliance/SiteSummary',
+    summary: 'What a quarter of a company comes to, by type of licence',
+    failure: 'inline',
+    body: { ...quarterBody, returnCsv: constant(false) },
+    answer: json(SiteSummary),
+  }),
+  siteSummaryCsv: defineCall({
+    ...post,
+    path: 'Compliance/SiteSummary',
+    summary: 'What a quarter of a company comes to, as a file',
+    failure: 'dialog',
+    body: { ...quarterBody, returnCsv: constant(true) },
+    answer: file,
+  }),
+  remove: defineCall({
+    ...post,
+    ...needing('optionComplianceAllowDelete'),
+    path: 'Compliance/Delete',
+    summary: 'Delete a record that is not processed',
+    failure: 'dialog',
+    query: { id: integerSegment },
+    answer: none,
+  }),
+  record: defineCall({
+    ...get,
+    path: 'Compliance/Update',
+    summary: 'What all kinds of record have in common, with its version and its reviews',
+    failure: 'silent',
+    query: { id: integerSegment },
+    answer: json(ComplianceRecord),
+  }),
+  authorise: defineCall({
+    ...post,
+    ...needing('optionComplianceAllowAuthorise'),
+    path: 'Compliance/Authorise',
+    summary: 'Authorise a record that waits for it',
+    failure: 'dialog',
+    body: { id: integer, rowVersion: plain(RowVersion), comments: optional(Type.String()), isAuthorised: flag },
+    answer: none,
+  }),
+  review: defineCall({
+    ...get,
+    path: 'Compliance/CompleteReview',
+    summary: 'The form that completes a review, with its lists',
+    failure: 'inline',
+    query: { id: integerSegment },
+    answer: json(ReviewForm),
+  }),
+  completeReview: defineCall({
+    ...post,
+    ...needing('optionComplianceAllowEdit'),
+    path: 'Compliance/CompleteReview',
+    summary: 'Complete a review; it is closed from then on',
+    failure: 'inline',
+    body: {
+      id: integer,
+      complianceId: integer,
+      enteredVenue: flag,
+      venueEnterCountId: optional(Type.Integer()),
+      venueEnterTimeId: optional(Type.Integer()),
+      behaviourChanged: flag,
+      behaviourComments: optional(Type.String()),
+      atRisk: flag,
+      atRiskMeasures: optional(Type.String()),
+      anotherReview: flag,
+      nextReviewDate: optional(Type.String()),
+      barCustomer: flag,
+      rowVersion: plain(RowVersion),
+    },
+    answer: none,
+  }),
+} as const;

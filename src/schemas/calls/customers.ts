@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { RowVersion, SiteRef } from '../entities/compliance/common';
+import {
+  BlankCustomer,
+  Customer,
+  CustomerConfiguration,
+  CustomerConfigurationForm,
+  CustomerForm,
+  CustomerLists,
+  CustomersAnswer,
+} from '../entities/compliance/customer';
+import { flag, integer, integerSegment, plain, text } from '../wire/codec';
+import { optional } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+
+const described = {
+  forename: text,
+  surname: optional(Type.String()),
+  phoneNumber: optional(Type.String()),
+  emailAddress: optional(Type.String()),
+  address1: optional(Type.String()),
+  address2: optional(Type.String()),
+  town: optional(Type.String()),
+  postcode: optional(Type.String()),
+  gender: optional(Type.Integer()),
+  ageRange: optional(Type.Integer()),
+  height: optional(Type.Integer()),
+  build: optional(Type.Integer()),
+  hair: optional(Type.Integer()),
+  ethnicity: optional(Type.Integer()),
+  features: optional(Type.String()),
+  dateOfBirth: optional(Type.String()),
+  /** A JPEG in base64. */
+  image: optional(Type.String()),
+} as const;
+
+/** Document 3, section 7 (compliance records: Customer; configuration: CustomerConfiguration). */
+export const customers = {
+  blank: defineCall({
+    ...get,
+    keeps: true,
+    path: 'Customer/Create',
+    summary: 'The lists that describe a customer, and what is asked',
+    answer: json(CustomerLists),
+  }),
+  create: defineCall({
+    ...post,
+    path: 'Customer/Create',
+    summary: 'Keep a new customer of a site',
+    body: { ...described, site: plain(SiteRef) },
+    answer: json(Customer),
+  }),
+  change: defineCall({
+    ...get,
+    path: 'Customer/Update',
+    summary: 'A customer with photo and version, and the lists; reading the photo is recorded',
+    query: { id: integerSegment },
+    answer: json(CustomerForm),
+  }),
+  update: defineCall({
+    ...post,
+    path: 'Customer/Update',
+    summary: 'Change a customer',
+    body: { id: integer, ...described, site: optional(SiteRef), rowVersion: plain(RowVersion), hasBeenModified: flag },
+    answer: json(Customer),
+  }),
+  search: defineCall({
+    ...post,
+    path: 'Customer/Search',
+    summary: 'Customers of the tenant by phone number or by part of a name',
+    body: { phoneNumber: optional(Type.String()), name: optional(Type.String()) },
+    answer: json(CustomersAnswer),
+  }),
+  metaData: defineCall({ ...get, path: 'Customer/MetaData', summary: 'A customer of whom nothing is known', answer: json(BlankCustomer) }),
+  configuration: defineCall({
+    ...get,
+    keeps: true,
+    path: 'CustomerConfiguration/Read',
+    summary: 'Which fields of a customer are asked and required',
+    answer: json(CustomerConfiguration),
+  }),
+  configurationForm: defineCall({
+    ...get,
+    path: 'CustomerConfiguration/Update',
+    summary: 'Which fields of a customer are asked and required, for their editor',
+    answer: json(CustomerConfigurationForm),
+  }),
+} as const;

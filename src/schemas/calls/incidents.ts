@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
+import { BlankIncident, Incident, IncidentForm } from '../entities/compliance/incident';
+import {
+  CustomerIncidentSent,
+  EnforcementVisitSent,
+  GamblingDisputeSent,
+  SuspiciousActivitySent,
+} from '../entities/compliance/incidentSent';
+import { integer, integerSegment, plain, text } from '../wire/codec';
+import { optional, optionalQuery } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
+
+const body = {
+  /** An ISO instant. */
+  incidentDate: text,
+  /** Always In Review. */
+  incidentStatus: plain(IdRef),
+  incidentType: plain(IdRef),
+  site: plain(SiteRef),
+  /** The block of the incident's type; the others are nothing. */
+  customerIncident: optional(CustomerIncidentSent),
+  enforcementVisit: optional(EnforcementVisitSent),
+  gamblingDispute: optional(GamblingDisputeSent),
+  suspiciousActivity: optional(SuspiciousActivitySent),
+} as const;
+
+const loading = { query: { id: integerSegment }, answer: json(IncidentForm) } as const;
+
+/** Document 3, section 7 (compliance records: Incident). */
+export const incidents = {
+  blank: defineCall({
+    ...get,
+    path: 'Incident/Create',
+    summary: 'What the forms of incidents choose from, at a site when one is given',
+    query: { siteGuid: optionalQuery },
+    answer: json(BlankIncident),
+  }),
+  create: defineCall({
+    ...post,
+    path: 'Incident/Create',
+    summary: 'Record an incident',
+    body: {
+      ...body,
+      /** The alert that led to it, which is cleared with it. A server may ignore it. */
+      alertId: optional(Type.Integer()),
+    },
+    answer: json(SavedRecord),
+  }),
+  read: defineCall({
+    ...get,
+    path: 'Incident/Read',
+    summary: 'An incident, to be read',
+    query: { id: integerSegment },
+    answer: json(Incident),
+  }),
+  change: defineCall({
+    ...get,
+    path: 'Incident/Update',
+    summary: 'An incident, to be changed, with what its form chooses from',
+    ...loading,
+  }),
+  readForUpdate: defineCall({
+    ...get,
+    path: 'Incident/ReadForUpdate',
+    summary: 'An incident, to be changed, with what its form chooses from',
+    ...loading,
+  }),
+  update: defineCall({
+    ...editing,
+    path: 'Incident/Update',
+    summary: 'Change an incident',
+    body: { id: integer, ...body, rowVersion: plain(RowVersion) },
+    answer: json(SavedRecord),
+  }),
+} as const;

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
+import { NewCustomer } from '../entities/compliance/customer';
+import { Interaction, InteractionForm, InteractionLists } from '../entities/compliance/interaction';
+import { flag, integer, integerSegment, plain, text } from '../wire/codec';
+import { optional } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+
+const body = {
+  customerId: optional(Type.Integer()),
+  /** Instead of `customerId`: a person who is not kept yet. */
+  customer: optional(NewCustomer),
+  reason: optional(IdRef),
+  outcome: optional(Type.Object({ id: Type.Integer(), customerOk: Type.Optional(Type.Boolean()) })),
+  otherOutcome: optional(Type.String()),
+  providedLeaflet: optional(Type.Boolean()),
+  reasonNotProvidedLeaflet: optional(Type.String()),
+  seekHelp: optional(Type.Boolean()),
+  reasonNotSeekingHelp: optional(Type.String()),
+  discussedSelfExclusion: optional(Type.Boolean()),
+  reasonNotDiscussedSelfExclusion: optional(Type.String()),
+  selfExclude: optional(Type.Boolean()),
+  reasonNotSelfExclude: optional(Type.String()),
+  /** An ISO instant. */
+  interactionDate: text,
+  /** YYYY-MM-DD: the date of outcomes 6 and 7. */
+  endDateOfBreak: optional(Type.String()),
+  /** An ISO instant: the reminder when one is set, else the date of outcomes 6 and 7. */
+  reviewDate: optional(Type.String()),
+  setReminder: flag,
+  /** YYYY-MM-DD and HH:mm, in Europe/London. */
+  reminderDate: optional(Type.String()),
+  reminderTime: optional(Type.String()),
+  comments: optional(Type.String()),
+  site: plain(SiteRef),
+  /** The alert that led to it, which is cleared with it. A server may ignore it. */
+  alertId: optional(Type.Integer()),
+} as const;
+
+/** Document 3, section 7 (compliance records: CustomerInteraction). */
+export const interactions = {
+  blank: defineCall({
+    ...get,
+    keeps: true,
+    path: 'CustomerInteraction/Create',
+    summary: 'What the form of an interaction chooses from',
+    answer: json(InteractionLists),
+  }),
+  create: defineCall({
+    ...post,
+    path: 'CustomerInteraction/Create',
+    summary: 'Record an interaction',
+    body,
+    answer: json(SavedRecord),
+  }),
+  read: defineCall({
+    ...get,
+    path: 'CustomerInteraction/Read',
+    summary: 'An interaction, to be read',
+    query: { id: integerSegment },
+    answer: json(Interaction),
+  }),
+  change: defineCall({
+    ...get,
+    path: 'CustomerInteraction/Update',
+    summary: 'An interaction, to be changed, with what its form chooses from',
+    query: { id: integerSegment },
+    answer: json(InteractionForm),
+  }),
+  update: defineCall({
+    ...post,
+    access: { ...post.access, flags: ['optionComplianceAllowEdit'] },
+    path: 'CustomerInteraction/Update',
+    summary: 'Change an interaction',
+    body: { id: integer, ...body, rowVersion: plain(RowVersion) },
+    answer: json(SavedRecord),
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { defineCall, json, none } from '../call';
+import { MediaEntry, MediaPicture } from '../entities/compliance/media';
+import { integer, integerSegment, text } from '../wire/codec';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
+
+/** Document 3, section 7 (compliance records: Media). */
+export const media = {
+  create: defineCall({
+    ...editing,
+    path: 'Media/Create',
+    summary: 'Add a picture to an incident',
+    /** `data` is a JPEG in base64. */
+    body: { incidentId: integer, fileName: text, data: text },
+    answer: json(Type.Object({ id: Type.Integer() })),
+  }),
+  search: defineCall({
+    ...post,
+    path: 'Media/Search',
+    summary: 'The pictures of an incident, small',
+    failure: 'silent',
+    body: { incidentId: integer },
+    answer: json(Type.Array(MediaEntry)),
+  }),
+  read: defineCall({
+    ...get,
+    path: 'Media/Read',
+    summary: 'A picture of an incident; reading it is recorded',
+    query: { id: integerSegment },
+    answer: json(MediaPicture),
+  }),
+  remove: defineCall({
+    ...get,
+    access: editing.access,
+    path: 'Media/Delete',
+    summary: 'Delete a picture of an incident',
+    query: { id: integerSegment },
+    answer: none,
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
+import { NewCustomer } from '../entities/compliance/customer';
+import { Observation, ObservationForm, ObservationLists } from '../entities/compliance/observation';
+import { integer, integerSegment, plain, text } from '../wire/codec';
+import { optional } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
+
+const body = {
+  /** An ISO instant. */
+  observationDate: text,
+  behaviour: optional(IdRef),
+  moods: plain(Type.Array(IdRef, { maxItems: 100 })),
+  /** Instead of `customerId`: a person who is not kept yet. */
+  customer: optional(NewCustomer),
+  customerId: optional(Type.Integer()),
+  comments: optional(Type.String()),
+  /** An ISO instant. */
+  reminderDate: optional(Type.String()),
+  sessionId: optional(Type.Integer()),
+  site: plain(SiteRef),
+} as const;
+
+/** Document 3, section 7 (compliance records: Observation). */
+export const observations = {
+  blank: defineCall({
+    ...get,
+    path: 'Observation/Create',
+    summary: 'What the form of an observation chooses from',
+    answer: json(ObservationLists),
+  }),
+  create: defineCall({
+    ...post,
+    path: 'Observation/Create',
+    summary: 'Record an observation',
+    body,
+    answer: json(SavedRecord),
+  }),
+  read: defineCall({
+    ...get,
+    path: 'Observation/Read',
+    summary: 'An observation, to be read',
+    query: { id: integerSegment },
+    answer: json(Observation),
+  }),
+  change: defineCall({
+    ...get,
+    path: 'Observation/Update',
+    summary: 'An observation, to be changed, with what its form chooses from',
+    query: { id: integerSegment },
+    answer: json(ObservationForm),
+  }),
+  update: defineCall({
+    ...editing,
+    path: 'Observation/Update',
+    summary: 'Change an observation',
+    body: { id: integer, ...body, rowVersion: plain(RowVersion) },
+    answer: json(SavedRecord),
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { IdRef } from '../entities/compliance/common';
+import { FoundOfficer, OfficerLists } from '../entities/compliance/officer';
+import { text } from '../wire/codec';
+import { optional } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+
+/** Document 3, section 7 (compliance records: Officer). */
+export const officers = {
+  blank: defineCall({
+    ...get,
+    path: 'Officer/Create',
+    summary: 'The types of officer, and a blank officer',
+    answer: json(OfficerLists),
+  }),
+  create: defineCall({
+    ...post,
+    path: 'Officer/Create',
+    summary: 'Keep a new officer',
+    body: {
+      officerType: optional(IdRef),
+      name: text,
+      badgeNumber: text,
+      stationName: optional(Type.String()),
+      phoneNumber: text,
+      address1: optional(Type.String()),
+      address2: optional(Type.String()),
+      town: optional(Type.String()),
+      postcode: optional(Type.String()),
+    },
+    answer: json(Type.Object({ id: Type.Integer() })),
+  }),
+  search: defineCall({
+    ...post,
+    path: 'Officer/Search',
+    summary: 'Officers of the tenant by part of their badge number or name',
+    body: { badgeNumberOrName: text, officerTypeId: optional(Type.Integer()) },
+    answer: json(Type.Array(FoundOfficer)),
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { defineCall, json } from '../call';
+import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
+import { SelfExclusion, SelfExclusionForm, SelfExclusionLists } from '../entities/compliance/selfExclusion';
+import { integer, integerSegment, plain, text } from '../wire/codec';
+import { optional } from '../wire/optional';
+
+const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const get = { ...bearer, method: 'GET' } as const;
+const post = { ...bearer, method: 'POST' } as const;
+const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
+
+const body = {
+  /** An ISO instant. */
+  selfExclusionDate: text,
+  selfExclusionType: optional(IdRef),
+  customerReference: text,
+  site: plain(SiteRef),
+} as const;
+
+/** Document 3, section 7 (compliance records: SelfExclusion). */
+export const selfExclusions = {
+  blank: defineCall({
+    ...get,
+    path: 'SelfExclusion/Create',
+    summary: 'What the form of a self exclusion chooses from',
+    answer: json(SelfExclusionLists),
+  }),
+  create: defineCall({
+    ...post,
+    path: 'SelfExclusion/Create',
+    summary: 'Record a self exclusion',
+    body,
+    answer: json(SavedRecord),
+  }),
+  read: defineCall({
+    ...get,
+    path: 'SelfExclusion/Read',
+    summary: 'A self exclusion, to be read',
+    query: { id: integerSegment },
+    answer: json(SelfExclusion),
+  }),
+  change: defineCall({
+    ...get,
+    path: 'SelfExclusion/Update',
+    summary: 'A self exclusion, to be changed, with what its form chooses from',
+    query: { id: integerSegment },
+    answer: json(SelfExclusionForm),
+  }),
+  update: defineCall({
+    ...editing,
+    path: 'SelfExclusion/Update',
+    summary: 'Change a self exclusion',
+    body: { id: integer, ...body, rowVersion: plain(RowVersion) },
+    answer: json(SavedRecord),
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { NamedSite, RowVersion } from './common';
+
+/** Where the scanned code hangs. Document 3, section 3 (AGC check). */
+export const agcLocations = ['withinVenue', 'outsideVenue'] as const;
+export type AgcLocation = (typeof agcLocations)[number];
+const Location = Type.Enum([...agcLocations]);
+
+/** A question of the check: yes or no, or a number. */
+export interface AgcQuestion {
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'yesNo' | 'number';
+  /** The one location at which it is asked; nothing where it is asked at all. */
+  readonly onlyAt?: AgcLocation;
+}
+
+/** The location at which question 9 is asked. Document 3, section 9. */
+const locationOfLastQuestion: AgcLocation = 'outsideVenue';
+
+/** The questions of a check. Document 3, section 3 (AGC check). */
+export const agcQuestions: readonly AgcQuestion[] = [
+  { id: 1, name: 'anyoneUnderage', label: 'Is anyone under age in the AGC?', kind: 'yesNo' },
+  { id: 2, name: 'anySelfExcludedPlayers', label: 'Are there any self-excluded players in the AGC?', kind: 'yesNo' },
+  { id: 3, name: 'allOk', label: 'Is everything in order?', kind: 'yesNo' },
+  { id: 4, name: 'isCleanAndTidy', label: 'Is the AGC clean and tidy?', kind: 'yesNo' },
+  { id: 5, name: 'customersInAGC', label: 'How many customers are in the AGC?', kind: 'number' },
+  { id: 6, name: 'hasCompletedSocialInteraction', label: 'Have you spoken with the customers?', kind: 'yesNo' },
+  { id: 7, name: 'hasCompletedObservation', label: 'Have you observed the customers?', kind: 'yesNo' },
+  { id: 8, name: 'requiresResponsibleGamblingInteraction', label: 'Does anyone need a responsible gambling interaction?', kind: 'yesNo' },
+  { id: 9, name: 'anyoneInAGC', label: 'Is anyone in the AGC?', kind: 'yesNo', onlyAt: locationOfLastQuestion },
+];
+
+/** The questions that are asked at a location. Document 3, section 4 (AGC check). */
+export function agcQuestionsAt(location: AgcLocation): readonly AgcQuestion[] {
+  return agcQuestions.filter(({ onlyAt = location }) => onlyAt === location);
+}
+
+/** A question with its answer; a question that is not answered has no value. */
+export const AgcAnswer = Type.Object({
+  id: Type.Integer(),
+  label: Type.Optional(Type.String()),
+  value: Type.Union([Type.Boolean(), Type.Number(), Type.Null()]),
+});
+export type AgcAnswer = Static<typeof AgcAnswer>;
+
+/** A check of a site's location. Document 3, section 3 (AGC check). The moment is an ISO instant. */
+export const AgcCheck = Type.Object({
+  /** The id of its compliance record. */
+  id: Type.Integer(),
+  rowVersion: RowVersion,
+  isReadOnly: Type.Boolean(),
+  siteCode: Type.String(),
+  location: Location,
+  /** The time of the check. */
+  checkDate: Type.String(),
+  /** Who made it. */
+  user: Type.String(),
+  questions: Type.Array(AgcAnswer),
+  site: NamedSite,
+});
+export type AgcCheck = Static<typeof AgcCheck>;
+
+/** Checks of a site, the latest first. */
+export const AgcChecks = Type.Object({
+  rows: Type.Array(Type.Object({ id: Type.Integer(), location: Location, checkDate: Type.String(), user: Type.String() })),
+  totalRecords: Type.Integer(),
+});
+export type AgcChecks = Static<typeof AgcChecks>;

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { NamedList } from '../organisation';
+
+/** The columns that alerts can be sorted by. Document 3, section 3 (alert). */
+export const alertSortColumns = [
+  'alertTime',
+  'alertType',
+  'machineInstallationNumber',
+  'netLoss',
+  'timeOnGame',
+  'spend',
+  'active',
+] as const;
+export type AlertSortColumn = (typeof alertSortColumns)[number];
+
+/** One column to sort by; 0 ascending, 1 descending. Document 3, section 9. */
+export const AlertSort = Type.Object({
+  column: Type.Enum([...alertSortColumns]),
+  direction: Type.Union([Type.Literal(0), Type.Literal(1)]),
+});
+
+/** What a rule noticed about a play session. Document 3, section 3 (alert). Money is in pounds. */
+export const Alert = Type.Object({
+  id: Type.Integer(),
+  alertType: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  /** An ISO instant. */
+  alertTime: Type.String(),
+  machineInstallationNumber: Type.Integer(),
+  netLoss: Type.Number(),
+  /** As hours, minutes and seconds: 00:42:10. */
+  timeOnGame: Type.String(),
+  spend: Type.Number(),
+  active: Type.Boolean(),
+  /** The play session that it is about. */
+  sessionId: Type.Integer(),
+  siteGuid: Type.String(),
+  /** What the machine is called: its asset number and game. */
+  machineName: Type.String(),
+});
+export type Alert = Static<typeof Alert>;
+
+export const AlertTypes = Type.Object({ alertTypes: NamedList });
+export const AlertsAnswer = Type.Object({
+  rows: Type.Array(Alert),
+  totalRecords: Type.Integer(),
+  pageNumber: Type.Integer(),
+  pageCount: Type.Integer(),
+});
+export type AlertsAnswer = Static<typeof AlertsAnswer>;
+
+/** A name that begins so asks for a suspicious activity record. Document 3, section 2 (alerts screen). */
+export const suspiciousPrefix = '[SA';

@@ -1,0 +1,9 @@
+import { type Static, Type } from 'typebox';
+
+/** A picture of a camera at the time of an incident, as a list shows it; the thumbnail is a JPEG in base64. Document 3, section 3 (media). */
+export const MediaEntry = Type.Object({ id: Type.Integer(), fileName: Type.String(), thumbnail: Type.String() });
+export type MediaEntry = Static<typeof MediaEntry>;
+
+/** The picture itself: a JPEG in base64. */
+export const MediaPicture = Type.Object({ id: Type.Integer(), fileName: Type.String(), incidentId: Type.Integer(), data: Type.String() });
+export type MediaPicture = Static<typeof MediaPicture>;

@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { IdRef } from './common';
+
+const OptionalText = Type.Optional(Type.String());
+
+/** The officer type that is chosen at first, and whose officers need a station and an incident number. Document 3, section 9. */
+export const policeOfficerTypeId = 1;
+
+export const OfficerType = Type.Object({ id: Type.Integer(), name: Type.String(), isPoliceOfficer: Type.Boolean() });
+export type OfficerType = Static<typeof OfficerType>;
+
+/** An officer who is not kept yet, as a record brings one along. Document 3, section 3 (officer). */
+export const NewOfficer = Type.Object({
+  officerType: IdRef,
+  name: Type.String(),
+  badgeNumber: Type.String(),
+  stationName: OptionalText,
+  phoneNumber: Type.String(),
+  address1: OptionalText,
+  address2: OptionalText,
+  town: OptionalText,
+  postcode: OptionalText,
+});
+export type NewOfficer = Static<typeof NewOfficer>;
+
+/** The types of officer, and an officer of whom nothing is known yet. */
+export const OfficerLists = Type.Object({ officerTypes: Type.Array(OfficerType), record: NewOfficer });
+export type OfficerLists = Static<typeof OfficerLists>;
+
+/** An officer as a search finds them. */
+export const FoundOfficer = Type.Object({ id: Type.Integer(), name: Type.String(), badgeNumber: Type.String() });
+export type FoundOfficer = Static<typeof FoundOfficer>;
+
+/** An officer as an incident names them, with what its rules ask for. */
+export const NamedOfficer = Type.Object({ ...FoundOfficer.properties, officerType: OfficerType });
+export type NamedOfficer = Static<typeof NamedOfficer>;

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { Named } from '../organisation';
+import { RowVersion, Status } from './common';
+
+const OptionalText = Type.Optional(Type.String());
+
+/** The events that a compliance record may be about, by their ids. Document 3, sections 2 and 9. */
+export const eventIds = {
+  customerInteraction: 1,
+  ageVerification: 2,
+  incident: 3,
+  observation: 4,
+  selfExclusion: 5,
+  agcCheck: 6,
+} as const;
+
+/** The status names that rules depend on. Document 3, section 4. */
+export const statusNames = { authRequired: 'Auth. Req.', processed: 'Processed' } as const;
+
+/** One row of the events list. Document 3, section 3 (event list row). */
+export const EventRow = Type.Object({
+  id: Type.Integer(),
+  status: Status,
+  /** An ISO instant. */
+  dateCreated: Type.String(),
+  event: Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() }),
+  site: Type.Object({ name: Type.String() }),
+  createdByPerson: Type.String(),
+  authorisedByPerson: OptionalText,
+  /** The quarter that the record counts in: 2026 Q3. */
+  yearQuarter: OptionalText,
+  customers: Type.Array(Named),
+  /** What the record is about within its event: the name of an incident's or a self-exclusion's type. */
+  name: OptionalText,
+});
+export type EventRow = Static<typeof EventRow>;
+
+export const EventsAnswer = Type.Object({
+  rows: Type.Array(EventRow),
+  totalRecords: Type.Integer(),
+  pageNumber: Type.Integer(),
+  pageCount: Type.Integer(),
+});
+export type EventsAnswer = Static<typeof EventsAnswer>;
+
+/** A follow-up review of an interaction, as its record lists it. */
+export const ReviewEntry = Type.Object({
+  id: Type.Integer(),
+  /** An ISO instant. */
+  reviewDate: Type.String(),
+  reviewStatus: Status,
+  isClosed: Type.Boolean(),
+});
+export type ReviewEntry = Static<typeof ReviewEntry>;
+
+/** What all kinds of record have in common. Document 3, section 3 (compliance record). */
+export const ComplianceRecord = Type.Object({
+  id: Type.Integer(),
+  status: Status,
+  isReadOnly: Type.Boolean(),
+  event: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  /** The interaction's id, where the record is one. */
+  customerInteraction: Type.Optional(Type.Object({ id: Type.Integer() })),
+  compliance: Type.Object({
+    /** The review that is due next, else the last one; nothing where there is none. */
+    review: Type.Optional(Type.Object({ id: Type.Integer(), isClosed: Type.Boolean() })),
+    reviews: Type.Array(ReviewEntry),
+    createdByPerson: Type.String(),
+  }),
+  /** Who authorised it, when (an ISO instant) and what was said; nothing before that. */
+  authorised: Type.Optional(Type.Object({ by: Type.String(), at: OptionalText, comments: OptionalText })),
+  rowVersion: RowVersion,
+});
+export type ComplianceRecord = Static<typeof ComplianceRecord>;
+
+/** The form that completes a review, as far as it is answered, with the lists it chooses from. Document 3, section 3 (review form). */
+export const ReviewForm = Type.Object({
+  id: Type.Integer(),
+  complianceId: Type.Integer(),
+  /** An ISO instant. */
+  reviewDate: Type.String(),
+  reviewStatus: Status,
+  isClosed: Type.Boolean(),
+  venueEnterCounts: Type.Array(Named),
+  venueEnterTimes: Type.Array(Named),
+  enteredVenue: Type.Optional(Type.Boolean()),
+  venueEnterCountId: Type.Optional(Type.Integer()),
+  venueEnterTimeId: Type.Optional(Type.Integer()),
+  behaviourChanged: Type.Optional(Type.Boolean()),
+  behaviourComments: OptionalText,
+  atRisk: Type.Optional(Type.Boolean()),
+  atRiskMeasures: OptionalText,
+  anotherReview: Type.Optional(Type.Boolean()),
+  /** YYYY-MM-DD. */
+  nextReviewDate: OptionalText,
+  barCustomer: Type.Optional(Type.Boolean()),
+  /** Who completed it; nothing while it is open. */
+  completedBy: OptionalText,
+  rowVersion: RowVersion,
+});
+export type ReviewForm = Static<typeof ReviewForm>;
+
+/** The quarter of a company that is to be processed next. Document 3, section 3 (quarter). Days are YYYY-MM-DD. */
+export const Quarter = Type.Object({
+  /** 1 to 4. */
+  quarter: Type.Integer(),
+  /** Q3 */
+  quarterName: Type.String(),
+  year: Type.Integer(),
+  startDate: Type.String(),
+  endDate: Type.String(),
+  /** Whether it has ended and all of its records are complete. */
+  canBeProcessed: Type.Boolean(),
+  incompleteRecords: Type.Integer(),
+});
+export type Quarter = Static<typeof Quarter>;
+
+/** What a quarter comes to under one type of licence. Document 3, section 3 (compliance return row). */
+export const ReturnRow = Type.Object({
+  licenceType: Type.String(),
+  selfExclusionNewCount: Type.Integer(),
+  selfExclusionBreachCount: Type.Integer(),
+  selfExclusionReturnToGamblingCount: Type.Integer(),
+  ageVerificationCount: Type.Integer(),
+  customerIncidentCount: Type.Integer(),
+  suspiciousActivityCount: Type.Integer(),
+  enforcementVisitCount: Type.Integer(),
+  gamblingDisputeCount: Type.Integer(),
+  customerInteractionCount: Type.Integer(),
+});
+export type ReturnRow = Static<typeof ReturnRow>;
+export const SiteSummary = Type.Object({ rows: Type.Array(ReturnRow) });
+export type SiteSummary = Static<typeof SiteSummary>;

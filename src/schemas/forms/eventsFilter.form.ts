@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { defineForm, idsOrAll, type ValuesOf } from './form';
+
+/** What narrows the list of compliance events. Document 3, section 2 (compliance events list). */
+export const eventsFilter = defineForm(
+  'events-filter',
+  Type.Object({
+    dateFrom: Type.Optional(Type.String({ format: 'date' })),
+    dateTo: Type.Optional(Type.String({ format: 'date' })),
+    eventTypes: idsOrAll(),
+    text: Type.Optional(Type.String({ maxLength: 100 })),
+    period: Type.Optional(Type.Integer()),
+    processedQuarter: Type.Optional(Type.Integer()),
+  }),
+  {
+    fields: {
+      dateFrom: { title: 'From', latest: 'today' },
+      dateTo: { title: 'To', latest: 'today' },
+      eventTypes: { title: 'Event Types' },
+      text: { title: 'Search names' },
+      period: { title: 'Periods', widget: 'select' },
+      processedQuarter: { title: 'Processed Quarters', widget: 'select' },
+    },
+    check: ({ dateFrom, dateTo }) =>
+      dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo
+        ? [{ field: 'dateTo', message: 'The end must not be before the start.' }]
+        : [],
+  },
+);
+export type EventsFilter = ValuesOf<typeof eventsFilter>;
+
+/** What narrows the list of alerts. Document 3, section 2 (alerts screen). */
+export const alertsFilter = defineForm(
+  'alerts-filter',
+  Type.Object({
+    alertTypeId: Type.Optional(Type.Integer()),
+    alertTimeFrom: Type.String({ format: 'date' }),
+    alertTimeTo: Type.String({ format: 'date' }),
+  }),
+  {
+    fields: {
+      alertTypeId: { title: 'Alert Type', widget: 'select' },
+      alertTimeFrom: { title: 'From', latest: 'today' },
+      alertTimeTo: { title: 'To', latest: 'today' },
+    },
+    check: ({ alertTimeFrom, alertTimeTo }) =>
+      alertTimeFrom !== undefined && alertTimeTo !== undefined && alertTimeFrom > alertTimeTo
+        ? [{ field: 'alertTimeTo', message: 'The end must not be before the start.' }]
+        : [],
+  },
+);
+
+/** What is said when a record is authorised. Document 3, section 7 (Authorise). */
+export const authoriseForm = defineForm('authorise', Type.Object({ comments: Type.Optional(Type.String({ maxLength: 4000 })) }), {
+  fields: { comments: { title: 'Comments', widget: 'multiline', rows: 4, hasFocus: true } },
+});

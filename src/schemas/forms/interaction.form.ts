@@ -1,0 +1,167 @@
+import { type Static, Type } from 'typebox';
+import { NewCustomer } from '../entities/compliance/customer';
+import { outcomeIds } from '../entities/compliance/interaction';
+import { defineForm, type ValuesOf } from './form';
+
+const answer = Type.Optional(Type.Boolean());
+const reasonText = Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }));
+const day = Type.Optional(Type.String({ format: 'date' }));
+
+/** A person in the form of a record: one that is kept, by id, or one that travels along to be kept with it. */
+const Person = Type.Object({
+  id: Type.Optional(Type.Integer()),
+  name: Type.String(),
+  note: Type.Optional(Type.String()),
+  isNew: Type.Optional(NewCustomer),
+});
+export type Person = Static<typeof Person>;
+
+function explained(message: string) {
+  return { widget: 'multiline', rows: 2, messages: { required: message, minLength: message, pattern: message } } as const;
+}
+
+const reviewInvalid = 'Review date is not valid';
+const reminderInvalid = 'Reminder date is not valid';
+
+/**
+ * A talk with a customer. What is asked follows from the answers, and answers that are no longer asked for fall away. Document 3, sections 3 and 5
+ * (customer interaction).
+ */
+export const interactionForm = defineForm(
+  'customer-interaction',
+  Type.Object({
+    /** Of one that is changed: which it is, and the version that it is saved against, as JSON. */
+    id: Type.Optional(Type.Integer()),
+    rowVersion: Type.Optional(Type.String()),
+    site: Type.String(),
+    date: Type.String({ format: 'date' }),
+    time: Type.String({ format: 'time' }),
+    customer: Person,
+    isVulnerable: Type.Boolean({ default: true }),
+    reason: Type.Optional(Type.Integer()),
+    outcome: Type.Optional(Type.Integer()),
+    customerOk: Type.Boolean({ default: true }),
+    otherOutcome: reasonText,
+    providedLeaflet: answer,
+    reasonNotProvidedLeaflet: reasonText,
+    seekHelp: answer,
+    reasonNotSeekingHelp: reasonText,
+    discussedSelfExclusion: answer,
+    reasonNotDiscussedSelfExclusion: reasonText,
+    selfExclude: answer,
+    reasonNotSelfExclude: reasonText,
+    reviewDate: day,
+    comments: Type.Optional(Type.String({ maxLength: 4000 })),
+    setReminder: Type.Boolean(),
+    /** Whether the reminder's usual moment has been filled in. */
+    reminderOffered: answer,
+    reminderDate: day,
+    reminderTime: Type.Optional(Type.String({ format: 'time' })),
+  }),
+  {
+    fields: {
+      id: { widget: 'hidden' },
+      rowVersion: { widget: 'hidden' },
+      site: { title: 'Site', widget: 'select', onlyChoice: 'taken', section: 'Interaction', messages: { required: 'Site is required' } },
+      date: { title: 'Date', latest: 'today' },
+      time: { title: 'Time' },
+      customer: { title: 'Customer', widget: 'record', isWide: true, messages: { required: 'Selected customer is required' } },
+      isVulnerable: { widget: 'hidden' },
+      reason: {
+        title: 'Reason for interaction',
+        widget: 'select',
+        section: 'Reason and outcome',
+        messages: { required: 'Reason for interaction is required' },
+      },
+      outcome: { title: 'Outcome', widget: 'select', messages: { required: 'Outcome is required' } },
+      customerOk: { widget: 'hidden' },
+      otherOutcome: { title: 'Outcome description', ...explained('Outcome description is required') },
+      providedLeaflet: {
+        title: 'Was a safer gambling leaflet provided?',
+        widget: 'radio',
+        messages: { required: 'Please specify whether or not leaflet was provided' },
+      },
+      reasonNotProvidedLeaflet: {
+        title: 'Why was no leaflet provided?',
+        ...explained('Please provide the reason why not provide a safer gambling leaflet?'),
+      },
+      seekHelp: {
+        title: 'Was it explained how to seek help?',
+        widget: 'radio',
+        messages: { required: 'Please specify whether or not seeking help was explained' },
+      },
+      reasonNotSeekingHelp: {
+        title: 'Why was it not explained?',
+        ...explained('Please provide the reason why not explain how to seek help?'),
+      },
+      discussedSelfExclusion: {
+        title: 'Was the self-exclusion process discussed?',
+        widget: 'radio',
+        messages: { required: 'Please specify whether or not the self-exclusion process was discussed' },
+      },
+      reasonNotDiscussedSelfExclusion: {
+        title: 'Why was it not discussed?',
+        ...explained('Please provide the reason why not discuss the self-exclusion process?'),
+      },
+      selfExclude: {
+        title: 'Does the customer wish to self-exclude?',
+        widget: 'radio',
+        messages: { required: 'Please specify whether or not the customer wish to self-exclude' },
+      },
+      reasonNotSelfExclude: {
+        title: 'Why does the customer not wish to self-exclude?',
+        ...explained('Please provide the reason why not self-exclude?'),
+      },
+      reviewDate: {
+        title: 'End date of break',
+        messages: { required: 'Date is required', format: reviewInvalid },
+      },
+      comments: { title: 'Comments', widget: 'multiline', rows: 4 },
+      setReminder: {
+        title: 'Set a reminder?',
+        widget: 'radio',
+        section: 'Reminder',
+        messages: { required: 'Please choose whether to set a reminder or not.' },
+      },
+      reminderOffered: { widget: 'hidden' },
+      reminderDate: {
+        title: 'Reminder date',
+        messages: { required: reminderInvalid, format: reminderInvalid },
+      },
+      reminderTime: {
+        title: 'Reminder time',
+        messages: { required: 'Reminder time is not valid', format: 'Reminder time is not valid' },
+      },
+    },
+    check: ({ date = '', reviewDate, reminderDate }) => [
+      ...(reviewDate !== undefined && reviewDate < date ? [{ field: 'reviewDate' as const, message: reviewInvalid }] : []),
+      ...(reminderDate !== undefined && reminderDate < date ? [{ field: 'reminderDate' as const, message: reminderInvalid }] : []),
+    ],
+    rules: [
+      { when: { isVulnerable: true }, ask: ['reason', 'outcome'], require: ['reason', 'outcome'] },
+      { when: { outcome: outcomeIds.other }, ask: ['otherOutcome'], require: ['otherOutcome'] },
+      {
+        when: { customerOk: false },
+        ask: ['providedLeaflet', 'seekHelp', 'discussedSelfExclusion'],
+        require: ['providedLeaflet', 'seekHelp', 'discussedSelfExclusion'],
+      },
+      { when: { providedLeaflet: false }, ask: ['reasonNotProvidedLeaflet'], require: ['reasonNotProvidedLeaflet'] },
+      { when: { seekHelp: false }, ask: ['reasonNotSeekingHelp'], require: ['reasonNotSeekingHelp'] },
+      {
+        when: { outcome: [outcomeIds.shortBreak, outcomeIds.longerBreak, outcomeIds.barred] },
+        ask: ['discussedSelfExclusion'],
+        require: ['discussedSelfExclusion'],
+      },
+      {
+        when: { discussedSelfExclusion: false },
+        ask: ['reasonNotDiscussedSelfExclusion'],
+        require: ['reasonNotDiscussedSelfExclusion'],
+      },
+      { when: { discussedSelfExclusion: true }, ask: ['selfExclude'], require: ['selfExclude'] },
+      { when: { selfExclude: false }, ask: ['reasonNotSelfExclude'], require: ['reasonNotSelfExclude'] },
+      { when: { outcome: [outcomeIds.longerBreak, outcomeIds.barred] }, ask: ['reviewDate'], require: ['reviewDate'] },
+      { when: { setReminder: true }, ask: ['reminderDate', 'reminderTime'], require: ['reminderDate', 'reminderTime'] },
+    ],
+  },
+);
+export type InteractionValues = ValuesOf<typeof interactionForm>;

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntry, complianceRecord, customer, processedQuarter, site } from '../../server/db/schema';
+import { api } from '../../src/schemas/calls';
+import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
+import type { Caller, TestApp } from './support/app';
+import { type ComplianceTests, startComplianceTests } from './support/compliance';
+
+let tests: ComplianceTests;
+let server: TestApp;
+let officer: Caller;
+/** Staff of site 1 with a phone: they may record, and not change. */
+let staff: Caller;
+let here: { guid: string };
+let elsewhere: { guid: string };
+let siteCode: string;
+
+beforeAll(async () => {
+  tests = await startComplianceTests();
+  ({ server } = tests);
+  [officer, staff] = [await tests.as('compliance'), await tests.as('site')];
+  const sites = await server.open.db.select().from(site);
+  const of = (id: number) => sites.find((one) => one.id === id);
+  here = { guid: of(1)?.guid ?? '' };
+  elsewhere = { guid: of(2)?.guid ?? '' };
+  siteCode = of(1)?.siteCode ?? '';
+});
+afterAll(() => server.close());
+
+const at = '2026-04-07T12:00:00.000Z';
+const fieldsOf = (body: unknown) => (body as { errors?: { field: string }[] }).errors?.map(({ field }) => field);
+const recordOf = (id: number) => tests.recordOf(id);
+const passport = { hasId: true, idType: { id: 1 }, gender: 1 } as const;
+const aged = (dateOfBirth: string, more = {}) => ({
+  ageVerificationDate: at,
+  site: here,
+  isUnder18: false,
+  ...passport,
+  dateOfBirth,
+  ...more,
+});
+
+describe('age verifications', () => {
+  it('take the age from the date of birth: 18 on the birthday, under 18 the day before, which must be confirmed', async () => {
+    const grown = await server.ask(api.ageVerifications.create(aged('2008-04-07', { isUnder18: true })), staff);
+    expect(grown.status).toBe(200);
+    expect((await server.ask(api.ageVerifications.read({ id: grown.body.id }), staff)).body).toMatchObject({
+      isUnder18: false,
+      dateOfBirth: '2008-04-07',
+      isReadOnly: true,
+    });
+    const refused = await server.ask(api.ageVerifications.create(aged('2008-04-08')), staff);
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['isUnder18']]);
+    const confirmed = await server.ask(api.ageVerifications.create(aged('2008-04-08', { isUnder18: true })), staff);
+    expect((await server.ask(api.ageVerifications.read({ id: confirmed.body.id }), staff)).body.isUnder18).toBe(true);
+  });
+
+  it('without identification ask what was done, all at once, and keep nothing of what is not asked', async () => {
+    const blank = { ageVerificationDate: 'soon', site: here, isUnder18: false };
+    const refused = await server.ask(api.ageVerifications.create({ ...blank, hasId: false, hasGambled: true }), staff);
+    expect(fieldsOf(refused.body)).toEqual(['ageVerificationDate', 'hasHadStakeReturned', 'hasBeenRefusedEntry']);
+    expect(fieldsOf((await server.ask(api.ageVerifications.create({ ...blank, hasId: true, idType: { id: 4 } }), staff)).body)).toEqual([
+      'ageVerificationDate',
+      'description',
+      'gender',
+      'dateOfBirth',
+    ]);
+    const good = { hasId: false, hasGambled: false, hasBeenRefusedEntry: true, dateOfBirth: '1990-01-01', gender: 2 };
+    const { body } = await server.ask(api.ageVerifications.create({ ...blank, ...good, ageVerificationDate: at }), staff);
+    const { body: kept } = await server.ask(api.ageVerifications.read({ id: body.id }), staff);
+    expect(kept).toMatchObject({ hasId: false, hasGambled: false, hasBeenRefusedEntry: true });
+    expect(kept).not.toHaveProperty('dateOfBirth');
+  });
+});
+
+describe('observations', () => {
+  const anObservation = { observationDate: at, behaviour: { id: 2 }, moods: [{ id: 4 }, { id: 5 }] };
+
+  it('need a mood and one customer, who may be new, and are about sessions of their site', async () => {
+    const refused = await server.ask(api.observations.create({ observationDate: at, moods: [], site: here }), staff);
+    expect(fieldsOf(refused.body)).toEqual(['behaviour', 'moods', 'customerId']);
+    expect(refused.text).toContain('Please select a mood option');
+    const made = { customer: { forename: 'Nell', surname: 'Ashdown' }, site: here };
+    const { status, body } = await server.ask(api.observations.create({ ...anObservation, ...made }), staff);
+    expect(status).toBe(200);
+    const { body: kept } = await server.ask(api.observations.read({ id: body.id }), staff);
+    expect(kept).toMatchObject({ behaviour: { name: 'Chasing losses' }, moods: [{ name: 'Anxious' }, { name: 'Frustrated' }] });
+    expect(kept.customer).toMatchObject({ forename: 'Nell', surname: 'Ashdown' });
+    const [stranger] = await server.open.db.select().from(customer).where(eq(customer.siteId, 2)).limit(1);
+    const foreign = { ...anObservation, customerId: stranger?.id ?? 0, site: here };
+    expect((await server.ask(api.observations.create(foreign), staff)).status).toBe(403);
+    expect((await server.ask(api.observations.create({ ...anObservation, ...made, site: elsewhere }), staff)).status).toBe(403);
+  });
+});
+
+describe('changing a record', () => {
+  const exclusion = { selfExclusionDate: at, selfExclusionType: { id: 1 }, customerReference: 'SE-77' };
+
+  it('takes back its authorisation, and is audited by the names of fields alone', async () => {
+    const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
+    expect((await recordOf(body.id))?.status).toBe('auth-required');
+    await server.ask(api.complianceRecords.authorise({ ...body, isAuthorised: true }), officer);
+    const version = (await recordOf(body.id))?.rowVersion ?? 0;
+    const changed = { ...exclusion, id: body.id, site: here, rowVersion: version, customerReference: 'SE-78 Ashdown' };
+    expect((await server.ask(api.selfExclusions.update(changed), staff)).status).toBe(403);
+    const saved = await server.ask(api.selfExclusions.update(changed), officer);
+    expect(saved.body).toEqual({ id: body.id, rowVersion: version + 1 });
+    expect(await recordOf(body.id)).toMatchObject({ status: 'auth-required', authorisedBy: null });
+    const trail = await server.open.db.select().from(auditEntry).where(eq(auditEntry.entityId, body.id));
+    expect(trail.at(-1)).toMatchObject({ entity: 'compliance-record', action: 'Changed', after: { 'Customer reference': 'changed' } });
+    expect(JSON.stringify(trail)).not.toContain('Ashdown');
+  });
+
+  it('of somebody who was slower is refused with who was quicker and what differs, and nothing is changed', async () => {
+    const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
+    const change = (customerReference: string) =>
+      server.ask(api.selfExclusions.update({ ...exclusion, ...body, site: here, customerReference }), officer);
+    expect((await change('SE-80')).status).toBe(200);
+    const late = await change('SE-81');
+    expect([late.status, late.body]).toEqual([
+      409,
+      {
+        detail: expect.stringContaining('Ruth Adeyemi changed this on 2026-04-08 11:00'),
+        differences: [{ field: 'customerReference', label: 'Customer reference', yours: 'SE-81', theirs: 'SE-80' }],
+      },
+    ]);
+    expect((await server.ask(api.selfExclusions.read({ id: body.id }), officer)).body.customerReference).toBe('SE-80');
+  });
+
+  it('is refused once its quarter is processed; a new record of that quarter counts in the next', async () => {
+    const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
+    const processed = { companyId: 1, processedAt: server.clock.now, processedBy: 'Ruth Adeyemi' };
+    await server.open.db.insert(processedQuarter).values({ ...processed, year: 2026, quarter: 2 });
+    const done = { status: 'processed', authorisedBy: 'Ruth Adeyemi' } as const;
+    await server.open.db.update(complianceRecord).set(done).where(eq(complianceRecord.id, body.id));
+    const late = await server.ask(api.selfExclusions.update({ ...exclusion, ...body, site: here }), officer);
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('processed')]);
+    const next = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
+    expect(await recordOf(next.body.id)).toMatchObject({ businessDay: '2026-04-07', year: 2026, quarter: 3 });
+    await server.open.db.delete(processedQuarter);
+  });
+});
+
+describe('AGC checks', () => {
+  const answers = (location: 'withinVenue' | 'outsideVenue') =>
+    agcQuestionsAt(location).map(({ id, kind }) => ({ id, value: kind === 'number' ? 3 : true }));
+
+  it('ask question 9 outside the venue alone, and a number in question 5', async () => {
+    const inside = { siteCode, location: 'withinVenue', questions: answers('withinVenue') } as const;
+    const { status, body } = await server.ask(api.agcChecks.create(inside), staff);
+    expect(status).toBe(200);
+    const { body: kept } = await server.ask(api.agcChecks.read({ id: body.id }), staff);
+    expect(kept.questions.map(({ id, value }) => [id, value])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => [id, id === 5 ? 3 : true]));
+    expect((await server.ask(api.agcChecks.search({ siteId: 1 }), staff)).body.rows[0]).toMatchObject({
+      id: body.id,
+      user: 'Dan Whitfield',
+    });
+    const stray = await server.ask(api.agcChecks.create({ ...inside, questions: answers('outsideVenue') }), staff);
+    expect(fieldsOf(stray.body)).toEqual(['questions.9']);
+    const missing = await server.ask(api.agcChecks.create({ ...inside, location: 'outsideVenue' }), staff);
+    expect(fieldsOf(missing.body)).toEqual(['questions.9']);
+    const yes = inside.questions.map((answer) => ({ ...answer, value: true }));
+    expect(fieldsOf((await server.ask(api.agcChecks.create({ ...inside, questions: yes }), staff)).body)).toEqual(['questions.5']);
+  });
+});

@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../server/app/context';
+import { readSites } from '../../server/areas/compliance/access';
+import { insertRecord, inTransaction } from '../../server/areas/compliance/records';
+import { auditEntry, complianceRecord, processedQuarter } from '../../server/db/schema';
+import { findBearer } from '../../server/security/tokens';
+import { api } from '../../src/schemas/calls';
+import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
+
+let tests: ComplianceTests;
+/** The estate's own records are of April and March 2026; those of these tests are older. */
+const quarterOf = async (organisationUnitId: number, username = 'officer1') =>
+  (await tests.server.ask(api.complianceRecords.quarter({ organisationUnitId }), await tests.as(username))).body;
+const process = async (year: number, quarter: number, { organisationUnitId = 1, username = 'officer1', key = '' } = {}) =>
+  tests.server.ask(api.complianceRecords.process({ year, quarter, organisationUnitId }), {
+    ...(await tests.as(username)),
+    ...(key === '' ? {} : { idempotencyKey: key }),
+  });
+
+beforeAll(async () => {
+  tests = await startComplianceTests();
+});
+afterAll(() => tests.server.close());
+
+/** A call's context, as the server makes it for a user. */
+async function contextOf(username: string): Promise<Context> {
+  const { accessToken = '' } = await tests.as(username);
+  const { open, clock } = tests.server;
+  const bearer = await findBearer(open.db, accessToken, clock.now);
+  // Only what these functions read of a context.
+  return { db: open.db, now: clock.now, address: '', session: undefined, bearer } as Context;
+}
+
+describe('the quarters of a company', () => {
+  it('are processed one after the other, once they have ended and are complete', async () => {
+    const [siteId = 0] = (await sitesOfCompany(tests, 1)).slice(1);
+    // By the clocks of London this one is of July, by those of Greenwich of June.
+    const first = await tests.record({ siteId, at: '2025-06-30T23:30:00Z', status: 'authorised' });
+    const open = await tests.record({ siteId, at: '2025-08-01T12:00:00Z', status: 'in-review' });
+    const later = await tests.record({ siteId, at: '2025-10-01T12:00:00Z', status: 'authorised' });
+    const foreign = await tests.record({
+      siteId: (await sitesOfCompany(tests, 2))[0] ?? 0,
+      at: '2025-08-01T12:00:00Z',
+      status: 'authorised',
+    });
+    expect(await quarterOf(1)).toEqual({
+      year: 2025,
+      quarter: 3,
+      quarterName: 'Q3',
+      startDate: '2025-07-01',
+      endDate: '2025-09-30',
+      canBeProcessed: false,
+      incompleteRecords: 1,
+    });
+    expect(await process(2025, 3)).toMatchObject({
+      status: 400,
+      body: {
+        detail: 'Q3 2025 cannot be processed as it still has 1 incomplete records. Would you like to view the incomplete records now?',
+      },
+    });
+    expect(await process(2025, 4)).toMatchObject({
+      status: 400,
+      body: { detail: 'Q4 2025 cannot be processed, as Q3 2025 is the next one.' },
+    });
+    await tests.server.ask(api.complianceRecords.remove({ id: open }), await tests.as('officer1'));
+    expect(await quarterOf(1)).toMatchObject({ canBeProcessed: true, incompleteRecords: 0 });
+
+    expect((await process(2025, 3, { key: 'the-answer-was-lost' })).status).toBe(204);
+    expect((await process(2025, 3, { key: 'the-answer-was-lost' })).status).toBe(204);
+    expect(await process(2025, 3)).toMatchObject({ status: 400, body: { detail: 'Q3 2025 is already processed.' } });
+    const { db } = tests.server.open;
+    expect(await db.select().from(processedQuarter).where(eq(processedQuarter.companyId, 1))).toMatchObject([
+      { year: 2025, quarter: 3, processedBy: 'officer1' },
+    ]);
+    const entries = await db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.entity, 'compliance-quarter'), eq(auditEntry.entityId, 1)));
+    expect(entries).toMatchObject([{ action: 'Processed', after: { Quarter: 'Q3 2025', Records: '1' } }]);
+    expect(await tests.recordOf(first)).toMatchObject({ status: 'processed', rowVersion: 2 });
+    for (const id of [later, foreign]) expect(await tests.recordOf(id)).toMatchObject({ status: 'authorised', rowVersion: 1 });
+    expect(await quarterOf(1)).toMatchObject({ year: 2025, quarter: 4, canBeProcessed: true });
+  });
+
+  it('do not end before London says so', async () => {
+    const company = 3;
+    const [siteId = 0] = await sitesOfCompany(tests, company);
+    const { db } = tests.server.open;
+    await db.update(complianceRecord).set({ status: 'authorised', authorisedBy: 'Ruth Adeyemi', year: 2026, quarter: 1 });
+    await tests.record({ siteId, at: '2026-03-31T12:00:00Z', status: 'authorised' });
+    const { clock } = tests.server;
+    const now = clock.now;
+    // The clocks have gone forward: the last day of March ends at 23:00 by Greenwich.
+    clock.now = new Date('2026-03-31T22:59:59Z');
+    const { accessToken = '' } = (
+      await tests.server.ask(api.authentication.signIn({ id: 'compliance', password: 'Harbour-Lantern-42', claims: [] }))
+    ).body;
+    const ask = () =>
+      tests.server.ask(api.complianceRecords.process({ year: 2026, quarter: 1, organisationUnitId: company }), { accessToken });
+    expect(await ask()).toMatchObject({
+      status: 400,
+      body: { detail: 'Q1 2026 cannot be processed as it does not end until 2026-03-31.' },
+    });
+    clock.now = new Date('2026-03-31T23:00:00Z');
+    expect((await ask()).status).toBe(204);
+    clock.now = now;
+  });
+
+  it('are for those alone whose data access covers the company', async () => {
+    for (const username of ['siteOfficer', 'officer2']) {
+      const caller = await tests.as(username);
+      expect((await tests.server.ask(api.complianceRecords.quarter({ organisationUnitId: 1 }), caller)).status).toBe(403);
+    }
+    expect(
+      (await tests.server.ask(api.complianceRecords.quarter({ organisationUnitId: 999_999 }), await tests.as('compliance'))).status,
+    ).toBe(403);
+  });
+});
+
+describe('a record that is made while a quarter is processed', () => {
+  it('is either in it, or counts in the next one', async () => {
+    const company = 4;
+    const [siteId = 0] = await sitesOfCompany(tests, company);
+    const context = await contextOf('compliance');
+    const known = (await readSites(context)).find(({ id }) => id === siteId);
+    if (known === undefined) throw new Error('There is no such site');
+    const at = new Date('2024-02-10T12:00:00Z');
+    await tests.record({ siteId, at: at.toISOString(), status: 'authorised' });
+    const make = () =>
+      inTransaction(context, async (inside) => {
+        const { record } = await insertRecord(inside, 'self-exclusion', { site: known, at, status: 'auth-required' });
+        return record;
+      });
+    const made = Array.from({ length: 4 }, make);
+    const processing = process(2024, 1, { organisationUnitId: company, username: 'compliance' });
+    made.push(...Array.from({ length: 4 }, make));
+    const records = await Promise.all(made);
+    const { status } = await processing;
+    const inFirst = records.filter(({ quarter }) => quarter === 1);
+    expect(records.every(({ businessDay, year }) => businessDay === '2024-02-10' && year === 2024)).toBe(true);
+    // Processed with none of them in it, or kept from that by those that are: they wait to be authorised.
+    expect([status, inFirst.length]).toEqual(status === 204 ? [204, 0] : [400, expect.toSatisfy((count: number) => count > 0)]);
+    const next = await make();
+    expect(next.quarter).toBe(status === 204 ? 2 : 1);
+  });
+});

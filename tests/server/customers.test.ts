@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntry, customer, customerConfiguration, customerPhoto, site } from '../../server/db/schema';
+import { api } from '../../src/schemas/calls';
+import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
+
+const { customers } = api;
+
+let tests: ComplianceTests;
+let guid: string;
+beforeAll(async () => {
+  tests = await startComplianceTests();
+  const [first] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
+  guid = first?.guid ?? '';
+});
+afterAll(() => tests.server.close());
+
+const ask: ComplianceTests['server']['ask'] = (request, caller) => tests.server.ask(request, caller);
+const officer = () => tests.as('officer1');
+
+/** A photo as a phone takes it: large, on its side, with the place in it. */
+async function photoOfPhone(): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a04020' } })
+    .withExif({ IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+describe('a customer', () => {
+  it('is kept with a photo that the server has encoded itself, upright, small and without the place', async () => {
+    const photo = await photoOfPhone();
+    expect(photo.includes('PhoneMaker')).toBe(true);
+    const image = photo.toString('base64');
+    const made = await ask(customers.create({ forename: ' Ann ', surname: 'Lee', site: { guid }, image }), await officer());
+    expect([made.status, made.body.forename, made.body.hasBeenModified]).toEqual([200, 'Ann', false]);
+    const [kept] = await tests.server.open.db.select().from(customerPhoto).where(eq(customerPhoto.customerId, made.body.id));
+    const jpeg = Buffer.from(kept?.jpeg ?? []);
+    const { format, width, height, exif } = await sharp(jpeg).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 600, height: 800, exif: undefined });
+    expect(jpeg.includes('PhoneMaker')).toBe(false);
+  });
+
+  it('is read with the photo, which the audit trail notes without anything personal', async () => {
+    const image = (await photoOfPhone()).toString('base64');
+    const { body } = await ask(customers.create({ forename: 'Bo', surname: 'Secretname', site: { guid }, image }), await officer());
+    const { body: form } = await ask(customers.change({ id: body.id }), await officer());
+    expect(form.record.image).toBe(body.image);
+    const entries = await tests.server.open.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.entity, 'customer'), eq(auditEntry.entityId, body.id)));
+    expect(entries.map(({ action }) => action)).toEqual(['Created', 'Photo read']);
+    expect(JSON.stringify(entries)).not.toContain('Secretname');
+  });
+
+  it.each([
+    ['no base64', '***'],
+    ['garbage', Buffer.from('not a picture').toString('base64')],
+    ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
+    ['more than 5 MB', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_300_000)]).toString('base64')],
+  ])('is refused with %s for a photo', async (_, image) => {
+    const { status, body } = await ask(customers.create({ forename: 'Cy', site: { guid }, image }), await officer());
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'image' }] }]);
+  });
+
+  it('is refused with all complaints at once, by the rules and the configuration of the operator', async () => {
+    const { db } = tests.server.open;
+    const fields = { phoneNumber: { show: true, required: true }, hair: { show: false, required: true } };
+    await db.insert(customerConfiguration).values({ operatorId: 1, fields });
+    const sent = { forename: ' ', emailAddress: 'nobody', gender: 99, hair: 1, dateOfBirth: '2026-04-09', site: { guid } };
+    const { status, body } = await ask(customers.create(sent), await officer());
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      errors: [
+        { field: 'forename', message: 'First name is required' },
+        { field: 'emailAddress' },
+        { field: 'dateOfBirth' },
+        { field: 'gender' },
+        { field: 'phoneNumber', message: 'Phone number is required' },
+      ],
+    });
+    const lists = await ask(customers.blank(), await officer());
+    expect(lists.body.customerConfiguration).toMatchObject({ hasHair: false, hasPhoneNumber: true });
+    expect(lists.body.genders.map(({ name }) => name)).toEqual(['male', 'female', 'other']);
+    const made = await ask(customers.create({ forename: 'Di', phoneNumber: '1', hair: 1, site: { guid } }), await officer());
+    expect([made.status, made.body.hair]).toEqual([200, undefined]);
+    await db.delete(customerConfiguration);
+  });
+
+  it('is found by the digits of the number and by parts of the name, the best first, and only at the own sites', async () => {
+    await ask(customers.create({ forename: 'Zed', surname: 'Quill', phoneNumber: '07700 900 123', site: { guid } }), await officer());
+    await ask(customers.create({ forename: 'Quillon', surname: 'Zedd', site: { guid } }), await officer());
+    const [elsewhere = 0] = await sitesOfCompany(tests, 2);
+    await tests.person(elsewhere, 'Zed', 'Quill');
+    const byPhone = await ask(customers.search({ phoneNumber: '0770 0900123' }), await officer());
+    expect(byPhone.body).toMatchObject({ totalRecords: 1, rows: [{ forename: 'Zed' }] });
+    const byName = await ask(customers.search({ name: 'zed quill' }), await officer());
+    expect(byName.body.rows.map(({ forename }) => forename)).toEqual(['Zed', 'Quillon']);
+    expect((await ask(customers.search({ name: '%' }), await officer())).body.totalRecords).toBe(0);
+    expect((await ask(customers.search({ name: ' ' }), await officer())).status).toBe(400);
+  });
+
+  it('is changed against the version: a stale change is told what differs, and one without the photo takes it away', async () => {
+    const image = (await photoOfPhone()).toString('base64');
+    const { body: made } = await ask(customers.create({ forename: 'Eve', site: { guid }, image }), await officer());
+    const { site: _site, ...sent } = made;
+    const first = await ask(customers.update({ ...sent, surname: 'Stone' }), await officer());
+    expect(first.body).toMatchObject({ surname: 'Stone', hasBeenModified: true, image: made.image });
+    const stale = await ask(customers.update({ ...sent, surname: 'Sand' }), await officer());
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { differences: [{ field: 'surname', label: 'Last name', yours: 'Sand', theirs: 'Stone' }] },
+    ]);
+    const { rowVersion } = first.body;
+    const { image: _image, ...withoutPhoto } = { ...sent, surname: 'Stone', rowVersion };
+    expect((await ask(customers.update(withoutPhoto), await officer())).body.image).toBeUndefined();
+    const [row] = await tests.server.open.db.select().from(customer).where(eq(customer.id, made.id));
+    expect(row?.modifiedAt).toEqual(tests.server.clock.now);
+  });
+
+  it('of another company can neither be read nor changed, and none can be kept there', async () => {
+    const [elsewhere = 0] = await sitesOfCompany(tests, 2);
+    const id = await tests.person(elsewhere, 'Fay');
+    const [theirs] = await tests.server.open.db.select().from(site).where(eq(site.id, elsewhere));
+    const answers = [
+      await ask(customers.change({ id }), await officer()),
+      await ask(customers.update({ id, forename: 'Fay', rowVersion: 1, hasBeenModified: false }), await officer()),
+      await ask(customers.create({ forename: 'Gil', site: { guid: theirs?.guid ?? '' } }), await officer()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
