@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { namedFile } from '../../src/engine/data/fileName';
-import { choose, close, downloadOf, type Effect, open, openDialog } from '../../src/engine/definition/effect';
+import { choose, close, downloadOf, type Effect, fill, go, open, openDialog } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { menu } from '../../src/engine/definition/requirement';
 import { screen } from '../../src/engine/definition/screen';
+import { estateForm } from '../../src/engine/panes/filter/storyFilter.form';
 import { followEffects, type Reach } from '../../src/engine/runtime/host/effects';
 import { api } from '../../src/schemas/calls';
 
@@ -21,17 +22,20 @@ function around(parts: Partial<Reach> = {}, stays = false) {
   const set = vi.fn();
   const requestLeave = vi.fn(async () => !stays);
   const opened = vi.fn();
+  const went = vi.fn();
   const follow = vi.fn(async () => true);
   const reach: Reach = {
     definition,
     address: { params: { 'tree.chosen': 'MA5' }, set },
-    services: { open: opened, login: { menu: [{ code: 'KIOSK', name: 'Kiosk', icon: 'x' }] } },
+    services: { open: opened, go: went, login: { menu: [{ code: 'KIOSK', name: 'Kiosk', icon: 'x' }] } },
     host: { download: vi.fn(async () => true), sendEvent: vi.fn(), requestLeave, whyNot: () => undefined },
+    said: () => ({}),
+    published: () => undefined,
     close: undefined,
     outer: undefined,
     ...parts,
   };
-  return { reach, set, requestLeave, opened, follow };
+  return { reach, set, requestLeave, opened, went, follow };
 }
 
 describe('effects', () => {
@@ -42,6 +46,39 @@ describe('effects', () => {
       [{ 'tree.chosen': 'MA6' }, 'push'],
       [{ 'list.chosen': 'a%2Cb' }, 'push'],
     ]);
+  });
+
+  it('fill a filter as a user does: the fields named, and what those put back to its start', async () => {
+    const filter = screen('none').filter('filter', {
+      form: estateForm,
+      start: () => ({ operator: 7 }),
+      resets: { operator: ['depot'] },
+    }).definition;
+    const { reach, set, requestLeave } = around({
+      definition: filter,
+      address: { params: { 'filter.set': '{"depot":3,"search":"Bell"}' }, set: vi.fn() },
+    });
+    const filled = { ...reach, address: { ...reach.address, set } };
+    await followEffects(fill('filter', { search: 'Ann' }), filled, false);
+    expect(set).toHaveBeenLastCalledWith({ 'filter.set': '{"depot":3,"search":"Ann"}' });
+    await followEffects(fill('filter', { operator: 8 }), filled, false);
+    expect(set).toHaveBeenLastCalledWith({ 'filter.set': '{"operator":8,"search":"Bell"}' });
+    await followEffects(fill('filter', { depot: undefined, search: undefined }), filled, false);
+    expect(set).toHaveBeenLastCalledWith({ 'filter.set': undefined });
+    set.mockClear();
+    requestLeave.mockClear();
+    await followEffects(fill('filter', { search: 'Bell' }), filled, false);
+    expect(set).not.toHaveBeenCalled();
+    expect(requestLeave).not.toHaveBeenCalled();
+  });
+
+  it('go to a page with what it is about, once unsaved input may be left', async () => {
+    const leaves = around();
+    await followEffects(go('/compliance/new-customer-interaction', { alertId: 4, site: undefined }), leaves.reach, false);
+    expect(leaves.went).toHaveBeenCalledExactlyOnceWith('/compliance/new-customer-interaction', { alertId: '4' });
+    const stays = around({}, true);
+    expect(await followEffects(go('/compliance/alerts'), stays.reach, false)).toBe(false);
+    expect(stays.went).not.toHaveBeenCalled();
   });
 
   it('leave what is chosen already, and ask nothing for it', async () => {
@@ -98,7 +135,7 @@ describe('effects', () => {
 
     const withheld = around({ host: { ...reach.host, whyNot: () => 'Choose a machine first.' } });
     expect(await followEffects(openDialog('rename'), withheld.reach, false)).toBe(false);
-    const denied = around({ services: { open: vi.fn(), login: { menu: [] } } });
+    const denied = around({ services: { open: vi.fn(), go: vi.fn(), login: { menu: [] } } });
     expect(await followEffects(openDialog('rename'), denied.reach, false)).toBe(false);
     expect(await followEffects(openDialog('nowhere'), around().reach, false)).toBe(false);
     expect([withheld.set, denied.set].flatMap(({ mock }) => mock.calls)).toEqual([]);

@@ -131,6 +131,11 @@ describe('a filter', () => {
   });
 });
 
+/** The same columns on pages of every width. */
+function everywhere(columns: string) {
+  return { computer: columns, large: columns, widescreen: columns };
+}
+
 describe('a layout', () => {
   const request = () => undefined;
   it('becomes areas, rows as tall as their panes need, and shares', () => {
@@ -143,8 +148,23 @@ describe('a layout', () => {
     expect(gridTemplate(definition)).toEqual({
       areas: '"pane-counters pane-counters" "pane-list ."',
       rows: 'max-content minmax(12rem, 1fr)',
-      columns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      columns: everywhere('minmax(0, 2fr) minmax(0, 1fr)'),
     });
+  });
+
+  it('has other widths on wider pages, as far as their columns are shown', () => {
+    const { definition } = screen('none')
+      .grid('events', { rows: request, columns: 'server' })
+      .grid('about', { rows: request, columns: 'server' })
+      .layout('events about')
+      .widths({ computer: [8, 8], widescreen: [10, 6] });
+    expect(gridTemplate(definition).columns).toEqual({
+      computer: 'minmax(0, 8fr) minmax(0, 8fr)',
+      large: 'minmax(0, 8fr) minmax(0, 8fr)',
+      widescreen: 'minmax(0, 10fr) minmax(0, 6fr)',
+    });
+    const alone = gridTemplate(definition, new Set(['about']));
+    expect(alone.columns).toEqual({ computer: 'minmax(0, 8fr)', large: 'minmax(0, 8fr)', widescreen: 'minmax(0, 10fr)' });
   });
 
   it('closes the gap that hidden panes leave, and shares its height as it says', () => {
@@ -160,18 +180,18 @@ describe('a layout', () => {
     expect(gridTemplate(definition, new Set(['summary']))).toEqual({
       areas: '"pane-by" "pane-machines" "pane-inside"',
       rows: 'max-content minmax(12rem, 2fr) minmax(24rem, 3fr)',
-      columns: 'minmax(0, 3fr)',
+      columns: everywhere('minmax(0, 3fr)'),
     });
     expect(gridTemplate(definition, new Set(['by', 'inside']))).toEqual({
       areas: '"pane-machines pane-summary"',
       rows: 'minmax(12rem, 2fr)',
-      columns: 'minmax(0, 3fr) minmax(0, 1fr)',
+      columns: everywhere('minmax(0, 3fr) minmax(0, 1fr)'),
     });
     expect(gridTemplate(definition, new Set(['machines'])).areas).toBe('"pane-by" "pane-summary" "pane-inside"');
     expect(gridTemplate(definition, new Set(['by', 'machines', 'summary', 'inside']))).toEqual({
       areas: 'none',
       rows: 'none',
-      columns: 'none',
+      columns: everywhere('none'),
     });
   });
 

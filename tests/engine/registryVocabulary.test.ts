@@ -4,8 +4,10 @@ import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { choose } from '../../src/engine/definition/effect';
 import { filled } from '../../src/engine/definition/gate';
 import { join } from '../../src/engine/definition/join';
+import { addsRecord } from '../../src/engine/definition/recordField';
 import { noOrganisation } from '../../src/engine/definition/scope';
 import { screen } from '../../src/engine/definition/screen';
+import { conversation, person } from '../../src/engine/form/typed/storyRecords.form';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { NamedList } from '../../src/schemas/entities/organisation';
@@ -54,6 +56,39 @@ describe('joined questions', () => {
       fields: () => [],
     });
     expect(told(withScreen(of))).toEqual(['undeclared-call plugins[0].screen.panes[1].options.load.unknown']);
+  });
+});
+
+describe('records of a form', () => {
+  it('are known by their calls', () => {
+    const { definition } = screen('site').form('talk', {
+      form: conversation,
+      records: {
+        customer: {
+          searches: [
+            { label: 'Name', input: 'text', find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => found.rows) },
+          ],
+          show: ({ forename }) => ({ name: forename }),
+          add: addsRecord({
+            label: 'New customer',
+            title: 'New customer',
+            form: person,
+            save: ({ forename }) => api.customers.create({ forename, site: { guid: '' } }),
+            record: ({ id }, { forename }) => ({ id, forename }),
+          }),
+        },
+      },
+    });
+    expect(callsOf(definition).map(({ path, how, call }) => [path, how, call?.path])).toEqual([
+      ['screen.panes[0].options.records.customer.searches[0].find.found', 'asks', 'Customer/Search'],
+      ['screen.panes[0].options.records.customer.add.save', 'saves', 'Customer/Create'],
+    ]);
+  });
+
+  it('are of fields that it has', () => {
+    expect(told(withPane('form', 'talk', { form: { order: ['customer'] }, records: { custmer: {} } }))).toContain(
+      'unknown-field plugins[0].screen.panes[1].options.records.custmer',
+    );
   });
 });
 

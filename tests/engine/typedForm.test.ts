@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyControl } from '../../src/engine/form/typed/storyControls.form';
 import { interaction, visit } from '../../src/engine/form/typed/storyForms.form';
+import { conversation } from '../../src/engine/form/typed/storyRecords.form';
 import { formats } from '../../src/schemas/forms/formats';
 import { compiledRules, entered, sampleForms } from './typedFormSamples';
 
@@ -112,6 +113,67 @@ describe('what is said', () => {
       { key: 'date', keyword: 'latest', message: 'Date of visit must be on or before today' },
     ]);
   });
+});
+
+describe('fields that are hidden or required now', () => {
+  test('what is hidden has no answer and lacks none, also within a group', async () => {
+    const rules = (await compiledRules(visit)).within({ hidden: new Set(['officer.name', 'to']) });
+    const values = { officer: { name: 'Ada', badge: 'A1' }, emailAddress: 'ada@example.com', from: '2024-05-02', to: '2024-05-01' };
+    expect(rules.start(values)).toEqual({ officer: { badge: 'A1' }, emailAddress: 'ada@example.com', from: '2024-05-02' });
+    expect(rules.faults(rules.asked(values))).toEqual([]);
+    const whole = rules.within({ hidden: new Set(['officer']) });
+    expect(whole.asked(values)).toEqual({ emailAddress: 'ada@example.com', from: '2024-05-02', to: '2024-05-01' });
+    expect(whole.faults({ emailAddress: 'ada@example.com' })).toEqual([]);
+  });
+
+  test('what depends on a hidden answer falls away with it', async () => {
+    const { asked } = (await compiledRules(interaction)).within({ hidden: new Set(['setReminder']) });
+    const review = { reason: 'spend', outcome: 6, reviewDate: '2024-05-01', setReminder: true, reminderTime: '09:00' };
+    expect(asked(review)).toEqual({ reason: 'spend', outcome: 6, reviewDate: '2024-05-01' });
+  });
+
+  test('what is required must be answered while it is asked, in its own words', async () => {
+    const { faults } = (await compiledRules(interaction)).within({
+      required: new Set(['comments', 'otherOutcome']),
+      titles: { comments: 'Notes' },
+    });
+    expect(faults({ reason: 'spend', outcome: 1 }).map(({ message }) => message)).toEqual(['Notes is required']);
+    expect(faults({ reason: 'spend', outcome: 4, comments: 'x' }).map(({ message }) => message)).toEqual([
+      'Outcome description is required',
+    ]);
+    expect(faults({ reason: 'spend', outcome: 1, comments: 'x' })).toEqual([]);
+  });
+});
+
+describe('a field that is answered with a record', () => {
+  test('is one answer: nothing is filled into it or taken out of it', async () => {
+    const rules = await compiledRules(conversation);
+    expect(rules.start({})).toEqual({});
+    const customer = { forename: 'Ada', town: 'Hull', site: { guid: 'a' } };
+    expect(rules.start({ customer, reference: 7 })).toEqual({ customer, reference: 7 });
+    expect([...rules.fields.keys()]).toEqual(['reference', 'customer', 'phone', 'outcome', 'isOk', 'other', 'comments']);
+  });
+
+  test('is complained about as a whole', async () => {
+    const { faults } = await compiledRules(conversation);
+    expect(faults({ outcome: 1 })).toEqual([{ key: 'customer', keyword: 'required', message: 'Selected customer is required' }]);
+    expect(faults({ outcome: 1, customer: { forename: 7 } }).map(({ key, message }) => [key, message])).toEqual([
+      ['customer', 'Invalid Customer'],
+    ]);
+  });
+});
+
+test('a part of a form reaches to the next heading', async () => {
+  const { fields } = await compiledRules(conversation);
+  expect([...fields.values()].map(({ section }) => section)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'What came of it',
+    'What came of it',
+    'What came of it',
+    'More',
+  ]);
 });
 
 test.each([

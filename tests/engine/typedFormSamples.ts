@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import * as controls from '../../src/engine/form/typed/storyControls.form';
 import * as whole from '../../src/engine/form/typed/storyForms.form';
+import * as records from '../../src/engine/form/typed/storyRecords.form';
 import { type FormRules, rulesOf } from '../../src/engine/form/typed/validator';
 import type { Form } from '../../src/schemas/forms/form';
 
-export const sampleForms: readonly Form<unknown>[] = [...Object.values(controls), ...Object.values(whole)];
+export const sampleForms: readonly Form<unknown>[] = [...Object.values(controls), ...Object.values(whole), ...Object.values(records)];
 
 /** A form with the validators that the build compiled for it. */
 export async function compiledRules(form: Form<unknown>): Promise<FormRules> {

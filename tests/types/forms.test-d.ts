@@ -55,3 +55,21 @@ defineForm('i', schema, { rules: [{ when: { nothing: 1 }, ask: ['other'] }] });
 defineForm('j', schema, { check: () => [{ field: 'nothing', message: 'No' }] });
 // @ts-expect-error not an object
 defineForm('k', Type.String());
+
+const Person = Type.Object({ id: Type.Optional(Type.Integer()), forename: Type.String() });
+const asked = Type.Object({ customer: Person, image: Type.String(), count: Type.Integer(), isOpen: Type.Boolean() });
+export const recorded = defineForm('recorded', asked, {
+  fields: {
+    customer: { widget: 'record', section: 'Customer' },
+    image: { widget: 'photo' },
+    count: { widget: 'hidden' },
+  },
+});
+// @ts-expect-error a text is no record
+defineForm('l', asked, { fields: { image: { widget: 'record' } } });
+// @ts-expect-error a number is no picture
+defineForm('m', asked, { fields: { count: { widget: 'photo' } } });
+// @ts-expect-error a yes or no is no phone number
+defineForm('n', asked, { fields: { isOpen: { widget: 'phone' } } });
+// @ts-expect-error a heading is a text
+defineForm('o', asked, { fields: { count: { section: true } } });

@@ -138,3 +138,19 @@ expectTypeOf(definePage({ id: 'one', path: '/one', title: 'One', needs: [], scre
 definePage({ id: 'one', path: '/one', title: 'One', needs: [] });
 // @ts-expect-error and asks of the login only
 definePage({ id: 'one', path: '/one', title: 'One', needs: [chosen('position')], screen: page });
+
+// What is kept but not sent has no answer to read.
+screen('none').form('weeks', {
+  form: weeks,
+  save: () => api.organisation.operators(),
+  outbox: { label: ({ from = 0 }) => `From week ${from}`, next: ({ values }) => values.from === 1 && openDialog('more') },
+});
+screen('none').form('weeks', {
+  form: weeks,
+  save: () => api.organisation.operators(),
+  outbox: {
+    label: () => 'Week',
+    // @ts-expect-error: nothing has been answered
+    next: ({ saved }) => saved && undefined,
+  },
+});

@@ -1,7 +1,7 @@
-import { type RecordColumn, RecordTable } from '../../engine';
+import { type RecordColumn, RecordTable, requirementWords } from '../../engine';
 import styles from './DeveloperPage.module.css';
 import type { CallEntry, Inventory, Part } from './inventory';
-import { gateText, requirementName } from './requirements';
+import { gateText } from './requirements';
 
 const partColumns = [
   { key: 'what', name: 'Part' },
@@ -35,7 +35,7 @@ function partCells(part: Part) {
     what: part.kind === undefined ? part.what : `${part.kind} pane`,
     name: <code>{part.name}</code>,
     label: part.label,
-    needs: part.needs.map(requirementName).join(', '),
+    needs: part.needs.map(requirementWords).join(', '),
     gates: <Gates gates={part.gates} />,
   };
 }

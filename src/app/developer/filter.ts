@@ -1,10 +1,11 @@
+import { requirementWords } from '../../engine';
 import type { CallEntry, Inventory, Part } from './inventory';
 import { callsOfPart } from './permissions';
-import { gateText, requirementName, requirementsOfCall } from './requirements';
+import { gateText, requirementsOfCall } from './requirements';
 
 function callWords({ name = '', call }: CallEntry): string {
   if (call === undefined) return '';
-  return [name, call.method, call.path, call.service, ...requirementsOfCall(call).map(requirementName)].join(' ');
+  return [name, call.method, call.path, call.service, ...requirementsOfCall(call).map(requirementWords)].join(' ');
 }
 
 function partWords(part: Part, calls: readonly CallEntry[]): string {
@@ -13,7 +14,7 @@ function partWords(part: Part, calls: readonly CallEntry[]): string {
     part.kind ?? '',
     part.name,
     part.label,
-    ...part.needs.map(requirementName),
+    ...part.needs.map(requirementWords),
     ...part.gates.map((gate) => gateText(gate)),
     ...callsOfPart(part, calls).map(callWords),
   ].join(' ');

@@ -1,7 +1,7 @@
-import { type Gate, type Grants, type Requirement, toCsv } from '../../engine';
+import { type Gate, type Grants, type Requirement, requirementWords, toCsv } from '../../engine';
 import { menuRoutes } from '../../schemas/entities/menu';
 import type { CallEntry, Inventory, Part } from './inventory';
-import { grants, requirementName, requirementsIn, requirementsOfCall } from './requirements';
+import { grants, requirementsIn, requirementsOfCall } from './requirements';
 
 /**
  * Why a requirement counts for a part: it is declared, its call asks for it, or the row or answer decides and the login only where they say
@@ -53,7 +53,7 @@ function cellsOf(part: Part, calls: readonly CallEntry[], login: Grants): Readon
   const cells = new Map<string, PermissionCell>();
   const put = (requirements: readonly Requirement[], because: Because) => {
     for (const requirement of requirements) {
-      const name = requirementName(requirement);
+      const name = requirementWords(requirement);
       if (!cells.has(name)) cells.set(name, { because, isGranted: grants(login, requirement) });
     }
   };

@@ -1,10 +1,5 @@
-import { type Gate, type Grants, isGranted, type Requirement, whyNot, wordsOf } from '../../engine';
+import { type Gate, type Grants, isGranted, type Requirement, requirementWords, whyNot, wordsOf } from '../../engine';
 import type { Declaration } from '../../schemas/call';
-
-/** What a requirement is about: a menu code, or a flag of the login. */
-export function requirementName(requirement: Requirement): string {
-  return requirement.kind === 'menu' ? requirement.code : requirement.flag;
-}
 
 /** The gates among others that are about the login. */
 export function requirementsIn(gates: readonly Gate[]): readonly Requirement[] {
@@ -33,7 +28,7 @@ export function gateText(gate: Gate, labelOf: (pane: string) => string = wordsOf
 
 function aboutOf(gate: Gate): string {
   if (gate.kind === 'idle') return '';
-  if (!('pane' in gate)) return requirementName(gate);
+  if (!('pane' in gate)) return requirementWords(gate);
   const within = 'flag' in gate ? gate.flag : 'field' in gate ? gate.field : undefined;
   return within === undefined ? gate.pane : `${gate.pane}, ${within}`;
 }

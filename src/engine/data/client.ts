@@ -33,6 +33,8 @@ export interface AskOptions {
   readonly onProgress?: OnProgress | undefined;
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
+  /** Nobody but the caller hears of a failure. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 export interface Client {
@@ -127,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
         // The answer's type is the declaration's promise; servers of the contract are trusted to keep it.
         return (await send(request, askOptions)) as Answer;
       } catch (error) {
-        if (error instanceof CallFailure) options.onFailure?.(error, request.call);
+        if (error instanceof CallFailure && askOptions.isQuiet !== true) options.onFailure?.(error, request.call);
         throw error;
       }
     },

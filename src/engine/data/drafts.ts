@@ -2,7 +2,7 @@
 export interface Drafts {
   /** The kept draft, or nothing. */
   read(key: string): unknown;
-  /** Keeps a JSON value; nothing removes it. */
+  /** Keeps a JSON value, as far as there is room; nothing removes it. */
   write(key: string, draft: unknown): void;
 }
 
@@ -11,8 +11,8 @@ function prefixOf(username: string): string {
   return `draft:${encodeURIComponent(username.trim().toLowerCase())}:`;
 }
 
-/** The drafts of a user in a browser storage. Another user's are never read. */
-export function createDrafts(storage: Storage, username: string): Drafts {
+/** The drafts of a user in a browser storage. Another user's are never read. `onFull` hears when there is no room for a draft. */
+export function createDrafts(storage: Storage, username: string, onFull?: () => void): Drafts {
   const keyOf = (key: string) => `${prefixOf(username)}${key}`;
   return {
     read(key) {
@@ -24,15 +24,23 @@ export function createDrafts(storage: Storage, username: string): Drafts {
       }
     },
     write(key, draft) {
-      if (draft === undefined) storage.removeItem(keyOf(key));
-      else storage.setItem(keyOf(key), JSON.stringify(draft));
+      if (draft === undefined) {
+        storage.removeItem(keyOf(key));
+        return;
+      }
+      try {
+        storage.setItem(keyOf(key), JSON.stringify(draft));
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+        onFull?.();
+      }
     },
   };
 }
 
-/** Deletes every draft of a user: what a logout does. */
-export function clearDrafts(storage: Storage, username: string): void {
-  for (const key of draftKeys(storage, username)) storage.removeItem(`${prefixOf(username)}${key}`);
+/** Deletes a user's drafts, or those whose keys begin like this: what a logout does. */
+export function clearDrafts(storage: Storage, username: string, beginning = ''): void {
+  for (const key of draftKeys(storage, username)) if (key.startsWith(beginning)) storage.removeItem(`${prefixOf(username)}${key}`);
 }
 
 /** The keys under which a user has drafts. */

@@ -5,7 +5,7 @@ import type { Client } from './client';
 import { queryKey } from './queries';
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing over plain http on another host. */
-function randomKey(): string {
+export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

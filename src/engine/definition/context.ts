@@ -23,6 +23,8 @@ export type ScopeAt<L extends Level> = L extends 'none'
 export interface Base<L extends Level = Level> {
   readonly scope: ScopeAt<L>;
   readonly login: Grants;
+  /** Whether the page is narrower than 700 px. Document 3, section 9 (mobile breakpoint). */
+  readonly isPhone: boolean;
 }
 
 export type Expand<T> = { readonly [K in keyof T]: T[K] };

@@ -8,7 +8,9 @@ export type Effect =
   | { readonly effect: 'close' }
   | { readonly effect: 'choose'; readonly pane: string; readonly id: string | undefined }
   | { readonly effect: 'openDialog'; readonly dialog: string }
-  | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } };
+  | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } }
+  | { readonly effect: 'fill'; readonly pane: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly effect: 'go'; readonly path: string; readonly params: Readonly<Record<string, string>> };
 
 /** Opens an entity on whichever screen shows it. Screens never import each other. */
 export function open(entity: string, id: string | number): Effect {
@@ -39,4 +41,18 @@ export function choose(pane: string, id: string | number | undefined): Effect {
 /** Opens a dialog of this screen or of one around it by its id; nothing happens while what it needs does not hold. */
 export function openDialog(dialog: string): Effect {
   return { effect: 'openDialog', dialog };
+}
+
+/** Sets values of a filter pane as if the user had: those that are named; undefined empties a field, and the others stay as they are. */
+export function fill(pane: string, values: Readonly<Record<string, unknown>>): Effect {
+  return { effect: 'fill', pane, values };
+}
+
+/**
+ * Opens a page or a tab by its address inside the application, with these parameters: `go('/compliance/alerts')`. What is undefined is left
+ * out.
+ */
+export function go(path: string, params: Readonly<Record<string, string | number | undefined>> = {}): Effect {
+  const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
+  return { effect: 'go', path, params: Object.fromEntries(given) };
 }

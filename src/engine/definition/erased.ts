@@ -10,7 +10,23 @@ import type { Effect, Effects } from './effect';
 import type { ErasedContext, ErasedFlow } from './flow';
 import type { Gate } from './gate';
 import type { IconName } from './icons';
-import type { CustomProps, DetailField, Facet, GridState, ListItem, Matrix, NamedChoice, Tile, TreeState } from './panes';
+import type {
+  CellButton,
+  CellIcon,
+  CustomProps,
+  DetailField,
+  Facet,
+  FieldChoice,
+  GridState,
+  ListItem,
+  Matrix,
+  NamedChoice,
+  Tile,
+  Tone,
+  TreeState,
+  WidthsBySize,
+} from './panes';
+import type { RecordField } from './recordField';
 import type { Requirement } from './requirement';
 
 /*
@@ -34,6 +50,7 @@ export interface ToggleDefinition {
   readonly hide: string;
   readonly start?: 'hidden';
   readonly can?: readonly Requirement[];
+  readonly when?: Bind<boolean>;
   readonly at?: string;
   readonly with?: readonly string[];
 }
@@ -43,6 +60,27 @@ interface Saving {
   readonly saved?: string;
   readonly saveNeeds?: readonly Gate[];
   readonly refreshes?: readonly string[];
+}
+
+/** A column that a screen declares, as the host reads it. */
+export interface ColumnDefinition {
+  readonly key: string;
+  readonly title?: string;
+  readonly cell?: CellKind;
+  readonly width?: number;
+  readonly value?: (row: unknown) => unknown;
+  readonly icon?: (row: unknown) => CellIcon | undefined;
+  readonly buttons?: (row: unknown) => readonly CellButton[];
+  readonly noButtons?: string;
+}
+
+/** How a form that is read comes to be changed. */
+export interface FormEditingDefinition {
+  readonly load: Bind<Asked<object>>;
+  readonly label?: string;
+  readonly back?: string;
+  readonly needs?: readonly Gate[];
+  readonly can?: readonly Requirement[];
 }
 
 /** The options of each kind of pane, as the host reads them. */
@@ -81,13 +119,15 @@ export interface ErasedOptions {
     readonly given?: Bind<unknown>;
     readonly narrow?: (answer: unknown, ctx: ErasedContext) => unknown;
     readonly part?: string;
-    readonly columns:
-      | 'server'
-      | readonly { readonly key: string; readonly title?: string; readonly cell?: CellKind; readonly width?: number }[];
+    readonly columns: 'server' | readonly ColumnDefinition[];
     readonly id?: string | ((row: unknown) => string);
-    readonly most?: number | Bind<number>;
+    readonly most?: number | 'page' | Bind<number>;
+    readonly dates?: DateOrder;
+    readonly paging?: { readonly size: number; readonly total: (answer: unknown) => number };
+    readonly sort?: 'server';
     readonly counts?: boolean;
     readonly opens?: string;
+    readonly opensRow?: Bind<Effects>;
     readonly control?: Bind<MaybeRequest>;
     readonly poll?: number;
     readonly emptyText?: string;
@@ -113,7 +153,18 @@ export interface ErasedOptions {
       readonly form: Form<object>;
       readonly load?: Bind<Asked<object>>;
       readonly start?: Bind<object>;
+      readonly edit?: FormEditingDefinition;
+      readonly readOnly?: Bind<string | undefined>;
+      readonly choices?: Readonly<Record<string, Bind<Asked<readonly FieldChoice[]> | readonly FieldChoice[]>>>;
+      readonly hidden?: Bind<readonly string[]>;
+      readonly required?: Bind<readonly string[]>;
+      readonly records?: Readonly<Record<string, RecordField<ErasedContext, object>>>;
+      readonly derive?: (values: object, ctx: ErasedContext) => object;
+      readonly layout?: 'row' | 'stack';
+      readonly failed?: string;
+      readonly again?: true;
       readonly next?: Bind<Effects>;
+      readonly outbox?: { readonly label: (values: object, ctx: ErasedContext) => string; readonly next?: Bind<Effects> };
     };
   readonly details: Basics & {
     readonly load: Bind<MaybeQuestion>;
@@ -134,6 +185,8 @@ export interface ErasedOptions {
     readonly load?: Bind<MaybeQuestion>;
     readonly tiles: Bind<readonly Tile[]>;
     readonly isChoice?: boolean;
+    readonly leads?: (tile: Tile, ctx: ErasedContext) => Effects;
+    readonly perRow?: (count: number) => number;
     readonly place?: 'line';
   };
   readonly list: Basics & {
@@ -145,6 +198,7 @@ export interface ErasedOptions {
     readonly emptyText?: string;
   };
   readonly matrix: Basics & Saving & { readonly load: Bind<MaybeQuestion>; readonly matrix: (answer: unknown) => Matrix };
+  readonly message: Basics & { readonly text: Bind<string | undefined>; readonly title?: string; readonly tone?: Tone };
   readonly document: Basics & { readonly load: Bind<Asked<FileAnswer>> };
   readonly flow: Basics & ErasedMachine & ErasedFlow;
   readonly tabs: Basics & { readonly tabs: readonly TabDefinition[] };
@@ -244,6 +298,8 @@ export interface ScreenDefinition {
   readonly areas: readonly string[];
   /** The relative widths of the layout's columns. */
   readonly shares: readonly number[];
+  /** The same on wider pages, where they differ there. */
+  readonly widerShares?: Omit<WidthsBySize, 'computer'>;
   /** The relative heights of the layout's rows, as far as they share the screen's height. */
   readonly heights: readonly number[];
 }

@@ -10,6 +10,8 @@ export interface Page<Id extends string = string> {
   readonly title: string;
   /** Who may open it. */
   readonly needs: readonly Requirement[];
+  /** The link in its header that leads back to where it belongs: 'Back to Compliance'. */
+  readonly back?: { readonly label: string; readonly to: string };
   readonly screen: AnyScreen;
 }
 

@@ -4,10 +4,12 @@ import type { GraphAnswer, ValueKind } from '../../schemas/entities/graph';
 import type { Form } from '../../schemas/forms/form';
 import type { DateOrder } from '../../schemas/wire/dates';
 import type { CellKind } from '../grid/formats';
+import type { GridSort } from '../grid/sort';
 import type { Ask, Asked, Expand, Nothing } from './context';
 import type { Effects } from './effect';
 import type { GateOn } from './gate';
 import type { IconName } from './icons';
+import type { RecordField } from './recordField';
 import type { Requirement } from './requirement';
 
 /** What every pane may say about itself. */
@@ -32,6 +34,8 @@ export interface PaneToggle<Ctx> {
   readonly start?: 'hidden';
   /** Hides the button from logins that do not grant all of these; the pane is as it starts then. */
   readonly can?: readonly Requirement[];
+  /** Shows the button only while this holds; the pane is as it was left meanwhile. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** The pane whose header holds the button; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
   /** Panes before it that are hidden and shown together with it. */
@@ -40,11 +44,21 @@ export interface PaneToggle<Ctx> {
 
 /** A choice of a list. */
 export interface NamedChoice {
-  readonly id: number;
+  readonly id: number | string;
   readonly name: string;
   /** A filter's field without a value takes this choice by itself. */
   readonly isDefault?: boolean;
 }
+
+/** A choice of a field of a form. */
+export interface FieldChoice {
+  readonly id: number | string;
+  readonly name: string;
+  readonly isDefault?: boolean;
+}
+
+/** Values as far as they are known: what is undefined is not answered. */
+export type Entered<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
 
 export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
@@ -134,14 +148,62 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
   readonly emptyText?: string;
 }
 
-export interface Column<Row> {
-  readonly key: keyof Row & string;
+interface ColumnBasics {
   readonly title?: string;
-  /** How its values are shown. */
-  readonly cell?: CellKind;
   /** Pixels. */
   readonly width?: number;
 }
+
+/** Kinds of cells that show one value. `status`: `{ name, colour }`, as a badge of that name. */
+type ValueCell = Exclude<CellKind, 'icon' | 'buttons'>;
+
+/** A button in a cell, and what pressing it leads to; the row is not chosen by it. */
+export interface CellButton {
+  readonly label: string;
+  readonly press: Effects;
+}
+
+/** A picture in a cell; its name is a tooltip, and the cell's text. */
+export interface CellIcon {
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** A column that the screen declares: a field of the row, or what is made of it under a key of its own. */
+export type Column<Row> = ColumnBasics &
+  (
+    | {
+        readonly key: keyof Row & string;
+        readonly cell?: ValueCell;
+        readonly value?: never;
+        readonly icon?: never;
+        readonly buttons?: never;
+      }
+    | {
+        readonly key: string;
+        /** What the cells show; it is sorted by as well. */
+        readonly value: (row: Row) => unknown;
+        readonly cell?: ValueCell;
+        readonly icon?: never;
+        readonly buttons?: never;
+      }
+    | {
+        readonly key: string;
+        readonly cell: 'icon';
+        readonly icon: (row: Row) => CellIcon | undefined;
+        readonly value?: never;
+        readonly buttons?: never;
+      }
+    | {
+        readonly key: string;
+        readonly cell: 'buttons';
+        readonly buttons: (row: Row) => readonly CellButton[];
+        /** What the cell says where there is no button: 'N/A'. */
+        readonly noButtons?: string;
+        readonly value?: never;
+        readonly icon?: never;
+      }
+  );
 
 /** Answers that hold rows: a list, or a server's grid under `grid` or at the top. */
 export type RowOf<A> = A extends readonly (infer Row)[]
@@ -156,6 +218,8 @@ export type RowOf<A> = A extends readonly (infer Row)[]
 export interface GridState {
   /** From 1. */
   readonly page: number;
+  /** The order that was asked for, by the column's key; only where the server sorts. */
+  readonly sort: GridSort | undefined;
 }
 
 interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
@@ -165,12 +229,23 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   readonly columns: 'server' | readonly Column<RowOf<PartOf<Answer, Part>>>[];
   /** What identifies a row, so that an address can name it: one of its fields, or a text made of several. */
   readonly id?: (keyof RowOf<PartOf<Answer, Part>> & string) | ((row: RowOf<PartOf<Answer, Part>>) => string);
-  /** How many rows may be chosen; 1 by default, 0 for none. When it falls, the rows chosen last stay. */
-  readonly most?: number | ((ctx: Ctx) => number);
+  /**
+   * How many rows may be chosen; 1 by default, 0 for none. When it falls, the rows chosen last stay. `page`: any of the page, by check boxes of
+   * which the one in the header chooses all.
+   */
+  readonly most?: number | 'page' | ((ctx: Ctx) => number);
+  /** How days are shown: 15-11-2026, or 2026-11-15. */
+  readonly dates?: DateOrder;
+  /** The rows come in pages of this size, out of a total that the answer tells: the pager says 'Showing Items 26 to 50 of 132'. */
+  readonly paging?: { readonly size: number; readonly total: (answer: NoInfer<Answer>) => number };
+  /** `server`: a heading asks for another order by `state.sort` and goes back to the first page; rows stay as they come. */
+  readonly sort?: 'server';
   /** Says how many of those that may be chosen are: '2 of 5 selected'. */
   readonly counts?: boolean;
   /** The dialog of the screen that a double click on a row and Enter on the chosen one open; what it needs decides. */
   readonly opens?: string;
+  /** What a click on a row and Enter in it lead to, where that chooses no row; check boxes go on choosing theirs. */
+  readonly opensRow?: (ctx: Expand<Ctx & { readonly row: RowOf<PartOf<Answer, Part>> }>) => Effects;
   /** What pressing a control cell asks, by the cell's code; the grid is asked again afterwards. */
   readonly control?: (
     ctx: Expand<Ctx & { readonly row: RowOf<PartOf<Answer, Part>>; readonly code: string }>,
@@ -227,15 +302,83 @@ export interface OrganisationToggle<Ctx> {
 
 export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
-  readonly load?: Ask<Ctx, NoInfer<Values>>;
-  readonly start?: (ctx: Ctx) => Partial<NoInfer<Values>>;
+  readonly load?: Ask<Ctx, Entered<NoInfer<Values>>>;
+  readonly start?: (ctx: Ctx) => Entered<NoInfer<Values>>;
+  /** Opens the form to be read; a button leads on to changing it. */
+  readonly edit?: FormEditing<Ctx, NoInfer<Values>>;
+  /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
+  readonly readOnly?: (ctx: Ctx) => string | undefined;
+  /** Fields with a list of choices: what asks the server for them, or the choices themselves; by the values so far, as in a filter. */
+  readonly choices?: {
+    readonly [K in keyof NoInfer<Values> & string]?: (
+      ctx: Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>,
+    ) => Asked<readonly FieldChoice[]> | readonly FieldChoice[];
+  };
+  /** Fields that are not asked now: they are not drawn, and their answers fall away. */
+  readonly hidden?: (ctx: Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>) => readonly (keyof NoInfer<Values> & string)[];
+  /** Fields that must be answered now although the form does not always want them. */
+  readonly required?: (ctx: Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>) => readonly (keyof NoInfer<Values> & string)[];
+  /** Where the answers to fields come from that are answered with a record; their widget is `record`. */
+  readonly records?: {
+    readonly [K in keyof NoInfer<Values> & string]?: RecordField<
+      Expand<Ctx & { readonly values: Partial<NoInfer<Values>> }>,
+      NonNullable<NoInfer<Values>[K]>
+    >;
+  };
+  /** Answers that follow from others; asked after every change. */
+  readonly derive?: (values: Partial<NoInfer<Values>>, ctx: Ctx) => Entered<NoInfer<Values>>;
+  /** Fields side by side, as by default, or one below the other. */
+  readonly layout?: 'row' | 'stack';
+  /** Without it nothing can be changed where the form has `edit`. */
   readonly save?: (ctx: Expand<Ctx & { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
   readonly saveLabel?: string;
   readonly saved?: string;
+  /** Said above a failure's own words. */
+  readonly failed?: string;
+  /** After a save the form starts afresh. */
+  readonly again?: true;
   readonly saveNeeds?: readonly GateOn<Ctx>[];
   readonly refreshes?: readonly PaneNames<Ctx>[];
   /** What happens once a save has succeeded and `refreshes` have been asked again; `saved` is what the save answered. */
   readonly next?: (ctx: Expand<Ctx & { readonly values: NoInfer<Values>; readonly saved: NoInfer<Saved> }>) => Effects;
+  /** A save is written down on the device before it is sent, and counts as saved while the server cannot be reached. */
+  readonly outbox?: FormOutboxOptions<Ctx, NoInfer<Values>>;
+}
+
+/** How what a form saves is kept on the device until the server has it. */
+export interface FormOutboxOptions<Ctx, Values> {
+  /** What the record is called in the list of what is not sent yet. */
+  readonly label: (values: Values, ctx: Ctx) => string;
+  /** What happens once it is kept but not sent; `next` needs the server's answer. */
+  readonly next?: (ctx: Expand<Ctx & { readonly values: Values }>) => Effects;
+}
+
+/** How a form that is read comes to be changed. */
+export interface FormEditing<Ctx, Values> {
+  /** Asked anew each time: what is changed, and the version that it is saved against. */
+  readonly load: Ask<Ctx, Entered<Values>>;
+  /** The button that leads to changing it; 'Edit' by default. */
+  readonly label?: string;
+  /** The button that leads back to reading it; 'Back' by default. */
+  readonly back?: string;
+  /** What must hold before it can be changed; each says why it does not. */
+  readonly needs?: readonly GateOn<Ctx>[];
+  /** Hides the button from logins that do not grant all of these. */
+  readonly can?: readonly Requirement[];
+}
+
+/** Words in a place of the layout, while there are any. */
+export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
+  readonly text: (ctx: Ctx) => string | undefined;
+  readonly title?: string;
+  readonly tone?: Tone;
+}
+
+/** The relative widths of columns by the width of the page: from 992, 1200 and 1920 px on; the next smaller where one is left out. */
+export interface WidthsBySize {
+  readonly computer: readonly number[];
+  readonly large?: readonly number[];
+  readonly widescreen?: readonly number[];
 }
 
 /** One line of a details pane. */
@@ -292,6 +435,9 @@ export interface Tile {
   /** A figure, as it is shown. */
   readonly value?: string;
   readonly tone?: Tone;
+  readonly icon?: IconName;
+  /** Why it leads nowhere now. */
+  readonly reason?: string | undefined;
 }
 
 export interface TilesOptions<Ctx, Answer> extends PaneBasics<Ctx> {
@@ -300,6 +446,10 @@ export interface TilesOptions<Ctx, Answer> extends PaneBasics<Ctx> {
   readonly tiles: (ctx: Expand<Ctx & { readonly answer: NoInfer<Answer> | undefined }>) => readonly Tile[];
   /** Whether a tile can be chosen. */
   readonly isChoice?: boolean;
+  /** What pressing a tile leads to. */
+  readonly leads?: (tile: Tile, ctx: Ctx) => Effects;
+  /** How many tiles stand side by side, by how many there are; as many as fit by default. */
+  readonly perRow?: (count: number) => number;
   /** `line`: one low tile beside the other, where figures are not what the screen is about. */
   readonly place?: 'line';
 }
@@ -368,5 +518,5 @@ export interface CustomOptions<Ctx, Out> extends PaneBasics<Ctx> {
 /** The names of the panes that have spoken in a context. */
 export type PaneNames<Ctx> = Exclude<
   keyof Ctx & string,
-  'scope' | 'login' | 'answer' | 'details' | 'values' | 'cells' | 'subject' | 'saved' | 'isConfirmed' | 'isAgain'
+  'scope' | 'login' | 'isPhone' | 'answer' | 'details' | 'values' | 'cells' | 'subject' | 'saved' | 'isConfirmed' | 'isAgain'
 >;

@@ -3,23 +3,34 @@ import type { MenuCode } from '../../schemas/entities/menu';
 import type { LoginAnswer } from '../../schemas/entities/session';
 
 /** Something a login must grant before a part of the interface is shown. Data, so that it can be explained and listed. */
-export type Requirement = { readonly kind: 'menu'; readonly code: MenuCode } | { readonly kind: 'flag'; readonly flag: Flag };
+export type Requirement =
+  | { readonly kind: 'menu'; readonly code: MenuCode }
+  /** `or`: another flag that does as well. */
+  | { readonly kind: 'flag'; readonly flag: Flag; readonly or?: Flag };
 
 /** The login's menu must hold this code. */
 export function menu(code: MenuCode): Requirement {
   return { kind: 'menu', code };
 }
 
-/** The login must grant this flag. */
-export function flag(name: Flag): Requirement {
-  return { kind: 'flag', flag: name };
+/** The login must grant this flag, or the other where one is named. */
+export function flag(name: Flag, or?: Flag): Requirement {
+  return { kind: 'flag', flag: name, ...(or === undefined ? {} : { or }) };
 }
 
 /** What requirements are held against. */
 export type Grants = Pick<LoginAnswer, 'menu' | Flag>;
 
 function isMet(requirement: Requirement, grants: Grants): boolean {
-  return requirement.kind === 'menu' ? grants.menu.some(({ code }) => code === requirement.code) : grants[requirement.flag] === true;
+  if (requirement.kind === 'menu') return grants.menu.some(({ code }) => code === requirement.code);
+  const { flag: name, or } = requirement;
+  return grants[name] === true || (or !== undefined && grants[or] === true);
+}
+
+/** What a requirement is about: a menu code, or a flag of the login and what does as well. */
+export function requirementWords(requirement: Requirement): string {
+  if (requirement.kind === 'menu') return requirement.code;
+  return requirement.or === undefined ? requirement.flag : `${requirement.flag} or ${requirement.or}`;
 }
 
 /** Why a requirement is not met, for the user; nothing when it is. */
@@ -27,7 +38,7 @@ export function whyUnmet(requirement: Requirement, grants: Grants): string | und
   if (isMet(requirement, grants)) return undefined;
   return requirement.kind === 'menu'
     ? 'Your access profile does not include this section.'
-    : `Your access profile does not grant ${requirement.flag}.`;
+    : `Your access profile does not grant ${requirementWords(requirement)}.`;
 }
 
 /** Whether every requirement is met. */

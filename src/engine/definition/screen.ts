@@ -40,6 +40,7 @@ import type {
   ListItem,
   ListOptions,
   MatrixOptions,
+  MessageOptions,
   NodeOf,
   OrganisationToggle,
   PaneBasics,
@@ -49,6 +50,7 @@ import type {
   SubmitOptions,
   TilesOptions,
   TreeOptions,
+  WidthsBySize,
 } from './panes';
 import type { Requirement } from './requirement';
 import { serverNodes } from './serverNodes';
@@ -139,6 +141,8 @@ export interface Screen<Ctx extends object, Names extends string = never> {
     name: Free<Ctx, N>,
     options: MatrixOptions<Ctx, Answer>,
   ): Screen<With<Ctx, N, MatrixOutput>, Names | N>;
+  /** Words in a place of the layout; while there are none there is no place. */
+  message<const N extends string>(name: Free<Ctx, N>, options: MessageOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   /** A file to look at. */
   document<const N extends string>(name: Free<Ctx, N>, options: DocumentOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   /** A machine drawn step by step. */
@@ -179,8 +183,9 @@ export interface Screen<Ctx extends object, Names extends string = never> {
   dialog(id: string, options: DialogOptions<Ctx>, content: ((inner: Screen<Ctx>) => AnyScreen) | Within<Ctx>): Screen<Ctx, Names>;
   /** Where the panes lie: a text for each row, with the names of its columns' panes. In one column below 700 px. */
   layout<const R extends readonly string[]>(...rows: { readonly [I in keyof R]: Area<R[I], Names> }): Screen<Ctx, Names>;
-  /** The relative widths of the layout's columns; equal by default. */
+  /** The relative widths of the layout's columns; equal by default. They may differ by the width of the page. */
   widths(...shares: readonly number[]): Screen<Ctx, Names>;
+  widths(bySize: WidthsBySize): Screen<Ctx, Names>;
   /** The relative heights of the layout's rows, one for each; equal by default. Rows that are as tall as what they hold stay so. */
   heights(...shares: readonly number[]): Screen<Ctx, Names>;
   readonly definition: ScreenDefinition;
@@ -204,6 +209,7 @@ const kinds = [
   'tiles',
   'list',
   'matrix',
+  'message',
   'document',
   'flow',
   'custom',
@@ -256,9 +262,16 @@ function make(definition: ScreenDefinition): object {
       make({ ...definition, menus: [...definition.menus, { ...(options as Omit<MenuDefinition, 'id'>), id }] }),
     organisationToggle: (organisationToggle: OrganisationToggleDefinition) => make({ ...definition, organisationToggle }),
     layout: (...areas: readonly string[]) => make({ ...definition, areas }),
-    widths: (...shares: readonly number[]) => make({ ...definition, shares }),
+    widths: (...given: readonly (WidthsBySize | number)[]) => make({ ...definition, ...sharesOf(given) }),
     heights: (...heights: readonly number[]) => make({ ...definition, heights }),
   };
+}
+
+function sharesOf(given: readonly (WidthsBySize | number)[]): Pick<ScreenDefinition, 'shares' | 'widerShares'> {
+  const [first] = given;
+  if (typeof first !== 'object') return { shares: given.filter((share) => typeof share === 'number') };
+  const { computer, ...widerShares } = first;
+  return { shares: computer, widerShares };
 }
 
 /**

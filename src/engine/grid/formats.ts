@@ -1,9 +1,9 @@
 import { businessDay, type DateOrder, dmyDate, isIsoDate, showInstant } from '../../schemas/wire/dates';
 import type { Alignment } from './model';
-import { textOf } from './values';
+import { recordOf, textOf } from './values';
 
 /** What kind of value a declared column holds. */
-export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'badge' | 'boolean';
+export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'badge' | 'boolean' | 'status' | 'icon' | 'buttons';
 
 export interface FormatOptions {
   /** Before a sum. Document 1, section 9 (business constants): £ unless said otherwise. */
@@ -53,5 +53,8 @@ export const cellKinds: Readonly<Record<CellKind, Kind>> = {
   dateTime: { alignment: 'left', format: (value, { dateOrder }) => dateTime(value, dateOrder) },
   percent: { alignment: 'right', format: (value) => numeric(value, (share) => `${plain.format(share)}%`) },
   badge: { alignment: 'left', format: textOf },
+  status: { alignment: 'left', format: (value) => textOf(recordOf(value)?.['name'] ?? value) },
+  icon: { alignment: 'left', format: textOf },
+  buttons: { alignment: 'left', format: textOf },
   boolean: { alignment: 'left', format: (value) => (value === true ? 'Yes' : value === false ? 'No' : textOf(value)) },
 };

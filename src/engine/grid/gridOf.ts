@@ -1,8 +1,9 @@
 import type { DateOrder } from '../../schemas/wire/dates';
+import type { IconName } from '../definition/icons';
 import { type CellKind, cellKinds } from './formats';
-import type { Alignment, CellLook, CellTone, GridColumn, GridModel } from './model';
+import type { Alignment, CellLook, CellPart, CellTone, GridColumn, GridModel } from './model';
 import { withTotalsLast } from './totals';
-import { primitiveOf } from './values';
+import { colourOf, primitiveOf, recordOf } from './values';
 
 /** A column of a grid whose rows are typed. */
 export interface ColumnOf<Row extends object> {
@@ -21,6 +22,12 @@ export interface ColumnOf<Row extends object> {
   readonly tone?: ((row: Row) => CellTone | undefined) | undefined;
   /** Makes the cell a button where it gives a code, which the screen is told when the button is pressed. */
   readonly control?: ((row: Row) => string | undefined) | undefined;
+  /** Of cells of the kind `icon`. */
+  readonly icon?: ((row: Row) => { readonly icon: IconName; readonly label: string } | undefined) | undefined;
+  /** Of cells of the kind `buttons`: the screen is told the place of the one that is pressed as a code. */
+  readonly buttons?: ((row: Row) => readonly { readonly label: string }[]) | undefined;
+  /** What a cell of that kind says without a button. */
+  readonly noButtons?: string | undefined;
 }
 
 export interface GridOfOptions<Row extends object> {
@@ -58,6 +65,35 @@ function columnOf<Row extends object>({ key, title, width, cell = 'text', align,
   };
 }
 
+/** The text of a cell that is no value but a picture or buttons; nothing for any other. */
+function partText<Row extends object>({ cell, icon, buttons, noButtons = '' }: ColumnOf<Row>, row: Row): string | undefined {
+  if (cell === 'icon') return icon?.(row)?.label ?? '';
+  if (cell !== 'buttons') return undefined;
+  const labels = buttons?.(row).map(({ label }) => label) ?? [];
+  return labels.length === 0 ? noButtons : labels.join(', ');
+}
+
+/** What a cell draws beside its text. */
+function partOf<Row extends object>({ cell, icon, buttons }: ColumnOf<Row>, row: Row, value: unknown): CellPart | undefined {
+  if (cell === 'status') {
+    const status = recordOf(value);
+    return status && { kind: 'badge', colour: colourOf(status['colour']) };
+  }
+  if (cell === 'icon') {
+    const shown = icon?.(row);
+    return shown && { kind: 'icon', icon: shown.icon };
+  }
+  if (cell !== 'buttons') return undefined;
+  const labels = buttons?.(row).map(({ label }) => label) ?? [];
+  return labels.length === 0 ? undefined : { kind: 'buttons', labels };
+}
+
+/** The pictures that the cells of these columns draw. */
+function iconsIn<Row extends object>(columns: readonly ColumnOf<Row>[], rows: readonly Row[]): readonly IconName[] {
+  const found = columns.flatMap(({ cell, icon }) => (cell === 'icon' ? rows.flatMap((row) => icon?.(row)?.icon ?? []) : []));
+  return [...new Set(found)];
+}
+
 /** The grid of typed rows under declared columns, for screens whose columns the server does not describe. */
 export function gridOf<Row extends object>(
   columns: readonly ColumnOf<Row>[],
@@ -76,6 +112,14 @@ export function gridOf<Row extends object>(
     return found;
   }
 
+  function text(row: number, column: number): string {
+    const from = rows[row];
+    const by = columns[column];
+    if (from === undefined || by === undefined) return '';
+    if (by.text !== undefined) return by.text(from);
+    return partText(by, from) ?? cellKinds[by.cell ?? 'text'].format(raw(row, column), format);
+  }
+
   return {
     columns: columns.map((column) => columnOf(column)),
     groups: [],
@@ -83,21 +127,22 @@ export function gridOf<Row extends object>(
     totalCount,
     pageCount,
     pageNumber,
+    icons: iconsIn(columns, rows),
     problems: [],
-    text(row, column) {
-      const from = rows[row];
-      const by = columns[column];
-      if (from === undefined || by === undefined) return '';
-      return by.text === undefined ? cellKinds[by.cell ?? 'text'].format(raw(row, column), format) : by.text(from);
+    text,
+    value(row, column) {
+      const kind = columns[column]?.cell ?? 'text';
+      // These have no value of their own to be sorted by.
+      return kind === 'status' || kind === 'icon' || kind === 'buttons' ? text(row, column) : primitiveOf(raw(row, column));
     },
-    value: (row, column) => primitiveOf(raw(row, column)),
     look(row, column) {
       const from = rows[row];
       const by = columns[column];
       if (from === undefined || by === undefined) return undefined;
       const control = by.control?.(from);
       const tone = by.cell === 'badge' ? (by.tone?.(from) ?? 'neutral') : undefined;
-      return control === undefined && tone === undefined ? undefined : { ...plainLook, control, tone };
+      const part = partOf(by, from, raw(row, column));
+      return control === undefined && tone === undefined && part === undefined ? undefined : { ...plainLook, control, tone, part };
     },
     isClickable(row) {
       const from = rows[row];

@@ -1,5 +1,6 @@
 import type { Colour } from '../../schemas/entities/colour';
 import type { DescriptionProblem } from '../../schemas/options/model';
+import type { IconName } from '../definition/icons';
 
 export type Alignment = 'left' | 'center' | 'right';
 
@@ -21,7 +22,15 @@ export interface CellLook {
   /** Of a control cell: the code of what it does, '' when the server gave none. */
   readonly control: string | undefined;
   readonly tone: CellTone | undefined;
+  /** What a cell draws beside or around its text. */
+  readonly part?: CellPart | undefined;
 }
+
+/** Parts of declared cells: a badge in a server's colour, a picture that is named by the cell's text, or buttons. */
+export type CellPart =
+  | { readonly kind: 'badge'; readonly colour: Colour | undefined }
+  | { readonly kind: 'icon'; readonly icon: IconName }
+  | { readonly kind: 'buttons'; readonly labels: readonly string[] };
 
 export interface GridColumn {
   /** Unique in its grid and the same whenever the server describes the same column; what preferences are kept by. */
@@ -62,6 +71,8 @@ export interface GridModel {
   readonly pageCount: number;
   /** From 1. */
   readonly pageNumber: number;
+  /** The pictures that its cells draw. */
+  readonly icons?: readonly IconName[];
   /** What is wrong with the description apart from its rows. */
   readonly problems: readonly DescriptionProblem[];
   /** What is shown, and therefore filtered, copied and exported. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Asked } from '../definition/context';
 import type { ErasedContext } from '../definition/flow';
-import type { NamedChoice } from '../definition/panes';
+import type { FieldChoice } from '../definition/panes';
 import type { PaneHost } from './contract';
 import { type AnsweredLists, isList } from './filter/choices';
 import { useQuestion } from './useQuestion';
 
-type Ask = (ctx: ErasedContext) => Asked<readonly NamedChoice[]> | readonly NamedChoice[];
+type Ask = (ctx: ErasedContext) => Asked<readonly FieldChoice[]> | readonly FieldChoice[];
 
 /** What is known of the lists of a form's fields. */
 export interface AskedChoices {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
+import type { FormOutbox } from '../data/outbox/formOutbox';
 import type {
   DetailsOutput,
   FormOutput,
@@ -33,6 +34,7 @@ export interface PaneOutputs {
   readonly tiles: TilesOutput;
   readonly list: ListOutput<unknown>;
   readonly matrix: MatrixOutput;
+  readonly message: undefined;
   readonly document: undefined;
   readonly flow: { readonly machine: unknown };
   readonly tabs: { readonly tab: string };
@@ -86,6 +88,8 @@ export interface PaneHost {
   readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, close?: CloseDialog) => ReactNode;
   /** Unsaved input of this screen. */
   readonly drafts: Drafts;
+  /** Keeps what forms save until the server has it, as work under way; nothing where nothing can be kept. */
+  readonly outbox?: FormOutbox | undefined;
   /** Asks the user before unsaved input is left; false when they stay. */
   readonly requestLeave: () => Promise<boolean>;
   /** Values that are kept for the user beyond the session: the widths and order of columns. */
@@ -121,6 +125,7 @@ export const initialOutputs: { readonly [K in PaneKind]: PaneOutputs[K] } = {
   tiles: { tile: undefined },
   list: { item: undefined },
   matrix: { cells: [], isDirty: false },
+  message: undefined,
   document: undefined,
   flow: { machine: undefined },
   tabs: { tab: '' },

@@ -16,6 +16,7 @@ export const paneRenderers: { readonly [K in DrawnKind]: ComponentType<PaneProps
   tiles: lazyPart(async () => (await import('./tiles/TilesPane')).TilesPane),
   list: lazyPart(async () => (await import('./list/ListPane')).ListPane),
   matrix: lazyPart(async () => (await import('./matrix/MatrixPane')).MatrixPane),
+  message: lazyPart(async () => (await import('./message/MessagePane')).MessagePane),
   document: lazyPart(async () => (await import('./document/DocumentPane')).DocumentPane),
   flow: lazyPart(async () => (await import('./flow/FlowPane')).FlowPane),
   tabs: lazyPart(async () => (await import('./tabs/TabsPane')).TabsPane),

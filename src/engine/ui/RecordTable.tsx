@@ -11,6 +11,8 @@ export interface RecordColumn<Key extends string = string> {
   readonly key: Key;
   readonly name: string;
   readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** A heading over this column and those beside it of the same group. */
+  readonly group?: string | undefined;
   /** Never broken over two lines (dates, names, sums). */
   readonly narrow?: boolean | undefined;
 }
@@ -29,6 +31,54 @@ export interface RecordTableProps<Key extends string> {
   readonly emptyText: string;
 }
 
+interface Group {
+  readonly name: string;
+  readonly first: string;
+  readonly columns: number;
+}
+
+/** What stands in the upper row of two: a column by itself, or the group of those that lie side by side. */
+function upperRow(columns: readonly RecordColumn[]): readonly (RecordColumn | Group)[] {
+  return columns.flatMap((column, at): readonly (RecordColumn | Group)[] => {
+    const { key, group } = column;
+    if (group === undefined) return [column];
+    if (columns[at - 1]?.group === group) return [];
+    const end = columns.findIndex((other, place) => place > at && other.group !== group);
+    return [{ name: group, first: key, columns: (end < 0 ? columns.length : end) - at }];
+  });
+}
+
+/** The names of the columns, in two rows where some of them form a group. */
+function Heads({ columns }: { readonly columns: readonly RecordColumn[] }): ReactNode {
+  const grouped = columns.filter(({ group }) => group !== undefined);
+  return (
+    <thead className={cx('columns')}>
+      <tr>
+        {upperRow(columns).map((entry) =>
+          'columns' in entry ? (
+            <th key={entry.first} scope="colgroup" colSpan={entry.columns} className={cx('head', 'center')}>
+              {entry.name}
+            </th>
+          ) : (
+            <th key={entry.key} scope="col" rowSpan={grouped.length > 0 ? 2 : undefined} className={cx('head', entry.align)}>
+              {entry.name}
+            </th>
+          ),
+        )}
+      </tr>
+      {grouped.length === 0 ? null : (
+        <tr>
+          {grouped.map(({ key, name, align }) => (
+            <th key={key} scope="col" className={cx('head', 'lower', align)}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      )}
+    </thead>
+  );
+}
+
 /** A short list of records to read: a plain table, on a phone a list of cards. Not for the large grids of a screen. */
 export function RecordTable<Key extends string>({ label, columns, records, emptyText }: RecordTableProps<Key>): ReactNode {
   const [scroller, overflows] = useOverflows<HTMLDivElement>();
@@ -45,20 +95,16 @@ export function RecordTable<Key extends string>({ label, columns, records, empty
         </div>
       ) : (
         <table className={cx('table')} aria-label={label}>
-          <thead className={cx('columns')}>
-            <tr>
-              {columns.map(({ key, name, align }) => (
-                <th key={key} scope="col" className={cx('head', align)}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads columns={columns} />
           <tbody className={cx('body')}>
             {records.map(({ id, cells }) => (
               <tr key={id} className={cx('row')}>
-                {columns.map(({ key, name, align, narrow }) => (
-                  <td key={key} data-column={name} className={cx('cell', align, narrow && 'narrow')}>
+                {columns.map(({ key, name, align, narrow, group }) => (
+                  <td
+                    key={key}
+                    data-column={group === undefined ? name : `${group}: ${name}`}
+                    className={cx('cell', align, narrow && 'narrow')}
+                  >
                     {cells[key]}
                   </td>
                 ))}

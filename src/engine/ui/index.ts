@@ -35,4 +35,5 @@ export { StatusDot, type StatusDotProps } from './StatusDot';
 export { TextField, type TextFieldProps } from './TextField';
 export { Tooltip, type TooltipAnchor, type TooltipProps } from './Tooltip';
 export type { Tone } from './tones';
+export { isPhone, onPhoneChange, useIsPhone } from './useIsPhone';
 export { type DescribeFailure, type Task, useTask } from './useTask';

@@ -1,5 +1,5 @@
 import type { PaneKind } from '../erased';
-import { type Found, fieldsOf } from './found';
+import { type Found, fieldsOf, listOf } from './found';
 
 /** What a binding is asked for: an answer to show, a save, the form anew, what an action does, what follows it; or only a value. */
 export type How = 'asks' | 'saves' | 'refreshes' | 'acts' | 'follows' | 'reads';
@@ -31,7 +31,7 @@ const specs: { readonly [K in PaneKind]: Spec } = {
     about: reads,
   },
   tree: { nodes: asks, 'facets.list': asks },
-  grid: { rows: asks, given: reads, most: reads },
+  grid: { rows: asks, given: reads, most: reads, opensRow: { how: 'follows', beside: ['row'] } },
   data: { load: asks },
   submit: { of: reads, about: reads, label: reads },
   optionForm: {
@@ -47,16 +47,28 @@ const specs: { readonly [K in PaneKind]: Spec } = {
   form: {
     load: asks,
     start: reads,
+    'edit.load': asks,
+    readOnly: reads,
+    choices: { how: 'asks', beside: ['values'], all: true },
+    hidden: { how: 'reads', beside: ['values'] },
+    required: { how: 'reads', beside: ['values'] },
     save: { how: 'saves', beside: ['values'] },
     next: { how: 'follows', beside: ['values', 'saved'] },
+    'outbox.next': { how: 'follows', beside: ['values'] },
   },
   details: { load: asks },
   graph: { load: asks, debounce: reads, points: reads },
   tiles: { load: asks, tiles: { how: 'reads', beside: ['answer'] } },
   list: { load: asks, items: { how: 'reads', beside: ['answer'] } },
   matrix: { load: asks, save: { how: 'saves', beside: ['cells', 'answer'] } },
+  message: { text: reads },
   document: { load: asks },
-  flow: { ...machine, about: reads, next: { how: 'follows', beside: ['machine'] } },
+  flow: {
+    ...machine,
+    about: reads,
+    done: { how: 'reads', beside: ['machine', 'output'] },
+    next: { how: 'follows', beside: ['machine', 'output'] },
+  },
   tabs: {},
   custom: {},
   machine,
@@ -72,6 +84,38 @@ function bindingsIn(found: Found, spec: Spec, prefix: string): readonly Binding[
   });
 }
 
+type Given = (ctx: Found) => readonly unknown[];
+/** A draft, a record or what was loaded: whatever the binding takes it for. */
+const some = (ctx: Found) => ctx['values'];
+const draftAndContext: Given = (ctx) => [some(ctx), ctx];
+
+/** What a form's field asks that is answered with a record, and what each is given. */
+const recordSpecs: Readonly<Record<string, { readonly how: How; readonly given: Given }>> = {
+  'add.load': { how: 'asks', given: (ctx) => [ctx] },
+  'add.existing': { how: 'asks', given: draftAndContext },
+  'add.save': { how: 'saves', given: draftAndContext },
+  'change.load': { how: 'asks', given: draftAndContext },
+  'change.save': { how: 'saves', given: (ctx) => [some(ctx), some(ctx), some(ctx), ctx] },
+};
+
+function recordBindings(records: Found): readonly Binding[] {
+  return Object.entries(records).flatMap(([key, found]): readonly Binding[] => {
+    const field = fieldsOf(found);
+    const at = `options.records.${key}`;
+    const bound = (bind: unknown, given: Given) => (ctx: Found) =>
+      typeof bind === 'function' ? Reflect.apply(bind, undefined, given(ctx)) : undefined;
+    const searches = listOf(field['searches']).map((search, place): Binding => {
+      const bind = bound(fieldsOf(search)['find'], (ctx) => ['text', ctx]);
+      return { at: `${at}.searches[${place}].find`, how: 'asks', bind, beside: [] };
+    });
+    const others = Object.entries(recordSpecs).flatMap(([option, { how, given }]): readonly Binding[] => {
+      const bind = option.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], field);
+      return bind === undefined ? [] : [{ at: `${at}.${option}`, how, bind: bound(bind, given), beside: ['values'] }];
+    });
+    return [...searches, ...others];
+  });
+}
+
 /** Whether this is a kind of pane. */
 export function isPaneKind(kind: unknown): kind is PaneKind {
   return typeof kind === 'string' && Object.hasOwn(specs, kind);
@@ -82,7 +126,9 @@ export const paneKinds: readonly string[] = Object.keys(specs);
 
 /** The bindings of a pane's options. */
 export function paneBindings(kind: unknown, options: Found): readonly Binding[] {
-  return isPaneKind(kind) ? bindingsIn(options, { ...specs[kind], when: reads }, 'options.') : [];
+  if (!isPaneKind(kind)) return [];
+  const own = bindingsIn(options, { ...specs[kind], when: reads, 'toggle.when': reads }, 'options.');
+  return kind === 'form' ? [...own, ...recordBindings(fieldsOf(options['records']))] : own;
 }
 
 /** What a pane's machine asks: its answers are given the machine's own input, not what the panes have said. */

@@ -51,6 +51,8 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
       ...(kind === 'tabs' ? listOf(options['tabs']) : []).flatMap((tab, at) =>
         gatesIn(fieldsOf(tab)['needs'], `${path}.tabs[${at}].needs`, screen, ofTheLogin),
       ),
+      ...gatesIn(fieldsOf(options['edit'])['can'], `${path}.options.edit.can`, screen, ofTheLogin),
+      ...gatesIn(fieldsOf(options['edit'])['needs'], `${path}.options.edit.needs`, screen, every),
       ...gatesIn(options['saveNeeds'], `${path}.options.saveNeeds`, screen, every),
       ...gatesIn(options['submitNeeds'], `${path}.options.submitNeeds`, screen, every),
     ]),

@@ -54,7 +54,7 @@ export interface PluginOutline {
 /** Deeper than this no screen lies; a definition that holds itself ends here. */
 const deepest = 6;
 
-const base = ['scope', 'login'];
+const base = ['scope', 'login', 'isPhone'];
 
 function namesOf(panes: readonly PaneOutline[]): readonly string[] {
   return panes.flatMap(({ name }) => name ?? []);

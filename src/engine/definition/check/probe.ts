@@ -59,7 +59,7 @@ export function probe(bind: unknown): Probed {
     has: () => true,
   });
   try {
-    return { gave: Reflect.apply(bind, undefined, [context, { page: 1, facets: [] }]), reads: [...reads] };
+    return { gave: Reflect.apply(bind, undefined, [context, { page: 1, sort: undefined, facets: [] }]), reads: [...reads] };
   } catch {
     return { gave: undefined, reads: [...reads] };
   }

@@ -6,8 +6,6 @@ export interface FilterContextValue {
   readonly emptyName: string;
   /** The names of the fields that have another answer than to start with. */
   readonly set: ReadonlySet<string>;
-  /** The names of the fields that are not shown. */
-  readonly hidden: ReadonlySet<string>;
   /** The names of the fields that never stay open, because their list has a default. */
   readonly defaulted: ReadonlySet<string>;
 }
@@ -16,6 +14,5 @@ export interface FilterContextValue {
 export const FilterContext = createContext<FilterContextValue>({
   emptyName: 'None',
   set: new Set(),
-  hidden: new Set(),
   defaulted: new Set(),
 });

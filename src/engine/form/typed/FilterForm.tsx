@@ -20,6 +20,7 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   multiline: false,
   password: false,
   email: false,
+  phone: false,
   number: false,
   money: false,
   date: false,
@@ -31,9 +32,12 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   radio: true,
   checkboxes: true,
   checklist: true,
+  photo: true,
+  record: true,
+  hidden: true,
 };
 
-export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles'> {
+export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles' | 'hidden'> {
   /** One field below the other; side by side without it. */
   readonly place?: 'column' | undefined;
   /** What is applied now. */
@@ -42,8 +46,6 @@ export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'la
   readonly defaults?: Partial<NoInfer<V>> | undefined;
   /** What resetting leads back to, where that is something else. */
   readonly start?: Partial<NoInfer<V>> | undefined;
-  /** The names of the fields that are not shown. */
-  readonly hidden?: ReadonlySet<string> | undefined;
   /** What becomes of values once a field has changed: others may go back to their start. */
   readonly settle?: ((values: NoInfer<V>, changed: string) => NoInfer<V>) | undefined;
   /**
@@ -74,7 +76,7 @@ function fieldsWithDefault({ schema }: FilterFormProps<unknown>['form'], choices
 
 /** A form that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it folds into one line. */
 export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
-  const { form, label, choices, failed, titles, place, values, defaults = noDefaults, hidden = noneHidden } = props;
+  const { form, label, choices, failed, titles, place, values, defaults = noDefaults, hidden } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const fields = useMemo(() => describeFields(form), [form]);
@@ -127,10 +129,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const count = set.size;
   const setKey = [...set].sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are counted by every drawing; only others are news
-  const context = useMemo(
-    () => ({ emptyName: 'All', set, hidden, defaulted: fieldsWithDefault(form, choices ?? {}) }),
-    [setKey, hidden, form, choices],
-  );
+  const context = useMemo(() => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, choices ?? {}) }), [setKey, form, choices]);
   return (
     <div className={cx('filter', isOpen && 'open', place)}>
       <button type="button" className={cx('toggle')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
@@ -142,7 +141,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
         <FilterContext value={context}>
           <TypedForm
             key={version}
-            {...{ form, label, choices, failed, titles, values, revision }}
+            {...{ form, label, choices, failed, titles, hidden, values, revision }}
             onChange={change}
             onSubmit={enter}
             layout={place === 'column' ? 'column' : 'row'}
@@ -165,4 +164,3 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 }
 
 const noDefaults = {};
-const noneHidden: ReadonlySet<string> = new Set();

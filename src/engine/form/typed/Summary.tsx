@@ -1,10 +1,16 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormErrors } from '../../ui/modals/FormErrors';
+import { isDrawn } from './describe';
 import { controlId, type FormStore } from './formStore';
 
 /** Everything that is wrong, each entry leading to its field. */
 export function Summary({ store, prefix }: { readonly store: FormStore; readonly prefix: string }): ReactNode {
   const shown = useSyncExternalStore(store.subscribe, store.shown);
-  const errors = shown.map(({ key, message }) => ({ message, field: store.fieldOf(controlId(prefix, key)) && controlId(prefix, key) }));
+  const errors = shown.map(({ key, message }) => {
+    const id = controlId(prefix, key);
+    const field = store.fieldOf(id);
+    // What is not drawn cannot be led to.
+    return { message, field: field !== undefined && isDrawn(field) ? id : undefined };
+  });
   return <FormErrors errors={errors} />;
 }

@@ -12,11 +12,13 @@ import { type DescribeFailure, useTask } from '../../ui/useTask';
 import type { Choice, ChoicesByKey, Values } from './faults';
 import type { FormStore } from './formStore';
 import { loadRules } from './load';
+import { NestedForm } from './NestedForm';
+import type { RecordSource, RecordsByKey } from './records';
 import { Summary } from './Summary';
 import styles from './TypedForm.module.css';
 import { fields, templates, widgets } from './theme';
 import { uiSchemaOf } from './uiSchema';
-import { useTypedForm } from './useTypedForm';
+import { type Changed, type Derive, useTypedForm } from './useTypedForm';
 import { defaultsBehaviour, type FormRules } from './validator';
 
 const cx = bindClasses(styles);
@@ -38,6 +40,14 @@ export interface TypedFormProps<V> {
   readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly Choice[] | undefined } | undefined;
   /** What fields are called instead, by field. */
   readonly titles?: Readonly<Record<string, string>> | undefined;
+  /** Fields that are not asked now: they are not drawn, their answers fall away, and nothing is required of them. */
+  readonly hidden?: ReadonlySet<string> | undefined;
+  /** Fields that must be answered now although the schema does not say so. */
+  readonly required?: ReadonlySet<string> | undefined;
+  /** Answers that follow from others: asked after every change. Those given as undefined are taken back. */
+  readonly derive?: ((values: Partial<NoInfer<V>>) => Partial<NoInfer<V>>) | undefined;
+  /** Where the answers to fields come from that are answered with a record. */
+  readonly records?: { readonly [Key in keyof NoInfer<V>]?: RecordSource<NonNullable<NoInfer<V>[Key]>> | undefined } | undefined;
   /** What asks again for a list that could not be loaded, by field. */
   readonly failed?: Readonly<Record<string, () => void>> | undefined;
   /** Another number puts the values back to those given, whatever has been entered. */
@@ -49,8 +59,8 @@ export interface TypedFormProps<V> {
   readonly onSubmit?: ((values: NoInfer<V>) => void | Promise<void>) | undefined;
   /** The button that submits; none where the surroundings have one (`form` of a button outside takes the `id`). */
   readonly submit?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
-  /** Why nothing can be changed. */
-  readonly readOnly?: string | undefined;
+  /** Why nothing can be changed; `true` where nobody asks why. */
+  readonly readOnly?: string | true | undefined;
   /** What the server refuses, by field; an unknown field's complaint is about the whole form. */
   readonly serverErrors?: readonly FieldError[] | undefined;
   readonly layout?: 'stack' | 'row' | 'column' | undefined;
@@ -58,6 +68,8 @@ export interface TypedFormProps<V> {
   readonly id?: string | undefined;
   readonly onBusy?: ((busy: boolean) => void) | undefined;
   readonly describeFailure?: DescribeFailure | undefined;
+  /** Said above a failure's own words. */
+  readonly failureTitle?: string | undefined;
 }
 
 const noValues: Values = {};
@@ -79,8 +91,14 @@ export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
 
 function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   const loaded = use(loadRules(props.form));
-  const { titles } = props;
-  const rules = useMemo(() => (titles === undefined ? loaded : loaded.titled(titles)), [loaded, titles]);
+  const { titles, hidden, required } = props;
+  // By what is in them: a parent may find out anew at every drawing which fields are asked.
+  const key = [hidden, required].map((names) => [...(names ?? [])].sort().join()).join(';');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the names
+  const rules = useMemo(
+    () => (titles === undefined && key === ';' ? loaded : loaded.within({ titles, hidden, required })),
+    [loaded, titles, key],
+  );
   return <Drawn {...props} rules={rules} />;
 }
 
@@ -103,15 +121,20 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   } = props;
   const given: Values = props.values ?? noValues;
   const choices: ChoicesByKey = props.choices ?? noChoices;
-  const { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, rename } = useTypedForm(rules, given, choices);
+  // What is derived is derived from this form's own values.
+  const derive = props.derive as Derive | undefined;
+  const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
+  const { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, follow } = form;
   const { busy, failure, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
 
   useEffect(() => store.setChoices(choices), [store, choices]);
-  const renamed = useEffectEvent(rename);
-  // Before the page is painted, so that a field never has two names. What is renamed is read from the rules.
-  useLayoutEffect(() => renamed(rules), [rules]);
+  const followed = useEffectEvent((now: FormRules) => tell(follow(now)));
+  // Before the page is painted, so that a field never has two names.
+  useLayoutEffect(() => followed(rules), [rules]);
+  // A source of records is asked by the field that it was given for, whose values are such records.
+  useLayoutEffect(() => store.setRecords(props.records as RecordsByKey | undefined), [store, props.records]);
   const handed = useEffectEvent(give);
   useEffect(() => handed(given), [given]);
   useEffect(() => store.setRetries(failed), [store, failed]);
@@ -142,12 +165,17 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
     }
   }
 
+  function tell(changed: Changed | undefined): void {
+    if (changed !== undefined) onChange?.({ ...changed, values: changed.values as Partial<V> });
+  }
+
   function told({ formData = noValues }: IChangeEvent<Values>, control?: string): void {
-    const next = change(formData, control && store.fieldOf(control)?.key);
-    onChange?.({ ...next, values: next.values as Partial<V> });
+    tell(change(formData, control && store.fieldOf(control)?.key));
   }
 
   function left(event: FocusEvent): void {
+    // What happens in a dialog that a field has opened comes by here too.
+    if (!event.currentTarget.contains(event.target)) return;
     const cell = event.target.closest<HTMLElement>('[data-field]');
     const key = cell?.dataset['field'];
     if (key !== undefined && !cell?.contains(event.relatedTarget)) leave(key);
@@ -155,42 +183,53 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
 
   return (
     <section aria-label={label} onBlur={left}>
-      {readOnly === undefined ? null : (
+      {typeof readOnly !== 'string' ? null : (
         <div id={store.reasonId()} className={cx('reason')}>
           <Banner tone="info">{readOnly}</Banner>
         </div>
       )}
-      <RjsfForm<Values, RJSFSchema, FormStore>
-        {...(id === undefined ? {} : { id })}
-        className={cx('form', layout !== 'stack' && layout)}
-        schema={rules.schema}
-        uiSchema={uiSchema}
-        formData={values}
-        formContext={store}
-        validator={validator}
-        widgets={widgets}
-        fields={fields}
-        templates={templates}
-        idPrefix={prefix}
-        idSeparator="."
-        readonly={readOnly !== undefined}
-        showErrorList={false}
-        noHtml5Validate
-        experimental_defaultFormStateBehavior={defaultsBehaviour}
-        onChange={told}
-        onError={refuse}
-        onSubmit={() => void run(() => carryOut(values))}
-      >
-        {failure === undefined ? null : <Banner tone="error">{failure}</Banner>}
-        {tried ? <Summary store={store} prefix={prefix} /> : null}
-        {submit === undefined ? null : (
-          <div className={cx('actions')}>
-            <Button type="submit" variant="primary" busy={busy} disabledReason={readOnly ?? submit.disabledReason}>
-              {submit.label}
-            </Button>
-          </div>
-        )}
-      </RjsfForm>
+      <NestedForm value={TypedForm}>
+        <RjsfForm<Values, RJSFSchema, FormStore>
+          {...(id === undefined ? {} : { id })}
+          className={cx('form', layout !== 'stack' && layout)}
+          schema={rules.schema}
+          uiSchema={uiSchema}
+          formData={values}
+          formContext={store}
+          validator={validator}
+          widgets={widgets}
+          fields={fields}
+          templates={templates}
+          idPrefix={prefix}
+          idSeparator="."
+          readonly={readOnly !== undefined}
+          showErrorList={false}
+          noHtml5Validate
+          experimental_defaultFormStateBehavior={defaultsBehaviour}
+          onChange={told}
+          onError={refuse}
+          onSubmit={() => void run(() => carryOut(values))}
+        >
+          {failure === undefined ? null : (
+            <Banner tone="error" title={props.failureTitle}>
+              {failure}
+            </Banner>
+          )}
+          {tried ? <Summary store={store} prefix={prefix} /> : null}
+          {submit === undefined ? null : (
+            <div className={cx('actions')}>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={busy}
+                disabledReason={readOnly === true ? undefined : (readOnly ?? submit.disabledReason)}
+              >
+                {submit.label}
+              </Button>
+            </div>
+          )}
+        </RjsfForm>
+      </NestedForm>
     </section>
   );
 }

@@ -11,6 +11,17 @@ export interface DescribedField {
   readonly view: FieldView;
   /** undefined for a group. */
   readonly widget: WidgetName | undefined;
+  /** The heading of the part of the form that it stands in. */
+  readonly section: string | undefined;
+  /** It is not asked now: not drawn, without an answer, and nothing is required of it. */
+  readonly isHidden: boolean;
+  /** It must be answered now although the schema does not say so. */
+  readonly isRequired: boolean;
+}
+
+/** Whether a field is drawn where it is asked. */
+export function isDrawn({ isHidden, widget }: DescribedField): boolean {
+  return !isHidden && widget !== 'hidden';
 }
 
 /** `reviewDate` as 'Review date'. */
@@ -49,15 +60,50 @@ function describe(
 ): DescribedField[] {
   const properties = propertiesOf(schema);
   const names = [...order, ...[...properties.keys()].filter((name) => !order.includes(name))];
+  let section: string | undefined;
   return names.flatMap((name) => {
     const field = properties.get(name);
     if (field === undefined) return [];
     const view = views[name] ?? {};
     const key = `${prefix}${name}`;
-    const own = { key, title: view.title ?? field.title ?? titleFrom(name), schema: field, view, widget: view.widget ?? widgetOf(field) };
+    section = view.section ?? section;
+    const own = {
+      key,
+      title: view.title ?? field.title ?? titleFrom(name),
+      schema: field,
+      view,
+      widget: view.widget ?? widgetOf(field),
+      section,
+      isHidden: false,
+      isRequired: false,
+    };
     return [own, ...(field.type === 'object' ? describe(field, view.fields ?? {}, [], `${key}.`) : [])];
   });
 }
+
+/** What is to be said of some fields of a form at run time, by their keys. */
+export interface FieldChanges {
+  readonly titles?: Readonly<Record<string, string>> | undefined;
+  readonly hidden?: ReadonlySet<string> | undefined;
+  readonly required?: ReadonlySet<string> | undefined;
+}
+
+/** The fields with these changes; what is within a hidden group is hidden with it. */
+export function changedFields(fields: ReadonlyMap<string, DescribedField>, changes: FieldChanges): ReadonlyMap<string, DescribedField> {
+  const { titles = {}, hidden = none, required = none } = changes;
+  const groups = [...hidden].map((key) => `${key}.`);
+  const change = (field: DescribedField): DescribedField => {
+    const title = titles[field.key] ?? field.title;
+    const isHidden = hidden.has(field.key) || groups.some((group) => field.key.startsWith(group));
+    const isRequired = required.has(field.key);
+    // One that stays as it is also stays the same, so that only the others are drawn again.
+    const isSame = title === field.title && isHidden === field.isHidden && isRequired === field.isRequired;
+    return isSame ? field : { ...field, title, isHidden, isRequired };
+  };
+  return new Map([...fields].map(([key, field]) => [key, change(field)]));
+}
+
+const none: ReadonlySet<string> = new Set();
 
 /** The fields of a form by key, in the order in which they are asked; a group comes before its fields. */
 export function describeFields(form: Form<unknown>): ReadonlyMap<string, DescribedField> {

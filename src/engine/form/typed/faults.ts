@@ -83,9 +83,21 @@ function beyondSchema(values: Values, fields: ReadonlyMap<string, DescribedField
   });
 }
 
+/** Whether a value answers its question: what a required field may not lack. */
+function isAnswered(value: unknown): boolean {
+  return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+function unanswered(values: Values, fields: ReadonlyMap<string, DescribedField>, isAsked: (key: string) => boolean): readonly Fault[] {
+  return [...fields.values()]
+    .filter(({ key, isRequired }) => isRequired && !isAnswered(valueAt(values, key)) && isAsked(key))
+    .map((field) => ({ key: field.key, keyword: 'required', message: messageFor(field, 'required') }));
+}
+
 /**
  * The faults of a form's values in the order of its fields, one to a field; those of the whole form come last. Takes what the compiled
- * validator said, and adds what a schema cannot say: choices known only at run time, days counted from today, and the form's own check.
+ * validator said, and adds what a schema cannot say: choices known only at run time, days counted from today, fields that are
+ * hidden or required now, and the form's own check. `isAsked`: whether a field is asked at all, given the other answers.
  */
 export function faultsOf(
   form: Form<unknown>,
@@ -93,9 +105,11 @@ export function faultsOf(
   values: Values,
   errors: readonly RawError[],
   choices: ChoicesByKey = {},
+  isAsked: (key: string) => boolean = () => true,
 ): readonly Fault[] {
   const own = (form.check?.(values) ?? []).map(({ field, message }): Fault => ({ key: field, keyword: 'check', message }));
-  const all = [...fromSchema(errors, fields), ...beyondSchema(values, fields, choices), ...own];
+  const found = [...unanswered(values, fields, isAsked), ...fromSchema(errors, fields), ...beyondSchema(values, fields, choices), ...own];
+  const all = found.filter(({ key }) => fields.get(key)?.isHidden !== true);
   const first = (key: string): readonly Fault[] => all.filter((fault) => fault.key === key).slice(0, 1);
   return [...[...fields.keys()].flatMap(first), ...all.filter(({ key }) => !fields.has(key))];
 }

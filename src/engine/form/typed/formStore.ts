@@ -1,5 +1,6 @@
 import type { DescribedField } from './describe';
 import type { Choice, ChoicesByKey, Fault } from './faults';
+import type { RecordSource, RecordsByKey } from './records';
 
 /**
  * What a form's controls read beside their values, each for itself, so that a complaint redraws one field. Functions only: RJSF compares its
@@ -18,9 +19,13 @@ export interface FormStore {
   /** What asks again for the list of a field that could not be loaded. */
   readonly retryOf: (key: string) => (() => void) | undefined;
   readonly setRetries: (retries: Readonly<Record<string, () => void>> | undefined) => void;
+  /** Where a field's records come from. */
+  readonly recordsOf: (key: string) => RecordSource<object> | undefined;
+  readonly setRecords: (records: RecordsByKey | undefined) => void;
+  readonly fields: () => ReadonlyMap<string, DescribedField>;
   /** What is known about the field whose control has an id. */
   readonly fieldOf: (id: string) => DescribedField | undefined;
-  /** Other titles for the fields. Gives whether they are others. */
+  /** The fields as they are now: with other titles, some of them hidden or required. Gives whether they are others. */
   readonly setFields: (fields: ReadonlyMap<string, DescribedField>) => boolean;
   /** The id of the element that says why nothing can be changed, while it cannot. */
   readonly reasonId: () => string;
@@ -33,6 +38,7 @@ export function createFormStore(prefix: string, first: ReadonlyMap<string, Descr
   let shown: readonly Fault[] = [];
   let choices: ChoicesByKey = {};
   let retries: Readonly<Record<string, () => void>> | undefined;
+  let records: RecordsByKey | undefined;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
@@ -61,6 +67,13 @@ export function createFormStore(prefix: string, first: ReadonlyMap<string, Descr
       retries = next;
       tell();
     },
+    recordsOf: (key) => records?.[key],
+    setRecords(next) {
+      if (next === records) return;
+      records = next;
+      tell();
+    },
+    fields: () => fields,
     reasonId: () => `${prefix}-reason`,
     fieldOf: (id) => fields.get(id.slice(prefix.length + 1)),
     setFields(next) {

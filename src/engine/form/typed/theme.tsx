@@ -1,5 +1,5 @@
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, Widget, WidgetProps } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { bindClasses } from '../../ui/classNames';
 import { CheckBoxes, Radio, Select } from './controls/choices';
@@ -7,9 +7,11 @@ import { type ControlProps, useControl } from './controls/control';
 import { Ids } from './controls/Ids';
 import { Money } from './controls/Money';
 import { Day, DayTime, Time } from './controls/moments';
-import { Email, Multiline, Numeric, Password, Text } from './controls/texts';
+import { Photo } from './controls/photo/Photo';
+import { RecordPicker } from './controls/record/RecordPicker';
+import { Email, Multiline, Numeric, Password, Phone, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
-import { FilterContext } from './FilterContext';
+import { type DescribedField, isDrawn } from './describe';
 import type { FormStore } from './formStore';
 import { ListFailure } from './ListFailure';
 import { MoreFields } from './MoreFields';
@@ -17,12 +19,13 @@ import styles from './TypedForm.module.css';
 
 const cx = bindClasses(styles);
 
-/** Every control by its name. */
-const controls: Readonly<Record<WidgetName, ComponentType<ControlProps>>> = {
+/** Every control by its name; what is hidden has none. */
+const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<ControlProps>>> = {
   text: Text,
   multiline: Multiline,
   password: Password,
   email: Email,
+  phone: Phone,
   number: Numeric,
   money: Money,
   date: Day,
@@ -34,6 +37,8 @@ const controls: Readonly<Record<WidgetName, ComponentType<ControlProps>>> = {
   radio: Radio,
   checkboxes: CheckBoxes,
   checklist: Ids,
+  photo: Photo,
+  record: RecordPicker,
 };
 
 /** RJSF leaves the type of its context open; TypedForm puts its store there. */
@@ -52,26 +57,28 @@ function widgetFor(Control: ComponentType<ControlProps>): Widget {
 
 export const widgets = Object.fromEntries(Object.entries(controls).map(([name, Control]) => [name, widgetFor(Control)]));
 
-/** A list as one control, where RJSF would draw an entry at a time. */
-function ListField({ fieldPathId, required = false, readonly = false, formData, onChange, registry }: FieldProps): ReactNode {
+/** A list or a record as one control, where RJSF would draw an entry at a time. */
+function WholeField({ fieldPathId, required = false, readonly = false, formData, onChange, registry }: FieldProps): ReactNode {
   const change = (next: unknown): void => onChange(next, fieldPathId.path);
   const asked = { id: fieldPathId.$id, required, readOnly: readonly, autoFocus: false, value: formData, onChange: change };
   const props = useControl(asked, storeOf(registry));
-  if (props?.field.widget === undefined) return null;
+  if (props?.field.widget === undefined || props.field.widget === 'hidden') return null;
   const Control = controls[props.field.widget];
   return <Control {...props} />;
 }
 
-export const fields = { list: ListField };
+export const fields = { whole: WholeField };
+
+/** Controls that need the width. */
+const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'photo']);
 
 /** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
   const store = storeOf(registry);
   const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(id));
-  const { hidden } = use(FilterContext);
   if (field === undefined) return children;
-  if (hidden.has(field.key)) return null;
-  const isWide = field.view.isWide === true || field.widget === undefined || field.widget === 'multiline';
+  if (!isDrawn(field)) return null;
+  const isWide = field.view.isWide === true || field.widget === undefined || wide.has(field.widget);
   return (
     <div className={cx('cell', isWide && 'wide')} data-field={field.key}>
       {children}
@@ -80,20 +87,52 @@ function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNod
   );
 }
 
+type Property = ObjectFieldTemplateProps['properties'][number];
+
+function Fields({ of }: { readonly of: readonly Property[] }): ReactNode {
+  return <div className={cx('fields')}>{of.map((property) => property.content)}</div>;
+}
+
+/** The fields of a form or a group: those before the first heading, the parts with theirs, and what is seldom used. */
+function Parts({
+  properties,
+  fieldOf,
+}: {
+  properties: readonly Property[];
+  fieldOf: (name: string) => DescribedField | undefined;
+}): ReactNode {
+  const isExtra = ({ name }: Property) => fieldOf(name)?.view.extra === true;
+  const sectionOf = ({ name }: Property) => fieldOf(name)?.section;
+  const usual = properties.filter((property) => !isExtra(property));
+  const extra = properties.filter(isExtra);
+  const drawn = usual.filter(({ name }) => {
+    const field = fieldOf(name);
+    return field === undefined || isDrawn(field);
+  });
+  const sections = [...new Set(drawn.map(sectionOf))].filter((section) => section !== undefined);
+  return (
+    <>
+      <Fields of={usual.filter((property) => sectionOf(property) === undefined)} />
+      {sections.map((section) => (
+        <fieldset key={section} className={cx('part')}>
+          <legend className={cx('partHeading')}>{section}</legend>
+          <Fields of={usual.filter((property) => sectionOf(property) === section)} />
+        </fieldset>
+      ))}
+      {extra.length === 0 ? null : (
+        <MoreFields names={extra.map(({ name }) => name)}>
+          <Fields of={extra} />
+        </MoreFields>
+      )}
+    </>
+  );
+}
+
 function ObjectFieldTemplate({ fieldPathId, properties, title, registry }: ObjectFieldTemplateProps): ReactNode {
   const store = storeOf(registry);
-  const isExtra = ({ name }: { readonly name: string }) => store.fieldOf(`${fieldPathId.$id}.${name}`)?.view.extra === true;
-  const extra = properties.filter(isExtra);
-  const fieldsOf = (some: typeof properties) => <div className={cx('fields')}>{some.map((property) => property.content)}</div>;
-  const content =
-    extra.length === 0 ? (
-      fieldsOf(properties)
-    ) : (
-      <>
-        {fieldsOf(properties.filter((property) => !isExtra(property)))}
-        <MoreFields names={extra.map(({ name }) => name)}>{fieldsOf(extra)}</MoreFields>
-      </>
-    );
+  // Which of them are drawn decides which headings are.
+  useSyncExternalStore(store.subscribe, store.fields);
+  const content = <Parts properties={properties} fieldOf={(name) => store.fieldOf(`${fieldPathId.$id}.${name}`)} />;
   if (store.fieldOf(fieldPathId.$id) === undefined) return content;
   return (
     <fieldset className={cx('group')}>

@@ -2,8 +2,9 @@ import type { UiSchema } from '@rjsf/utils';
 import type { DescribedField } from './describe';
 
 function uiOf({ view, widget, title, schema }: DescribedField): UiSchema {
-  // A list is one control of ours, not an item for each entry.
-  const control: UiSchema = widget === undefined ? {} : schema.items === undefined ? { 'ui:widget': widget } : { 'ui:field': 'list' };
+  // A list and a record are one control of ours each, not one for each entry.
+  const isWhole = schema.items !== undefined || widget === 'record';
+  const control: UiSchema = widget === undefined ? {} : isWhole ? { 'ui:field': 'whole' } : { 'ui:widget': widget };
   return { ...control, 'ui:title': title, ...(view.hasFocus && { 'ui:autofocus': true }) };
 }
 

@@ -21,8 +21,11 @@ export interface TypedFormState {
   readonly give: (values: Values) => void;
   /** Starts afresh with these values, whatever has been entered. */
   readonly takeBack: (values: Values) => void;
-  /** The fields have other titles: what is shown as wrong says so too. */
-  readonly rename: (rules: FormRules) => void;
+  /**
+   * The fields have other titles, or others are hidden or required: what is shown as wrong says so too. Gives the values where answers fell
+   * away with that.
+   */
+  readonly follow: (rules: FormRules) => Changed | undefined;
 }
 
 export interface Changed {
@@ -50,8 +53,17 @@ function focusFirst(prefix: string, faults: readonly Fault[]): void {
   controls[0]?.focus();
 }
 
+/** What follows from answers: other answers, by field; undefined takes one back. */
+export type Derive = (values: Values) => Values;
+
 /** Keeps a typed form's values and decides which complaints show: those of fields that were left, and all once a submission was tried. */
-export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesByKey): TypedFormState {
+export function useTypedForm(
+  rules: FormRules,
+  given: Values,
+  choices: ChoicesByKey,
+  derive: Derive | undefined,
+  isReadOnly: boolean,
+): TypedFormState {
   const prefix = useId();
   const [values, setValues] = useState(() => rules.start(given));
   const [tried, setTried] = useState(false);
@@ -64,7 +76,7 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   const [store] = useState(() => {
     const created = createFormStore(prefix, rules.fields);
     created.setChoices(choices);
-    created.show(misfits(rules, values, choices));
+    if (!isReadOnly) created.show(misfits(rules, values, choices));
     return created;
   });
 
@@ -80,11 +92,16 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   ];
 
   function change(entered: Values, key: string | undefined): Changed {
-    const next = rules.asked(entered);
-    keep(next);
+    const next = rules.asked(derive === undefined ? entered : { ...entered, ...derive(entered) });
     server.current = server.current.filter((fault) => fault.key !== key);
-    told.current = [...told.current, textOf(rules, next)].slice(-mostRemembered);
-    const now = faults();
+    return hold(next, key, rules);
+  }
+
+  /** Takes values over and tells of them. */
+  function hold(next: Values, key: string | undefined, by: FormRules): Changed {
+    keep(next);
+    told.current = [...told.current, textOf(by, next)].slice(-mostRemembered);
+    const now = by.faults(next, store.choices());
     // A complaint goes as soon as it is met; a new one waits until the field is left.
     const known = new Set(store.shown().map((fault) => fault.key));
     store.show(withServer(now.filter((fault) => known.has(fault.key))));
@@ -127,14 +144,18 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     touched.current.clear();
     server.current = [];
     setTried(false);
-    store.show(misfits(rules, current.current, store.choices()));
+    // What can only be read was right when it was entered: a day to come may have passed since.
+    store.show(isReadOnly ? [] : misfits(rules, current.current, store.choices()));
   }
 
-  function rename({ fields, faults: found }: FormRules): void {
-    if (!store.setFields(fields)) return;
+  function follow(next: FormRules): Changed | undefined {
+    if (!store.setFields(next.fields)) return undefined;
+    const asked = next.start(current.current);
+    if (textOf(next, asked) !== textOf(next, current.current)) return hold(asked, undefined, next);
     const known = new Set(store.shown().map((fault) => fault.key));
-    store.show(withServer(found(current.current, store.choices()).filter((fault) => known.has(fault.key))));
+    store.show(withServer(next.faults(current.current, store.choices()).filter((fault) => known.has(fault.key))));
+    return undefined;
   }
 
-  return { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, rename };
+  return { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, follow };
 }

@@ -1,7 +1,7 @@
 import { getDefaultFormState, type RJSFSchema, retrieveSchema, toErrorSchema, type ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { CompiledValidators, Form } from '../../../schemas/forms/form';
-import { type DescribedField, describeFields } from './describe';
+import { changedFields, type DescribedField, describeFields, type FieldChanges } from './describe';
 import { type ChoicesByKey, type Fault, faultsOf, isRecord, type RawError, type Values } from './faults';
 import type { FormStore } from './formStore';
 
@@ -19,8 +19,8 @@ export interface FormRules {
   readonly asked: (values: Values) => Values;
   /** What a form starts with: the given values and the defaults of the rest. */
   readonly start: (values: Values) => Values;
-  /** The same rules with other titles for some fields, in complaints too. */
-  readonly titled: (titles: Readonly<Record<string, string>>) => FormRules;
+  /** The same rules while some fields have other titles, are not asked, or must be answered. */
+  readonly within: (changes: FieldChanges) => FormRules;
 }
 
 /** Nothing that must be answered answers itself, and no list grows entries. */
@@ -30,8 +30,9 @@ export const defaultsBehaviour = {
   arrayMinItems: { populate: 'never' },
 } as const;
 
-function withTitles(fields: FormRules['fields'], titles: Readonly<Record<string, string>>): FormRules['fields'] {
-  return new Map([...fields].map(([key, field]) => [key, { ...field, title: titles[key] ?? field.title }]));
+/** How many answers there are, those within groups too: nothing but leaving some out makes fewer. */
+function sizeOf(values: Values): number {
+  return Object.values(values).reduce<number>((size, value) => size + 1 + (isRecord(value) ? sizeOf(value) : 0), 0);
 }
 
 /** Puts a form and its compiled validators together. Throws when they were compiled for another schema. */
@@ -42,24 +43,39 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
 
   function faults(values: Values, choices: ChoicesByKey = {}): readonly Fault[] {
     const { errors = [] } = base.rawValidation<RawError>(schema, values);
-    return faultsOf(form, fields, values, errors, choices);
+    const isAsked = (key: string) => fieldIn(schema, key.split('.'), values) !== undefined;
+    return faultsOf(form, fields, values, errors, choices, isAsked);
   }
 
-  function askedIn(part: RJSFSchema, values: Values): Values {
-    const { properties = {} } = retrieveSchema(base, part, schema, values);
+  function propertiesOf(part: RJSFSchema, values: Values): NonNullable<RJSFSchema['properties']> {
+    return retrieveSchema(base, part, schema, values).properties ?? {};
+  }
+
+  /** The schema of a field where it is asked, given the other answers. */
+  function fieldIn(part: RJSFSchema, [name = '', ...rest]: readonly string[], values: Values): RJSFSchema | undefined {
+    const properties = propertiesOf(part, values);
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (typeof field !== 'object' || rest.length === 0) return typeof field === 'object' ? field : undefined;
+    const within = values[name];
+    return fieldIn(field, rest, isRecord(within) ? within : {});
+  }
+
+  function askedIn(part: RJSFSchema, values: Values, prefix: string): Values {
+    const properties = propertiesOf(part, values);
     return Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => {
         const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-        if (value === undefined || typeof field !== 'object') return [];
-        return [[name, field.type === 'object' && isRecord(value) ? askedIn(field, value) : value]];
+        const key = `${prefix}${name}`;
+        if (value === undefined || typeof field !== 'object' || fields.get(key)?.isHidden === true) return [];
+        return [[name, field.type === 'object' && isRecord(value) ? askedIn(field, value, `${key}.`) : value]];
       }),
     );
   }
 
   function asked(values: Values): Values {
-    const next = askedIn(schema, values);
+    const next = askedIn(schema, values, '');
     // What falls away may have been the condition of something else.
-    return JSON.stringify(next) === JSON.stringify(values) ? next : asked(next);
+    return sizeOf(next) === sizeOf(values) ? next : asked(next);
   }
 
   function validator(choices: () => ChoicesByKey): FormType {
@@ -83,6 +99,6 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
     return asked(isRecord(filled) ? filled : {});
   }
 
-  const titled = (titles: Readonly<Record<string, string>>) => rulesOf(form, compiled, withTitles(fields, titles));
-  return { form, schema, fields, validator, faults, asked, start, titled };
+  const within = (changes: FieldChanges) => rulesOf(form, compiled, changedFields(fields, changes));
+  return { form, schema, fields, validator, faults, asked, start, within };
 }

@@ -3,9 +3,10 @@ import { FilterForm } from '../../form/typed/FilterForm';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 import { useSame } from '../useSame';
-import { type AnsweredLists, amongChoices } from './choices';
-import { filterStart, fittingFilter, only, resetFields, without, writeFilter } from './filterParams';
-import { type SettledFilter, settleFilter } from './settled';
+import type { AnsweredLists } from './choices';
+import { appliedText, unsetValues } from './filled';
+import { filterStart, fittingFilter, resetFields, writeFilter } from './filterParams';
+import { settleFilter } from './settled';
 
 type Props = PaneProps<'filter'>;
 
@@ -34,14 +35,11 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
     onAnswered(answered);
   }, [publish, onAnswered, answered, isUnfit]);
 
-  /** What the fields have that are not set, while the others are what they are. */
-  const unset = ({ lists, hidden }: SettledFilter) => without(amongChoices(form, start, lists), hidden);
-  const written = (settled: SettledFilter) => writeFilter(settled.values, unset(settled));
+  const unset = unsetValues(options, start, now);
 
   async function apply(next: object): Promise<boolean> {
-    // A field that was not shown and is now has what it starts with: nobody has emptied it.
-    const text = written(settleFilter(options, ctx, { ...next, ...only(start, now.hidden) }, answered));
-    if (text === written(now)) return true;
+    const text = appliedText(options, ctx, { next, before: now, answered });
+    if (text === writeFilter(now.values, unset)) return true;
     if (!(await host.requestLeave())) return false;
     setParams({ set: text });
     return true;
@@ -57,7 +55,7 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
       label={label}
       place={place}
       values={values}
-      defaults={unset(now)}
+      defaults={unset}
       start={start}
       hidden={hidden}
       choices={useSame(now.lists)}

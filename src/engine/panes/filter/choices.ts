@@ -1,31 +1,31 @@
 import type { ErasedOptions } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
-import type { NamedChoice } from '../../definition/panes';
+import type { FieldChoice } from '../../definition/panes';
 import { questionKey } from '../questionKey';
 
 type Form = ErasedOptions['filter']['form'];
 
 /** The choices of fields, as far as they are known. */
-export type Lists = Readonly<Record<string, readonly NamedChoice[]>>;
+export type Lists = Readonly<Record<string, readonly FieldChoice[]>>;
 
 /** Lists that the server has answered, by field, each with the question that it answers. */
-export type AnsweredLists = Readonly<Record<string, { readonly key: string; readonly listed: readonly NamedChoice[] }>>;
+export type AnsweredLists = Readonly<Record<string, { readonly key: string; readonly listed: readonly FieldChoice[] }>>;
 
 /** The id of the 'all' entry of operator lists. Document 1, section 6 (operator choice). */
 const allId = -1;
 
 /** A list as it is offered: a field whose only choice is taken has no entry for all. */
-function offered({ fields }: Form, field: string, listed: readonly NamedChoice[]): readonly NamedChoice[] {
+function offered({ fields }: Form, field: string, listed: readonly FieldChoice[]): readonly FieldChoice[] {
   return fields[field]?.onlyChoice === 'taken' ? listed.filter(({ id }) => id !== allId) : listed;
 }
 
 /** The lists that are known with these values: those that are given, and those that answer what would be asked now. */
 export function knownLists(
-  { form, choices = {} }: Pick<ErasedOptions['filter'], 'form' | 'choices'>,
+  { form, choices = {} }: Pick<ErasedOptions['filter' | 'form'], 'form' | 'choices'>,
   ctx: ErasedContext,
   answered: AnsweredLists,
 ): { readonly lists: Lists; readonly isPending: boolean } {
-  const lists: Record<string, readonly NamedChoice[]> = {};
+  const lists: Record<string, readonly FieldChoice[]> = {};
   let isPending = false;
   for (const [field, ask] of Object.entries(choices)) {
     const wanted = ask(ctx);
@@ -39,7 +39,7 @@ export function knownLists(
 }
 
 /** Whether choices are given, and not asked for. */
-export function isList(wanted: unknown): wanted is readonly NamedChoice[] {
+export function isList(wanted: unknown): wanted is readonly FieldChoice[] {
   return Array.isArray(wanted);
 }
 
@@ -47,7 +47,7 @@ export function isList(wanted: unknown): wanted is readonly NamedChoice[] {
  * The value of a list of ids as far as they are offered. Where none of those that are set is, or nothing is set, it is those that are the
  * default; an empty list stays empty.
  */
-function offeredIds(value: unknown, listed: readonly NamedChoice[]): unknown {
+function offeredIds(value: unknown, listed: readonly FieldChoice[]): unknown {
   if (value === 'all') return value;
   const set: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
   const left = set?.filter((id) => listed.some((choice) => choice.id === id)) ?? [];
@@ -56,8 +56,18 @@ function offeredIds(value: unknown, listed: readonly NamedChoice[]): unknown {
   return defaults.length === 0 && value === undefined ? undefined : defaults;
 }
 
+/** The answers that follow from lists with one entry, where a field takes it by itself and has no answer yet. */
+export function onlyChoices(form: Form, values: object, lists: Lists): Readonly<Record<string, string | number>> {
+  const missing = Object.entries(lists).flatMap(([field, [only, ...others]]) =>
+    form.fields[field]?.onlyChoice === 'taken' && only !== undefined && others.length === 0 && Reflect.get(values, field) === undefined
+      ? [[field, only.id] as const]
+      : [],
+  );
+  return Object.fromEntries(missing);
+}
+
 /** The value that a field has of those that are offered: the only one where it is taken, the one set, or else the default. */
-function offeredValue(form: Form, field: string, value: unknown, listed: readonly NamedChoice[]): unknown {
+function offeredValue(form: Form, field: string, value: unknown, listed: readonly FieldChoice[]): unknown {
   const [only, ...others] = listed;
   if (form.fields[field]?.onlyChoice === 'taken' && only !== undefined && others.length === 0) return only.id;
   if (form.schema.properties?.[field]?.items !== undefined) return offeredIds(value, listed);

@@ -3,7 +3,9 @@ import type { ErasedContext } from '../../definition/flow';
 import { type AnsweredLists, amongChoices, knownLists, type Lists } from './choices';
 import { filterStart, fittingFilter, hiddenFields, without } from './filterParams';
 
-type Options = Pick<ErasedOptions['filter'], 'form' | 'start' | 'shows' | 'choices'>;
+/** What says how a filter's values come together. */
+export type FilterDefinition = Pick<ErasedOptions['filter'], 'form' | 'start' | 'shows' | 'choices' | 'resets'>;
+type Options = Omit<FilterDefinition, 'resets'>;
 
 /** A filter as it is with what is entered. */
 export interface SettledFilter {
@@ -36,7 +38,7 @@ export function settleFilter(options: Options, ctx: ErasedContext, entered: obje
 }
 
 /** The lists that a filter has published; none before it has been drawn. */
-function answeredOf(published: unknown): AnsweredLists {
+export function answeredOf(published: unknown): AnsweredLists {
   const { answered = {} }: { readonly answered?: AnsweredLists } = Object(published);
   return answered;
 }

@@ -1,36 +1,53 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CallFailure, failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import { useUnsavedGuard } from '../../form/guard';
 import { TypedForm } from '../../form/typed/TypedForm';
+import { Banner } from '../../ui';
 import type { StepProps } from './stepProps';
 
 function differs(values: object, start: object): boolean {
   const before = new Map<string, unknown>(Object.entries(start));
-  return Object.entries(values).some(([key, value]) => JSON.stringify(value ?? '') !== JSON.stringify(before.get(key) ?? ''));
+  const after = new Map<string, unknown>(Object.entries(values));
+  return [...new Set([...before.keys(), ...after.keys()])].some(
+    (key) => JSON.stringify(after.get(key) ?? '') !== JSON.stringify(before.get(key) ?? ''),
+  );
 }
 
 const nothing = {};
 
-/** A step that asks for the values of a typed form. What the machine comes back with is shown as the failure of a save. */
+/**
+ * A step that asks for the values of a typed form. What the machine comes back with is shown as the failure of a save, also where it comes back
+ * from a later step.
+ */
 export function FormStep({ step, ctx, label, ask }: StepProps<'form'>): ReactNode {
   const [start] = useState(() => step.start?.(ctx) ?? nothing);
-  const [isDirty, setDirty] = useState(false);
+  const [unchanged] = useState(() => step.unchanged?.(ctx) ?? start);
+  const [isDirty, setDirty] = useState(() => differs(start, unchanged));
+  const [cameBack, setCameBack] = useState(() => step.failure?.(ctx));
+  const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);
   useUnsavedGuard(isDirty, label);
 
   async function submit(values: object): Promise<void> {
+    setCameBack(undefined);
     const failure = (await ask(step.next(values, ctx)))?.failure;
     if (failure !== undefined) throw new CallFailure(failure);
   }
   return (
-    <TypedForm
-      form={step.form}
-      label={label}
-      values={start}
-      onChange={({ values }) => setDirty(differs(values, start))}
-      onSubmit={submit}
-      submit={{ label: step.submitLabel ?? 'Continue' }}
-      describeFailure={(error) => formText(failureOf(error))}
-    />
+    <>
+      {cameBack === undefined ? null : <Banner tone="error">{formText(cameBack)}</Banner>}
+      <TypedForm
+        form={step.form}
+        label={label}
+        values={start}
+        choices={choices}
+        readOnly={step.readOnly?.(ctx)}
+        serverErrors={cameBack?.errors}
+        onChange={({ values }) => setDirty(differs(values, unchanged))}
+        onSubmit={submit}
+        submit={{ label: step.submitLabel ?? 'Continue' }}
+        describeFailure={(error) => formText(failureOf(error))}
+      />
+    </>
   );
 }

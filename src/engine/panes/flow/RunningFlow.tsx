@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { stepsOf } from '../../definition/flow';
-import { unsavedForms } from '../../form/guard';
+import { unsavedForms, useUnsavedGuard } from '../../form/guard';
 import { Banner, Button, Spinner } from '../../ui';
 import type { PaneProps } from '../contract';
 import { askMachine } from './askMachine';
@@ -41,6 +41,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   useStepFocus(place, heading, step?.state);
   // What is unsaved around the flow stays there, whatever becomes of its steps.
   const [around] = useState(unsavedForms);
+  useUnsavedGuard(step?.unsaved?.(at) === true, label);
   if (snapshot.status === 'error') throw snapshot.error;
 
   async function leaveBy(event: { readonly type: string }): Promise<void> {
@@ -71,6 +72,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
             isBusy={shown?.isBusy === true}
             takes={(event) => snapshot.can(event)}
             send={(event) => actor.send(event)}
+            follow={(effects) => void host.follow(effects)}
             ask={(event) => askMachine({ actor, steps, step, ctx }, event)}
             leaveBy={(event) => void leaveBy(event)}
           />

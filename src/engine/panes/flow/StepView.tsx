@@ -1,32 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ErasedButton, Step, StepKind } from '../../definition/flow';
-import { Button } from '../../ui';
+import type { ErasedSwitcher, Step, StepKind } from '../../definition/flowStep';
+import { Button, SelectField } from '../../ui';
 import styles from './FlowPane.module.css';
 import { FormStep } from './FormStep';
 import { OptionsStep } from './OptionsStep';
+import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
-
-function Buttons({
-  buttons,
-  ctx,
-  takes,
-  onPress,
-}: Pick<StepProps<StepKind>, 'ctx' | 'takes'> & {
-  readonly buttons: readonly ErasedButton[];
-  readonly onPress: (event: { readonly type: string }) => void;
-}) {
-  const shown = buttons.filter(({ when }) => when === undefined || when(ctx));
-  if (shown.length === 0) return null;
-  return (
-    <div className={styles['buttons']}>
-      {shown.map(({ label, send }) => (
-        <Button key={label} disabledReason={takes(send) ? undefined : 'Wait until this is done.'} onClick={() => onPress(send)}>
-          {label}
-        </Button>
-      ))}
-    </div>
-  );
-}
+import { TableStep } from './TableStep';
+import { ViewStep } from './ViewStep';
 
 function ChooseStep({ step, ctx, label, isBusy, send }: StepProps<'choose'>): ReactNode {
   const rows = step.rows(ctx);
@@ -45,11 +26,11 @@ function ChooseStep({ step, ctx, label, isBusy, send }: StepProps<'choose'>): Re
   );
 }
 
-function AskStep({ step, ctx, takes, send }: StepProps<'ask'>): ReactNode {
+function AskStep({ step, ctx, send, ...rest }: StepProps<'ask'>): ReactNode {
   return (
     <>
       <p>{step.question(ctx)}</p>
-      <Buttons buttons={step.answers} ctx={ctx} takes={takes} onPress={send} />
+      <StepButtons {...rest} buttons={step.answers} ctx={ctx} onPress={send} />
     </>
   );
 }
@@ -60,8 +41,10 @@ function MessageStep({ step, ctx }: StepProps<'message'>): ReactNode {
 
 const views: { readonly [K in StepKind]: (props: StepProps<K>) => ReactNode } = {
   form: FormStep,
+  view: ViewStep,
   options: OptionsStep,
   choose: ChooseStep,
+  table: TableStep,
   ask: AskStep,
   message: MessageStep,
 };
@@ -71,15 +54,31 @@ function draw<K extends StepKind>(kind: K, props: StepProps<K>): ReactNode {
   return <View {...props} />;
 }
 
+interface SwitcherProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'leaveBy'> {
+  readonly switcher: ErasedSwitcher;
+}
+
+/** Leads from one thing to another of its kind. */
+function Switcher({ switcher, ctx, takes, leaveBy }: SwitcherProps): ReactNode {
+  const { label, items, current, send, when } = switcher;
+  if (when !== undefined && !when(ctx)) return null;
+  const options = items(ctx);
+  const canSwitch = options.some(({ id }) => takes(send(id)));
+  return <SelectField label={label} options={options} value={current(ctx)} readOnly={!canSwitch} onChange={(id) => leaveBy(send(id))} />;
+}
+
 type StepViewProps = Omit<StepProps<StepKind>, 'step'> & { readonly step: Step };
 
 /** One step of a flow: its question and the ways out of it. */
 export function StepView({ step, ...props }: StepViewProps): ReactNode {
-  const { ctx, takes, leaveBy } = props;
+  const { ctx, takes, leaveBy, isBusy, follow } = props;
   return (
-    <div>
-      {draw(step.kind, { ...props, step })}
-      <Buttons buttons={step.others ?? []} ctx={ctx} takes={takes} onPress={leaveBy} />
+    <div className={styles['step']}>
+      {step.switcher === undefined ? null : <Switcher {...{ ctx, takes, leaveBy }} switcher={step.switcher} />}
+      <div>
+        {draw(step.kind, { ...props, step })}
+        <StepButtons {...{ ctx, takes, isBusy, follow }} buttons={step.others ?? []} onPress={leaveBy} />
+      </div>
     </div>
   );
 }

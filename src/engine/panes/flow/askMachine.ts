@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { ErasedContext, Step } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/flow';
+import type { Step } from '../../definition/flowStep';
 import { stepAt } from './state';
 import type { CameBack } from './stepProps';
 

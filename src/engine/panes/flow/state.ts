@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Step } from '../../definition/flow';
+import type { Step } from '../../definition/flowStep';
 
 /** Every dotted path of a machine's state: `{ searching: 'asking' }` is at `searching` and `searching.asking`. */
 function pathsOf(value: StateValue): readonly string[] {

@@ -1,5 +1,7 @@
 import type { Failure } from '../../../schemas/failure';
-import type { ErasedContext, Step, StepKind } from '../../definition/flow';
+import type { Effects } from '../../definition/effect';
+import type { ErasedContext } from '../../definition/flow';
+import type { Step, StepKind } from '../../definition/flowStep';
 
 /** How a machine came back to the step that sent something. */
 export interface CameBack {
@@ -20,6 +22,8 @@ export interface StepProps<K extends StepKind> {
   readonly send: (event: { readonly type: string }) => void;
   /** The same, from a step with something unsaved: the user is asked first. */
   readonly leaveBy: (event: { readonly type: string }) => void;
+  /** Carries effects out; the machine stays where it is. */
+  readonly follow: (effects: Effects) => void;
   /**
    * Sends an event and waits until the machine has left the step's busy states. Gives how it came back; nothing where the machine did not take
    * the event, or has gone on to another step.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Step } from '../../definition/flow';
+import type { Step } from '../../definition/flowStep';
 import type { PaneProps } from '../contract';
 import { endMachine } from './askMachine';
 
@@ -28,8 +28,10 @@ export function useEnding({ actor, steps, place, isDone, options, ctx, host }: E
     const { context, output, status } = actor.getSnapshot();
     if (hasEnded.current || status !== 'done') return;
     hasEnded.current = true;
-    const next = isClosed ? undefined : options.next?.({ ...ctx, machine: context });
-    const { done, refreshes } = options;
+    const at = { ...ctx, machine: context, output };
+    const next = isClosed ? undefined : options.next?.(at);
+    const { refreshes } = options;
+    const done = typeof options.done === 'function' ? options.done(at) : options.done;
     await host.afterwards(isCancelled(output) ? { next } : { done, ...(refreshes === undefined ? {} : { refreshes }), next });
     setOver(true);
   });

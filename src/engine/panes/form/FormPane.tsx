@@ -1,92 +1,115 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { failureOf } from '../../../schemas/failure';
-import { saveText } from '../../data/failures';
-import { useUnsavedGuard } from '../../form/guard';
-import { TypedForm } from '../../form/typed/TypedForm';
+import { type ReactNode, useEffect, useState } from 'react';
+import { askAny } from '../../data/queries';
+import type { Asked as AskedFor } from '../../definition/context';
+import { useClient } from '../../runtime/client';
 import { Asked } from '../Asked';
 import { initialOutputs, type PaneProps } from '../contract';
 import { useOutdated } from '../useOutdated';
-import { useQuestion } from '../useQuestion';
-import { keptDraft } from './keptDraft';
+import { type Question, useQuestion } from '../useQuestion';
+import { LoadedForm } from './LoadedForm';
+import { editingParameter } from './mode';
+import { useFormMode } from './useFormMode';
 
-interface LoadedProps extends PaneProps<'form'> {
-  readonly loaded: object;
-  /** Tells one question's input from another's. */
-  readonly draftKey: string;
-  /** Told of a save: what was loaded is then what was there before it. */
-  readonly onOutdated: () => void;
+type Props = PaneProps<'form'>;
+
+const nothing = {};
+function ignore(): void {
+  // There is no answer that could be outdated.
 }
 
-function LoadedForm({ loaded, draftKey, onOutdated, label, options, ctx, publish, host }: LoadedProps): ReactNode {
-  const { form, start, save, saveLabel = 'Save Changes', saved, saveNeeds = [], refreshes, next } = options;
-  const draft = useMemo(() => keptDraft(host.drafts, draftKey), [host.drafts, draftKey]);
-  const [values, setValues] = useState<object>(() => ({ ...start?.(ctx), ...loaded, ...draft.read() }));
-  const [clean, setClean] = useState<object>(() => ({ ...start?.(ctx), ...loaded }));
-  const isDirty = JSON.stringify(values) !== JSON.stringify(clean);
-  const [isValid, setIsValid] = useState(false);
-  const reason = host.whyNot(saveNeeds);
-  useUnsavedGuard(isDirty, label);
-  useEffect(() => publish({ values, isDirty, isValid }), [publish, values, isDirty, isValid]);
-  useEffect(() => draft.write(isDirty ? values : undefined), [draft, isDirty, values]);
-
-  const change = useCallback(({ values: next, isValid: nowValid }: { readonly values: object; readonly isValid: boolean }) => {
-    setValues(next);
-    setIsValid(nowValid);
-  }, []);
-
-  async function submit(entered: object): Promise<void> {
-    const request = save?.({ ...ctx, values: entered });
-    if (request === undefined) return;
-    const answered = await host.send(request);
-    onOutdated();
-    // Drawn at once, so that nobody is asked about unsaved changes by what follows.
-    flushSync(() => {
-      setClean(entered);
-      setValues(entered);
-    });
-    await host.afterwards({ done: saved, refreshes, next: next?.({ ...ctx, values: entered, saved: answered }) });
-  }
-
+/** A form that starts blank. */
+function BlankForm(props: Props): ReactNode {
+  const { name, options, ctx } = props;
+  const [round, setRound] = useState(0);
   return (
-    <TypedForm
-      form={form}
-      label={label}
-      layout="row"
-      values={values}
-      onChange={change}
-      onValidity={setIsValid}
-      onSubmit={submit}
-      describeFailure={(error) => saveText(failureOf(error))}
-      {...(save === undefined ? {} : { submit: { label: saveLabel, disabledReason: reason } })}
+    <LoadedForm
+      {...props}
+      key={round}
+      loaded={nothing}
+      draftKey={name}
+      readOnly={options.readOnly?.(ctx)}
+      onOutdated={ignore}
+      onAfresh={() => setRound((before) => before + 1)}
+      isAfresh={round > 0}
     />
   );
 }
 
-/** A form of fixed fields: loads what it starts with, guards and keeps what is not saved, and saves it. */
-export function FormPane(props: PaneProps<'form'>): ReactNode {
-  const { name, label, options, ctx, host, publish } = props;
-  const { load } = options;
-  const question = useQuestion(load?.(ctx), { pane: name, host });
-  const markOutdated = useOutdated(question.key);
-  const isThere = load === undefined || question.answer !== undefined;
+/** A question whose answer counts only where it was asked since then; an older one is asked again. */
+function useAnswerSince<Answer>(question: Question<Answer>, since: number): Question<Answer> {
+  const { answer, version, failure, isAsking, retry } = question;
+  const isOld = answer !== undefined && version < since;
+  const asksAgain = isOld && !isAsking && failure === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is made anew by every drawing, and asks the same
+  useEffect(() => {
+    if (asksAgain) retry();
+  }, [asksAgain]);
+  return isOld ? { ...question, answer: undefined, isLoading: failure === undefined } : question;
+}
+
+interface AskedFormProps extends Props {
+  readonly asked: AskedFor<object>;
+  readonly mode: 'read' | 'edit' | 'change';
+  readonly since: number;
+}
+
+/** A form that is loaded first, to be read or to be changed. */
+function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode {
+  const { name, label, options, ctx, params, setParams, host, publish } = props;
+  const client = useClient();
+  const question = useAnswerSince(useQuestion(asked, { pane: name, host }), since);
+  const { key, answer } = question;
+  const markOutdated = useOutdated(key);
+  const [round, setRound] = useState(0);
+  const isThere = answer !== undefined;
   useEffect(() => {
     if (!isThere) publish(initialOutputs.form);
   }, [isThere, publish]);
-  if (load === undefined) return <LoadedForm {...props} loaded={nothing} draftKey={name} onOutdated={markOutdated} />;
+
+  async function openAfresh(): Promise<void> {
+    await host.refresh([name]);
+    setRound((before) => before + 1);
+  }
+
+  // What is being changed stays, although it is asked for again meanwhile: it is held against what is saved by its version.
+  const version = mode === 'edit' ? 0 : question.version;
   return (
     <Asked name={name} label={label} host={host} question={question}>
       {(loaded) => (
         <LoadedForm
           {...props}
-          key={`${question.key}:${question.version}`}
+          key={`${key}:${version}:${round}`}
           loaded={loaded}
-          draftKey={`${name}:${question.key}`}
+          draftKey={`${name}:${key}`}
+          readOnly={options.readOnly?.(ctx) ?? (mode === 'read' ? true : undefined)}
+          reload={asked ? () => askAny(client, asked) : undefined}
           onOutdated={markOutdated}
+          onSaved={params[editingParameter] === undefined ? undefined : () => setParams({ [editingParameter]: undefined })}
+          onAfresh={openAfresh}
+          isAfresh={round > 0}
         />
       )}
     </Asked>
   );
 }
 
-const nothing = {};
+/** A form that is read until it is turned to being changed, which loads it anew. */
+function ReadForm(props: Props): ReactNode {
+  const { options, ctx } = props;
+  const { load, edit } = options;
+  const { isEditing, since } = useFormMode(props);
+  const asked = isEditing ? edit?.load(ctx) : (load ?? edit?.load)?.(ctx);
+  const mode = isEditing ? 'edit' : 'read';
+  return <AskedForm key={mode} {...props} asked={asked} mode={mode} since={since} />;
+}
+
+/**
+ * A form of fixed fields: loads what it starts with, guards and keeps what is not saved, and saves it. One that can be changed is read first.
+ * Document 3, section 1 (read mode and edit mode).
+ */
+export function FormPane(props: Props): ReactNode {
+  const { load, edit } = props.options;
+  if (edit !== undefined) return <ReadForm {...props} />;
+  if (load !== undefined) return <AskedForm {...props} asked={load(props.ctx)} mode="change" since={0} />;
+  return <BlankForm {...props} />;
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../../schemas/options/model';
 import { readLayout } from '../../grid/layout';
+import type { GridSort } from '../../grid/sort';
 import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
 import { LoadingRows } from '../../ui/datagrid/LoadingRows';
 import { EmptyState } from '../../ui/EmptyState';
@@ -17,12 +18,16 @@ import { useOpenRow } from './useOpenRow';
 type Props = PaneProps<'grid'>;
 type RowsOf = NonNullable<Props['options']['rows']>;
 
-function mostOf({ most = 1 }: Props['options'], ctx: Props['ctx']): number {
-  return typeof most === 'function' ? most(ctx) : most;
+/** How many rows may be chosen: one, unless the screen says otherwise or rows lead somewhere. */
+function mostOf({ most, opensRow }: Props['options'], ctx: Props['ctx']): number {
+  if (most === 'page') return Number.POSITIVE_INFINITY;
+  const some = most ?? (opensRow === undefined ? 1 : 0);
+  return typeof some === 'function' ? some(ctx) : some;
 }
 
 function selectionOf(most: number, counts = false): GridSelection {
   if (most === 0) return { mode: 'none' };
+  if (most === Number.POSITIVE_INFINITY) return { mode: 'many', all: true };
   return most === 1 ? { mode: 'one', counts } : { mode: 'many', most, counts };
 }
 
@@ -34,7 +39,7 @@ interface LoadedProps extends Props {
 
 function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
-  const { part, counts, emptyText } = options;
+  const { part, counts, emptyText, sort, paging, columns, opensRow } = options;
   const most = mostOf(options, ctx);
   const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
@@ -55,9 +60,21 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
     if (await host.requestLeave()) setParams({ page: page === 1 ? undefined : String(page), chosen: undefined }, 'push');
   }
 
-  const openRow = useOpenRow(props, indices, choose);
+  async function sortBy(next: GridSort | undefined): Promise<void> {
+    const sorted = writeSort(next);
+    if (sort !== 'server') setParams({ sort: sorted });
+    else if (await host.requestLeave()) setParams({ sort: sorted, page: undefined, chosen: undefined });
+  }
 
-  async function press(row: number, code: string): Promise<void> {
+  const openRow = useOpenRow(props, indices, choose);
+  const page = readPage(params['page']);
+
+  async function press(row: number, column: number, code: string): Promise<void> {
+    const buttons = columns === 'server' ? undefined : columns[column]?.buttons?.(grid.source(row));
+    if (buttons !== undefined) {
+      await host.follow(buttons[Number(code)]?.press);
+      return;
+    }
     const request = options.control?.({ ...ctx, row: grid.source(row), code });
     // A failure is shown as its call declares.
     if (request !== undefined) await host.send(request, { refreshes: [name] }).catch(() => undefined);
@@ -74,10 +91,13 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
         selected={indices}
         onSelect={(next) => void choose(next)}
         sort={readSort(params['sort'])}
-        onSort={(sort) => setParams({ sort: writeSort(sort) })}
+        onSort={(next) => void sortBy(next)}
+        sorted={sort === 'server' ? 'elsewhere' : undefined}
         {...(openRow === undefined ? {} : { onOpen: openRow })}
-        onPage={(page) => void turnTo(page)}
-        onControl={(row, _, code) => void press(row, code)}
+        {...(opensRow === undefined ? {} : { onRow: (row) => void host.follow(opensRow({ ...ctx, row: grid.source(row) })) })}
+        onPage={(next) => void turnTo(next)}
+        paging={paging && { page, size: paging.size, total: paging.total(answer) }}
+        onControl={(row, column, code) => void press(row, column, code)}
         preferences={arrangement}
         onProblems={setProblems}
         emptyText={emptyText}
@@ -104,11 +124,21 @@ interface AskingProps extends Props {
   readonly rows: RowsOf;
 }
 
-/** One question whatever its page: another page keeps the rows in sight until it is there. */
+/** The order that is asked for; none where the grid sorts its rows itself. */
+function sortOf({ sort }: Props['options'], params: Props['params']): GridSort | undefined {
+  return sort === 'server' ? readSort(params['sort']) : undefined;
+}
+
+/** One question whatever its page and order: another page keeps the rows in sight until it is there. */
 function PagedGrid({ rows, ...props }: AskingProps): ReactNode {
   const { name, label, options, ctx, params, host, publish } = props;
   const page = readPage(params['page']);
-  const question = useQuestion(rows(ctx, { page }), { pane: name, host, poll: options.poll, keepPrevious: true });
+  const question = useQuestion(rows(ctx, { page, sort: sortOf(options, params) }), {
+    pane: name,
+    host,
+    poll: options.poll,
+    keepPrevious: true,
+  });
   useSilence(question.answer !== undefined, publish);
   return (
     <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
@@ -119,7 +149,7 @@ function PagedGrid({ rows, ...props }: AskingProps): ReactNode {
 
 function AskingGrid(props: AskingProps): ReactNode {
   const { rows, ctx, params, setParams } = props;
-  const key = questionKey(rows(ctx, { page: 1 }));
+  const key = questionKey(rows(ctx, { page: 1, sort: undefined }));
   useLeftState(key, params, setParams);
   return <PagedGrid {...props} key={key} />;
 }

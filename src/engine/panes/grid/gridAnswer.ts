@@ -32,12 +32,14 @@ function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-function columnOf({ key, title = wordsOf(key), cell, width }: DeclaredColumns[number]): ColumnOf<object> {
-  return { key, title, cell, width };
+function columnOf({ title, ...column }: DeclaredColumns[number]): ColumnOf<object> {
+  return { ...column, title: title ?? wordsOf(column.key) };
 }
 
+type GridDescription = Pick<ErasedOptions['grid'], 'part' | 'columns' | 'dates'>;
+
 /** The grid of an answer, under the server's columns or the screen's own; a page count beside the grid counts too. */
-export function gridOfAnswer(answer: unknown, { part, columns }: Pick<ErasedOptions['grid'], 'part' | 'columns'>): GridModel {
+export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDescription): GridModel {
   const found = gridPart(answer, part);
   const pageCount = countOf(member(found, 'pageCount')) ?? countOf(member(answer, 'pageCount'));
   const pageNumber = countOf(member(found, 'pageNumber')) ?? countOf(member(answer, 'pageNumber'));
@@ -46,5 +48,5 @@ export function gridOfAnswer(answer: unknown, { part, columns }: Pick<ErasedOpti
     return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber: pageNumber ?? grid.pageNumber };
   }
   const rows = givenRows(found).filter((row): row is object => typeof row === 'object' && row !== null);
-  return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber });
+  return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber, dateOrder: dates });
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { go } from '../../definition/effect';
 import type { Tile } from '../../definition/panes';
 import { type AnyScreen, screen } from '../../definition/screen';
 import { answers, hangs, type Recorded } from '../../storyKit';
@@ -25,6 +26,15 @@ const kinds: readonly Tile[] = [
 const loaded = screen('none').tiles('week', { load: () => figures(), tiles: ({ answer }) => answer ?? [] });
 const choices = screen('none').tiles('interaction', { tiles: () => kinds, isChoice: true });
 const unasked = screen('none').tiles('week', { load: (): ReturnType<typeof figures> | undefined => undefined, tiles: () => week });
+const leading = screen('none').tiles('kinds', {
+  tiles: () => [
+    { id: 'CUSTOMER', label: 'Customer', icon: 'user-x' },
+    { id: 'AGE', label: 'Age', icon: 'cake', reason: 'Your access profile does not include this.' },
+  ],
+  perRow: (count) => count,
+  leads: ({ id }) => go('/compliance/new-customer-interaction', { from: id }),
+});
+const onFollow = fn();
 const onPublish = fn();
 const onParams = fn();
 
@@ -34,7 +44,7 @@ interface PaneArgs {
   readonly params?: Readonly<Record<string, string>>;
 }
 function Pane(args: PaneArgs) {
-  return <StoryPane kind="tiles" component={TilesPane} onPublish={onPublish} onParams={onParams} {...args} />;
+  return <StoryPane kind="tiles" component={TilesPane} onPublish={onPublish} onParams={onParams} onFollow={onFollow} {...args} />;
 }
 
 const meta = {
@@ -44,6 +54,7 @@ const meta = {
   beforeEach: () => {
     onPublish.mockClear();
     onParams.mockClear();
+    onFollow.mockClear();
   },
 } satisfies Meta<typeof Pane>;
 export default meta;
@@ -70,6 +81,23 @@ export const Choices: Story = {
     await expect(onParams).toHaveBeenLastCalledWith({});
   },
 };
+
+/** A tile leads somewhere, or says why it does not. */
+export const Leading: Story = {
+  args: { of: leading },
+  play: async () => {
+    const age = page.getByRole('button', { name: 'Age' });
+    await expect(age).toHaveAttribute('aria-disabled', 'true');
+    await expect(age).toHaveAccessibleDescription('Your access profile does not include this.');
+    await userEvent.click(age);
+    await expect(onFollow).not.toHaveBeenCalled();
+    const customer = page.getByRole('button', { name: 'Customer' });
+    await expect(Math.round(customer.getBoundingClientRect().top)).toBe(Math.round(age.getBoundingClientRect().top));
+    await userEvent.click(customer);
+    await expect(onFollow).toHaveBeenLastCalledWith(go('/compliance/new-customer-interaction', { from: 'CUSTOMER' }));
+  },
+};
+export const LeadingInTheDark: Story = { args: { of: leading }, globals: { theme: 'dark' } };
 
 export const ByKeyboard: Story = {
   args: { of: choices },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import type { Tile } from '../../definition/panes';
 import { bindClasses, EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
@@ -7,9 +7,14 @@ import { useQuestion } from '../useQuestion';
 import { tilesPerRow } from './arrangement';
 import { TileChoices } from './TileChoices';
 import { TileContent } from './TileContent';
+import { TileLinks } from './TileLinks';
 import styles from './TilesPane.module.css';
 
 const cx = bindClasses(styles);
+
+interface TilesProps extends PaneProps<'tiles'> {
+  readonly tiles: readonly Tile[];
+}
 
 /** Figures side by side, or choices of which one is published and kept in the address. Document 3, section 2 (tile dashboard). */
 export function TilesPane(props: PaneProps<'tiles'>): ReactNode {
@@ -26,8 +31,15 @@ export function TilesPane(props: PaneProps<'tiles'>): ReactNode {
   );
 }
 
-function Tiles({ label, options, params, setParams, publish, tiles }: PaneProps<'tiles'> & { readonly tiles: readonly Tile[] }): ReactNode {
-  const { isChoice = false, place } = options;
+/** So many tiles in each row of a wide place; a narrow one has its own arrangement. */
+function rowStyle(tiles: readonly Tile[], perRow: ((count: number) => number) | undefined): CSSProperties | undefined {
+  if (perRow === undefined) return undefined;
+  const style: CSSProperties & Record<`--${string}`, string> = { '--tiles-per-row': String(Math.max(1, perRow(tiles.length))) };
+  return style;
+}
+
+function Tiles({ label, options, ctx, host, params, setParams, publish, tiles }: TilesProps): ReactNode {
+  const { isChoice = false, place, leads, perRow } = options;
   const named = params['tile'];
   const chosen = isChoice && tiles.some(({ id }) => id === named) ? named : undefined;
   useEffect(() => publish({ tile: chosen }), [publish, chosen]);
@@ -36,8 +48,14 @@ function Tiles({ label, options, params, setParams, publish, tiles }: PaneProps<
 
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
   if (isChoice) return <TileChoices label={label} tiles={tiles} chosen={chosen} onChoose={(tile) => setParams({ tile })} />;
+  const className = cx('tiles', perRow === undefined ? (place ?? `per${tilesPerRow(tiles.length)}`) : 'fixed');
+  const style = rowStyle(tiles, perRow);
+  if (leads !== undefined) {
+    const follow = (tile: Tile) => void host.follow(leads(tile, ctx));
+    return <TileLinks label={label} tiles={tiles} className={className} style={style} onPress={follow} />;
+  }
   return (
-    <ul aria-label={label} className={cx('tiles', place ?? `per${tilesPerRow(tiles.length)}`)}>
+    <ul aria-label={label} className={className} style={style}>
       {tiles.map((tile) => (
         <li key={tile.id} className={cx('tile', tile.tone)}>
           <TileContent tile={tile} />

@@ -3,6 +3,7 @@ import { isDrawn } from '../../definition/drawn';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { ActionControl } from './ActionControl';
 import { DialogControl } from './DialogControl';
+import { EditControl } from './EditControl';
 import { MenuControl } from './MenuControl';
 import { OrganisationControl } from './OrganisationControl';
 import { SubmitControl } from './SubmitControl';
@@ -24,6 +25,9 @@ function controlsAt({ panes, dialogs, menus, actions, organisationToggle }: Scre
       const toggle = isDrawn(each) ? each.options.toggle : undefined;
       return isDrawn(each) && toggle !== undefined && toggle.at === pane ? [{ pane: each, toggle, place }] : [];
     }),
+    edits: panes.flatMap((each, place) =>
+      each.kind === 'form' && each.name === pane && each.options.edit !== undefined ? [{ pane: each, place }] : [],
+    ),
     dialogs: dialogs.filter(({ at }) => at === pane),
     menus: menus.filter(({ at }) => at === pane),
     actions: actions.filter(({ at }) => at === pane),
@@ -44,7 +48,7 @@ export function hasControls(definition: ScreenDefinition, at: string | undefined
 /** The controls of a screen or of one of its panes, in their order; nothing where there are none. */
 export function Controls({ definition, at, label, className }: ControlsProps): ReactNode {
   if (!hasControls(definition, at)) return null;
-  const { organisation, submits, toggles, dialogs, menus, actions } = controlsAt(definition, at);
+  const { organisation, submits, toggles, edits, dialogs, menus, actions } = controlsAt(definition, at);
   return (
     <div role="toolbar" aria-label={label} className={className}>
       {organisation.map((toggle) => (
@@ -55,6 +59,9 @@ export function Controls({ definition, at, label, className }: ControlsProps): R
       ))}
       {toggles.map(({ pane, toggle, place }) => (
         <ToggleControl key={pane.name} pane={pane} toggle={toggle} place={place} />
+      ))}
+      {edits.map(({ pane, place }) => (
+        <EditControl key={pane.name} pane={pane} place={place} />
       ))}
       {dialogs.map((dialog) => (
         <DialogControl key={dialog.id} dialog={dialog} />

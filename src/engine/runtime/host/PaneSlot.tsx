@@ -5,9 +5,11 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
+  useRef,
 } from 'react';
 import { useStore } from 'zustand';
 import { type DrawnPane, isDrawn } from '../../definition/drawn';
@@ -16,6 +18,7 @@ import type { ErasedContext } from '../../definition/flow';
 import type { Grants } from '../../definition/requirement';
 import { wordsOf } from '../../definition/words';
 import { initialOutputs, type PaneHost, type PaneProps } from '../../panes/contract';
+import { editingParameter } from '../../panes/form/mode';
 import { paneRenderers } from '../../panes/renderers';
 import { Skeleton } from '../../ui';
 import { useOverflows } from '../../ui/useOverflows';
@@ -35,7 +38,7 @@ import { isFoldedAway } from './toggled';
 import { useAbout } from './useAbout';
 
 /** Kinds that name themselves: their heading is only for assistive technology. */
-const headless: ReadonlySet<PaneKind> = new Set(['filter', 'tiles', 'tabs', 'custom']);
+const headless: ReadonlySet<PaneKind> = new Set(['filter', 'tiles', 'tabs', 'message', 'custom']);
 
 const noParams = {};
 
@@ -62,8 +65,23 @@ export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
   useEffect(() => {
     if (isSilent) store.publish(name, initialOutputs[kind]);
   }, [isSilent, store, name, kind]);
+  useLeftMode(pane, isShown);
   if (!isShown) return null;
   return <ShownPane {...{ pane, ctx, host, isResting, isPast }} />;
+}
+
+/** A form that goes is read when it comes again, which may be with another record. */
+function useLeftMode({ name, kind }: DrawnPane, isShown: boolean): void {
+  const { address } = useScreen();
+  const wasShown = useRef(false);
+  const parameter = `${name}.${editingParameter}`;
+  const forget = useEffectEvent(() => {
+    if (kind === 'form' && address.params[parameter] !== undefined) address.set({ [parameter]: undefined }, 'replace');
+  });
+  useEffect(() => {
+    if (wasShown.current && !isShown) forget();
+    wasShown.current = isShown;
+  }, [isShown]);
 }
 
 /** The host as one pane sees it: what is missing, and why a gate does not hold, is told from what the panes before it say now. */
@@ -84,10 +102,11 @@ function grantedOptions(pane: DrawnPane, login: Grants): DrawnPane['options'] {
   return pane.kind === 'tabs' ? { ...pane.options, tabs: permittedTabs(pane.options.tabs, login) } : pane.options;
 }
 
-/** Whether there is nothing to see of a pane although it is there: data that has come, or that nobody asks for. */
+/** Whether there is nothing to see of a pane although it is there: data that has come, or that nobody asks for, and no words. */
 function useIsResting(pane: DrawnPane, ctx: ErasedContext): boolean {
   const { store } = useScreen();
   const published = useStore(store.state, ({ outputs }) => outputs[pane.name]);
+  if (pane.kind === 'message') return pane.options.text(ctx) === undefined;
   if (pane.kind !== 'data') return false;
   const { answer } = Object(saidBy(pane, ctx, published, undefined));
   return answer !== undefined || !pane.options.load(ctx);

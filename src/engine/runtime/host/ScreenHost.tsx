@@ -6,7 +6,7 @@ import type { PaneDefinition, ScreenDefinition } from '../../definition/erased';
 import type { ErasedContext } from '../../definition/flow';
 import type { Scope } from '../../definition/scope';
 import type { CloseDialog } from '../../panes/contract';
-import { EmptyState } from '../../ui';
+import { EmptyState, useIsPhone } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
@@ -73,7 +73,9 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--screen-areas': template.areas,
     '--screen-rows': template.rows,
-    '--screen-columns': template.columns,
+    '--screen-columns': template.columns.computer,
+    '--screen-columns-large': template.columns.large,
+    '--screen-columns-widescreen': template.columns.widescreen,
   };
   return (
     <ScreenContextProvider value={value}>
@@ -116,12 +118,13 @@ export interface ScreenHostProps {
  */
 export function ScreenHost({ definition, scope, address }: ScreenHostProps): ReactNode {
   const { login } = useScreenServices();
+  const isPhone = useIsPhone();
   const [abouts] = useState((): Abouts => new Map());
   const operatorId = scope?.operatorId;
   const node = scope?.node;
   // The scope is made anew whenever the shell draws; only another choice is another scope.
   const steady = useSteady(scope, JSON.stringify([operatorId, node?.type, node?.id, scope?.filters]));
-  const base = useMemo((): ErasedContext => ({ scope: steady, login }), [steady, login]);
+  const base = useMemo((): ErasedContext => ({ scope: steady, login, isPhone }), [steady, login, isPhone]);
   const missing = missingLevel(definition.level, scope);
   if (missing !== undefined) {
     return (

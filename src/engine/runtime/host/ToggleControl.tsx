@@ -24,6 +24,7 @@ export function ToggleControl({ pane, toggle, place }: ToggleControlProps): Reac
   const { login } = useScreenServices();
   const ctx = useContextAt(place);
   if (!isGranted(toggle.can ?? [], login) || !isPossible(pane, ctx, login)) return null;
+  if (toggle.when?.(ctx) === false) return null;
   const parameter = shownParameter(pane.name);
   const isShown = isToggledOn(toggle, address.params[parameter], login);
 

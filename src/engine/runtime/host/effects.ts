@@ -1,7 +1,9 @@
 import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/flow';
 import { isGranted } from '../../definition/requirement';
 import type { CloseDialog, PaneHost } from '../../panes/contract';
+import { filledFilter } from '../../panes/filter/filled';
 import { writeChosen } from '../../panes/grid/gridParams';
 import { notify } from '../../ui';
 import type { Address } from './address';
@@ -11,7 +13,10 @@ import type { ScreenServices } from './services';
 export interface Reach {
   readonly definition: Pick<ScreenDefinition, 'panes' | 'dialogs'>;
   readonly address: Address;
-  readonly services: Pick<ScreenServices, 'open' | 'login'>;
+  readonly services: Pick<ScreenServices, 'open' | 'go' | 'login'>;
+  /** What the panes of the screen say at this moment, and what one of them has published. */
+  readonly said: () => ErasedContext;
+  readonly published: (pane: string) => unknown;
   readonly host: Pick<PaneHost, 'download' | 'sendEvent' | 'requestLeave' | 'whyNot'>;
   /** Closes the dialog that the screen stands in. */
   readonly close: CloseDialog | undefined;
@@ -45,6 +50,27 @@ const followers: Followers = {
     if (address.params[`${effect.pane}.chosen`] === chosen) return true;
     if (!(await mayLeave())) return false;
     address.set({ [`${effect.pane}.chosen`]: chosen }, 'push');
+    return true;
+  },
+  async fill(effect, { reach, mayLeave }) {
+    const { definition, address, outer, said, published } = reach;
+    const pane = definition.panes.find(({ name }) => name === effect.pane);
+    if (pane === undefined && outer !== undefined) return (await mayLeave()) && outer.follow(effect, 'agreed');
+    if (pane?.kind !== 'filter') return true;
+    const parameter = `${pane.name}.set`;
+    const set = filledFilter(pane.options, said(), {
+      set: address.params[parameter],
+      values: effect.values,
+      published: published(pane.name),
+    });
+    if (set === address.params[parameter]) return true;
+    if (!(await mayLeave())) return false;
+    address.set({ [parameter]: set });
+    return true;
+  },
+  async go({ path, params }, { reach, mayLeave }) {
+    if (!(await mayLeave())) return false;
+    reach.services.go(path, params);
     return true;
   },
   openDialog(effect, { reach, isAgreed }) {

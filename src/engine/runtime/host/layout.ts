@@ -1,11 +1,13 @@
 import { type DrawnKind, type DrawnPane, isDrawn } from '../../definition/drawn';
 import type { ScreenDefinition } from '../../definition/erased';
+import type { WidthsBySize } from '../../definition/panes';
 
 /** Kinds as tall as what they hold; the others share what is left of the screen's height. */
 const fixedHeight: Readonly<Record<DrawnKind, boolean>> = {
   filter: true,
   tiles: true,
   details: true,
+  message: true,
   data: true,
   graph: true,
   tree: false,
@@ -29,7 +31,8 @@ function isFixed({ kind, options }: DrawnPane): boolean {
 export interface GridTemplate {
   readonly areas: string;
   readonly rows: string;
-  readonly columns: string;
+  /** By the width of the page, as shares are given. */
+  readonly columns: Readonly<Record<keyof WidthsBySize, string>>;
 }
 
 /** The rows of a layout as names; one pane below the other where a screen has none. */
@@ -68,18 +71,20 @@ function transposed(rows: readonly (readonly string[])[], shares: readonly numbe
   return Array.from({ length: count }, (_, at) => ({ cells: rows.map((row) => row[at] ?? '.'), share: shares[at] ?? 1 }));
 }
 
+/** Columns as CSS grid takes them; of those that are left the shares are as they were given. */
+function columnsText(columns: readonly Track[]): string {
+  return columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') || 'none';
+}
+
 /** Turns a screen's layout into a CSS grid in which hidden panes leave no gap. */
 export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<string> = nothingHidden): GridTemplate {
   const paneOf = new Map(definition.panes.filter(isDrawn).map((pane) => [pane.name, pane]));
   const all = areaRows(definition).map((cells, at): Track => ({ cells, share: definition.heights[at] ?? 1 }));
   const rows = withoutHidden(all, hidden);
-  const columns = withoutHidden(
-    transposed(
-      rows.map(({ cells }) => cells),
-      definition.shares,
-    ),
-    hidden,
-  );
+  const cells = rows.map((row) => row.cells);
+  const columnsBy = (shares: readonly number[]) => withoutHidden(transposed(cells, shares), hidden);
+  const { shares, widerShares: { large = shares, widescreen = large } = {} } = definition;
+  const columns = columnsBy(shares);
   const panesIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (paneOf.get(name) ?? [])));
   function heightOf({ cells, share }: Track): string {
     const panes = panesIn(cells);
@@ -91,7 +96,11 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
   return {
     areas: drawn.length === 0 || columns.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
     rows: rows.map(heightOf).join(' ') || 'none',
-    columns: columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') || 'none',
+    columns: {
+      computer: columnsText(columns),
+      large: columnsText(columnsBy(large)),
+      widescreen: columnsText(columnsBy(widescreen)),
+    },
   };
 }
 

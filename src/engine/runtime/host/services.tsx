@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Drafts } from '../../data/drafts';
+import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { Grants } from '../../definition/requirement';
 
 /** Values kept for the user beyond the session. */
@@ -21,10 +22,14 @@ export interface ScreenServices {
   readonly login: Grants;
   readonly drafts: Drafts;
   readonly preferences: UserPreferences;
+  /** Keeps what forms save until the server has it; nothing where nothing can be kept. */
+  readonly outbox?: FormOutbox | undefined;
   /** SHA-256 of the user's password, for actions that ask for it again. */
   readonly passwordHash: string;
   /** Opens an entity on the screen that shows it. */
   readonly open: (entity: string, id: string) => void;
+  /** Opens a page or tab by its path inside the application, with these parameters. */
+  readonly go: (path: string, params: Readonly<Record<string, string>>) => void;
   /** The organisation panel; nothing where there is none beside the screen. */
   readonly organisation?: OrganisationPanelService | undefined;
 }

@@ -30,6 +30,7 @@ export interface RecordedScreenProps {
   /** Hears what the address holds. */
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly onOpen?: (entity: string, id: string) => void;
+  readonly onGo?: (path: string, params: Readonly<Record<string, string>>) => void;
   /** The organisation panel beside the screen. */
   readonly organisation?: OrganisationPanelService;
   /** SHA-256 of the user's password. */
@@ -38,7 +39,18 @@ export interface RecordedScreenProps {
 
 /** A whole screen, drawn by the host from recorded answers, with an address of its own. On a phone it is as tall as what it holds, as in a tab. */
 export function RecordedScreen(props: RecordedScreenProps): ReactNode {
-  const { screen, recorded, scope = storyScope, login, params: first = {}, onParams, onOpen, organisation, passwordHash = '' } = props;
+  const {
+    screen,
+    recorded,
+    scope = storyScope,
+    login,
+    params: first = {},
+    onParams,
+    onOpen,
+    onGo,
+    organisation,
+    passwordHash = '',
+  } = props;
   const [params, setParams] = useState(first);
   const address = useMemo(
     () =>
@@ -60,8 +72,9 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
       passwordHash,
       organisation,
       open: (entity: string, id: string) => onOpen?.(entity, id),
+      go: (path: string, given: Readonly<Record<string, string>>) => onGo?.(path, given),
     };
-  }, [login, onOpen, organisation, passwordHash]);
+  }, [login, onOpen, onGo, organisation, passwordHash]);
   return (
     <RecordedClient recorded={recorded}>
       <ScreenServicesProvider services={services}>

@@ -42,6 +42,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
   });
   return useMemo((): PaneHost => {
     const sender = createSender(client);
+    const { outbox } = services;
     const paneNamed = (name: string) => definition.panes.find((pane) => pane.name === name);
 
     /** The panes of this screen, and those that only a screen around it can have. */
@@ -72,9 +73,10 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       await host.follow(next);
     }
 
+    const published = (name: string) => store.state.getState().outputs[name];
     /** What the panes say at this very moment. */
     const outputs = (): ErasedContext =>
-      contextOf(definition.panes, base, (name) => store.state.getState().outputs[name], {
+      contextOf(definition.panes, base, published, {
         abouts,
         path,
         address: now.current.address,
@@ -89,7 +91,8 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
         }),
       download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
       afterwards: (what) => store.work(() => afterwards(what)),
-      follow: (effects, agreed) => followEffects(effects, { definition, services, host, ...now.current }, agreed === 'agreed'),
+      follow: (effects, agreed) =>
+        followEffects(effects, { definition, services, host, said: outputs, published, ...now.current }, agreed === 'agreed'),
       refresh,
       clears(panes) {
         const { own, others } = split(panes);
@@ -112,6 +115,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       missing: (pane) => missingChoice(definition, outputs(), pane),
       renderScreen,
       drafts: services.drafts,
+      outbox: outbox && { drafts: outbox.drafts, hand: (record) => store.work(() => outbox.hand(record)) },
       requestLeave,
       preferences: services.preferences,
       sendEvent(machine, event) {

@@ -7,7 +7,7 @@ import { bindClasses } from '../classNames';
 import styles from './DataGrid.module.css';
 import { Frame } from './Frame';
 import { LoadingRows } from './LoadingRows';
-import { Pager } from './Pager';
+import { Pager, type Paging } from './Pager';
 import { PrintTable } from './PrintTable';
 import type { GridPreferences } from './preferences';
 import { Toolbar } from './Toolbar';
@@ -18,12 +18,17 @@ import { useWriting } from './useWriting';
 
 const cx = bindClasses(styles);
 
-/** `counts`: how many of those that may be selected are is said by itself. */
+/** `counts`: how many of those that may be selected are is said by itself. `all`: a check box selects all rows that are shown, or none. */
 export type GridSelection =
   | { readonly mode: 'none' }
   | { readonly mode: 'one'; readonly counts?: boolean | undefined }
   /** At most `most` rows, or any number. */
-  | { readonly mode: 'many'; readonly most?: number | undefined; readonly counts?: boolean | undefined };
+  | {
+      readonly mode: 'many';
+      readonly most?: number | undefined;
+      readonly counts?: boolean | undefined;
+      readonly all?: boolean | undefined;
+    };
 
 export interface DataGridProps {
   /** What the rows are, for assistive technology, for print, and as the name of an exported file. */
@@ -39,11 +44,17 @@ export interface DataGridProps {
   /** Without `onSort` the grid keeps its order itself, beginning with this one. */
   readonly sort?: GridSort | undefined;
   readonly onSort?: ((sort: GridSort | undefined) => void) | undefined;
+  /** `elsewhere`: the rows are in this order already, and stay as they are. */
+  readonly sorted?: 'elsewhere' | undefined;
   readonly onPage?: ((page: number) => void) | undefined;
+  /** The rows are a page of so many at most, out of so many. */
+  readonly paging?: Paging | undefined;
   /** A control cell was pressed; the model's row and column by index, and the cell's code. */
   readonly onControl?: ((row: number, column: number, code: string) => void) | undefined;
   /** A row was opened, by a double click or by Enter where it is selected; the model's row by index. */
   readonly onOpen?: ((row: number) => void) | undefined;
+  /** What a click on a row and Enter in it lead to, instead of selecting it; check boxes go on selecting. The model's row by index. */
+  readonly onRow?: ((row: number) => void) | undefined;
   readonly preferences?: GridPreferences | undefined;
   /** Is told what is wrong with the description, first of its header and later, from idle moments, with that of its rows. */
   readonly onProblems?: ((problems: readonly DescriptionProblem[]) => void) | undefined;
@@ -72,8 +83,8 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const [ownSort, setOwnSort] = useState(props.sort);
   const sort = props.onSort === undefined ? ownSort : props.sort;
   const columns = useMemo(() => shownColumns(grid, layout, collapsed), [grid, layout, collapsed]);
-  const rows = useShownRows(grid, sort, filter ?? '', columns);
-  const { selected, choose, most } = useChoice(props, selection);
+  const rows = useShownRows(grid, props.sorted === 'elsewhere' ? undefined : sort, filter ?? '', columns);
+  const { selected, choose, chooseAll, most } = useChoice(props, selection);
   const writing = useWriting(grid);
   useProblems(grid, onProblems);
   const hasTools = useLater(toolsAfter);
@@ -83,7 +94,8 @@ export function DataGrid(props: DataGridProps): ReactNode {
     if (!choose(row, toggles)) writing.say(`You can select up to ${most} rows.`);
   }
   const collapse = useCallback((group: number) => setCollapsed((before) => toggled(before, group)), []);
-  const shown = (): readonly number[] => [...Array.from({ length: rows.count }, (_, place) => rows.at(place)), ...totals];
+  const shownRows = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
+  const shown = (): readonly number[] => [...shownRows(), ...totals];
 
   if (state === 'loading' && grid.rowCount + grid.totalCount === 0) return <LoadingRows label={label} columns={grid.columns} />;
   return (
@@ -100,11 +112,13 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, `${label}.csv`)}
         isWriting={writing.isWriting}
         hasTools={hasTools}
+        onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}
         extras={toolbar}
       />
       <Frame
         {...{ label, grid, rows, columns, totals, layout, collapsed, sort, selected, emptyText }}
         onOpen={props.onOpen}
+        onRow={props.onRow}
         onLayout={setLayout}
         onCollapse={collapse}
         onSort={props.onSort ?? setOwnSort}
@@ -115,10 +129,20 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onCopy={(some, across) => writing.copy({ rows: some, columns: across, withTitles: false })}
         isBusy={state === 'loading'}
       />
-      {grid.pageCount > 1 && onPage !== undefined ? <Pager page={grid.pageNumber} count={grid.pageCount} onPage={onPage} /> : null}
+      <Pages grid={grid} paging={props.paging} onPage={onPage} />
       <PrintTable {...{ label, grid, rows, columns, totals }} />
     </section>
   );
+}
+
+/** The way to the other pages, where there are some or the grid says how many rows there are. */
+function Pages({ grid, paging, onPage }: Pick<DataGridProps, 'grid' | 'paging' | 'onPage'>): ReactNode {
+  if (onPage === undefined) return null;
+  if (paging === undefined) {
+    return grid.pageCount > 1 ? <Pager page={grid.pageNumber} count={grid.pageCount} onPage={onPage} /> : null;
+  }
+  const { page, size, total } = paging;
+  return <Pager page={page} count={Math.max(1, Math.ceil(total / size))} items={paging} onPage={onPage} />;
 }
 
 /** How many rows may be selected, where that is said by itself. */
@@ -157,6 +181,8 @@ interface Choice {
   readonly most: number | undefined;
   /** Gives false when no more rows may be selected. */
   readonly choose: (row: number, toggles: boolean) => boolean;
+  /** Selects these rows and no others. */
+  readonly chooseAll: (rows: readonly number[]) => void;
 }
 
 /** Which rows are selected. The selection clears when the grid is replaced. Document 2, section 4 (row selection and sorting). */
@@ -186,5 +212,5 @@ function useChoice({ grid, selected: given, onSelect }: DataGridProps, selection
     else select([...rows, row]);
     return true;
   }
-  return { selected, most, choose };
+  return { selected, most, choose, chooseAll: (all) => select(all.filter((row) => grid.isClickable(row))) };
 }

@@ -1,5 +1,5 @@
 import 'react-data-grid/lib/styles.css';
-import { type CSSProperties, type MouseEvent, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
 import {
   type CalculatedColumn,
   type ColumnWidths,
@@ -8,6 +8,7 @@ import {
   type RenderRowProps,
   type SortColumn,
 } from 'react-data-grid';
+import type { IconName } from '../../definition/icons';
 import { columnWidths, moveColumn, setWidth } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import type { GridSort } from '../../grid/sort';
@@ -17,6 +18,7 @@ import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
 import styles from './Frame.module.css';
 import type { FrameProps } from './frameProps';
 import { frameColumns, type NoRow } from './headings';
+import { Pictures } from './Pictures';
 import type { PlacedColumn, View } from './rowLayer';
 import { useGridInput } from './useGridInput';
 import { useRowHeight } from './useRowHeight';
@@ -36,6 +38,8 @@ function EmptyRow({ text }: { readonly text: string }): ReactNode {
     </div>
   );
 }
+
+const noIcons: readonly IconName[] = [];
 
 /** The library says "multi-selectable" of a grid whose selection it keeps; this one's is kept by the screen. */
 const multi = { selectedRows: new Set<string>(), onSelectedRowsChange: ignore };
@@ -74,6 +78,8 @@ function placed({ columns }: GridModel, shown: readonly number[], widths: readon
 export function Frame(props: FrameProps): ReactNode {
   const { label, grid, rows, columns, totals, layout, onLayout, collapsed, sort, onSort, canSelect, isMany, selected } = props;
   const { emptyText, isBusy } = props;
+  const leads = props.onRow !== undefined;
+  const pictures = useId();
   const frame = useRef<DataGridHandle>(null);
   const rowHeight = useRowHeight();
   const [available, setAvailable] = useState(0);
@@ -99,9 +105,11 @@ export function Frame(props: FrameProps): ReactNode {
       headerHeight: headerRows * rowHeight,
       footerHeight: totals.length * rowHeight,
       canSelect,
+      leads,
       selected,
+      pictures,
     }),
-    [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, selected],
+    [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures],
   );
   // Only a grid that is narrower than its place has to know how wide that is.
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
@@ -156,6 +164,7 @@ export function Frame(props: FrameProps): ReactNode {
         onSortColumnsChange={([next]) => onSort(nextSort(sort, next))}
         {...(isMany ? multi : {})}
       />
+      <Pictures icons={grid.icons ?? noIcons} prefix={pictures} />
       <ColumnMenu ref={menu} grid={grid} columns={columns} layout={layout} onLayout={onLayout} sort={sort} onSort={onSort} />
     </div>
   );

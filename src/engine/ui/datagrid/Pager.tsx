@@ -8,14 +8,32 @@ import styles from './DataGrid.module.css';
 
 const cx = bindClasses(styles);
 
+/** A page of rows out of a total. */
+export interface Paging {
+  /** From 1. */
+  readonly page: number;
+  /** How many rows a page has at most. */
+  readonly size: number;
+  readonly total: number;
+}
+
+/** Which rows a page shows, as the specification words it. Document 3, section 2 (compliance events list). */
+export function itemsText({ page, size, total }: Paging): string {
+  const last = Math.min(page * size, total);
+  const first = Math.min((page - 1) * size + 1, last);
+  return `Showing Items ${first} to ${last} of ${total}`;
+}
+
 interface PagerProps {
   readonly page: number;
   readonly count: number;
+  /** Said instead of the page's number. */
+  readonly items?: Paging | undefined;
   readonly onPage: (page: number) => void;
 }
 
 /** Which of a grid's pages is shown, and the way to the others. Pages count from 1. */
-export function Pager({ page, count, onPage }: PagerProps): ReactNode {
+export function Pager({ page, count, items, onPage }: PagerProps): ReactNode {
   const [wanted, setWanted] = useState('');
   const isFirst = page <= 1 ? 'This is the first page.' : undefined;
   const isLast = page >= count ? 'This is the last page.' : undefined;
@@ -23,13 +41,12 @@ export function Pager({ page, count, onPage }: PagerProps): ReactNode {
     <nav aria-label="Pages" className={cx('pager')}>
       <IconButton label="First page" icon={<ChevronFirst />} size="small" disabledReason={isFirst} onClick={() => onPage(1)} />
       <IconButton label="Previous page" icon={<ChevronLeft />} size="small" disabledReason={isFirst} onClick={() => onPage(page - 1)} />
-      <span role="status">
-        Page {page} of {count}
-      </span>
+      <span role="status">{items === undefined ? `Page ${page} of ${count}` : itemsText(items)}</span>
       <IconButton label="Next page" icon={<ChevronRight />} size="small" disabledReason={isLast} onClick={() => onPage(page + 1)} />
       <IconButton label="Last page" icon={<ChevronLast />} size="small" disabledReason={isLast} onClick={() => onPage(count)} />
       <form
         className={cx('goTo')}
+        hidden={count === 1}
         onSubmit={(event) => {
           event.preventDefault();
           const next = Math.round(Number(wanted));

@@ -1,5 +1,6 @@
 import { Check, Copy, Download, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
 import { TextField } from '../TextField';
@@ -24,6 +25,8 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly onExport: () => void;
   readonly isWriting: boolean;
   readonly extras: ReactNode;
+  /** Selects all rows that are shown, or none. */
+  readonly onAll: ((isOn: boolean) => void) | undefined;
   /** Whether the tools are there already. */
   readonly hasTools: boolean;
 }
@@ -41,9 +44,18 @@ function rowsText(count: number, selected: number, most: number | undefined): st
 
 /** The one quiet line above a grid: how much there is, and what can be done with all of it. */
 export function Toolbar(props: ToolbarProps): ReactNode {
-  const { count, selected, most, counts, message, extras, hasTools } = props;
+  const { count, selected, most, counts, message, extras, hasTools, onAll } = props;
   return (
     <div className={cx('toolbar')}>
+      {onAll === undefined ? null : (
+        <Checkbox
+          label="Select all"
+          checked={count > 0 && selected >= count}
+          indeterminate={selected > 0 && selected < count}
+          disabled={count === 0}
+          onChange={onAll}
+        />
+      )}
       <p className={cx('count')} role="status">
         {counts === undefined ? rowsText(count, selected, most) : rowsText(count, 0, undefined)}
         {counts === undefined ? null : (

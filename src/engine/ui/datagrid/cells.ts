@@ -1,4 +1,4 @@
-import type { Alignment, CellLook, CellTone, GridModel } from '../../grid/model';
+import type { Alignment, CellLook, CellPart, CellTone, GridModel } from '../../grid/model';
 import { bindClasses } from '../classNames';
 import { cellColours } from './cellColours';
 import styles from './Rows.module.css';
@@ -25,6 +25,9 @@ const names = {
   sticky: cx('sticky'),
   ranged: cx('ranged'),
   control: cx('control'),
+  badge: cx('badge'),
+  picture: cx('picture'),
+  parted: cx('parted'),
 } as const;
 
 /** One cell of a row on the page. It is given other contents as its row is, so what it shows now is kept beside the element. */
@@ -53,6 +56,7 @@ function classesOf({ base, look, isRtl, isRanged }: CellSlot): string {
     if (look.isLocked) all += ` ${names.locked}`;
     if (look.doesFlash) all += ` ${names.flash}`;
     if (look.tone !== undefined) all += ` ${tones[look.tone]}`;
+    if (look.part !== undefined) all += ` ${names.parted}`;
   }
   if (isRtl) all += ` ${names.rtl}`;
   return isRanged ? `${all} ${names.ranged}` : all;
@@ -78,12 +82,65 @@ function paintControl(cell: CellSlot, look: CellLook, text: string): void {
   button.textContent = text === '' ? look.control || 'Open' : text;
 }
 
+const svg = 'http://www.w3.org/2000/svg';
+
+/** A badge holds the cell's text; its colour says nothing that its word does not. */
+function badgeOf(part: Extract<CellPart, { readonly kind: 'badge' }>, text: string): Node {
+  const badge = document.createElement('span');
+  const { background, text: ink } = cellColours(part.colour, undefined);
+  badge.className = names.badge;
+  badge.style.backgroundColor = background;
+  badge.style.color = ink;
+  badge.textContent = text;
+  return badge;
+}
+
+/** A picture is drawn from where the grid keeps one of each; the text is its name. */
+function pictureOf({ icon }: Extract<CellPart, { readonly kind: 'icon' }>, text: string, pictures: string): Node {
+  const picture = document.createElement('span');
+  picture.className = names.picture;
+  picture.setAttribute('role', 'img');
+  picture.ariaLabel = text;
+  picture.title = text;
+  const drawn = document.createElementNS(svg, 'svg');
+  const use = document.createElementNS(svg, 'use');
+  use.setAttribute('href', `#${pictures}${icon}`);
+  drawn.append(use);
+  picture.append(drawn);
+  return picture;
+}
+
+function buttonsOf({ labels }: Extract<CellPart, { readonly kind: 'buttons' }>): readonly Node[] {
+  return labels.map((label, at) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.tabIndex = -1;
+    button.className = names.control;
+    button.dataset['code'] = String(at);
+    button.textContent = label;
+    return button;
+  });
+}
+
+function paintPart({ element }: CellSlot, part: CellPart, text: string, pictures: string): void {
+  if (part.kind === 'badge') element.replaceChildren(badgeOf(part, text));
+  else if (part.kind === 'icon') element.replaceChildren(pictureOf(part, text, pictures));
+  else element.replaceChildren(...buttonsOf(part));
+}
+
+/** Whether what a cell draws beside its text is drawn already, so that a button with the focus is not taken away by every drawing. */
+function isSamePart(one: CellPart | undefined, other: CellPart): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Dresses a cell in what sets it apart, or back as a plain one. */
-function paintLook(cell: CellSlot, look: CellLook | undefined, text: string): void {
+function paintLook(cell: CellSlot, look: CellLook | undefined, { text, hasChanged, pictures }: Painted): void {
   const { element } = cell;
   const isControl = look?.control !== undefined && !look.isHidden;
   if (isControl) paintControl(cell, look, text);
-  else if (cell.look?.control !== undefined) element.replaceChildren(cell.text);
+  else if (look?.part !== undefined) {
+    if (hasChanged || !isSamePart(cell.look?.part, look.part)) paintPart(cell, look.part, text, pictures);
+  } else if (cell.look?.control !== undefined || cell.look?.part !== undefined) element.replaceChildren(cell.text);
   const { background, text: ink } = cellColours(look?.background, look?.foreground);
   element.style.backgroundColor = background;
   element.style.color = ink;
@@ -91,8 +148,16 @@ function paintLook(cell: CellSlot, look: CellLook | undefined, text: string): vo
   dressCell(cell);
 }
 
-/** Shows a cell of the model in a slot, touching only what differs from what the slot showed before. */
-export function paintCell(cell: CellSlot, { text: textAt, look: lookAt }: GridModel, row: number, column: number): void {
+/** What is painted, and where the grid keeps its pictures: what begins their ids. */
+interface Painted {
+  readonly text: string;
+  readonly hasChanged: boolean;
+  readonly pictures: string;
+}
+
+/** Shows a cell of the model in a slot, touching only what differs from what the slot showed before. `pictures` begins the ids of pictures. */
+export function paintCell(cell: CellSlot, grid: GridModel, [row, column]: readonly [number, number], pictures: string): void {
+  const { text: textAt, look: lookAt } = grid;
   const full = textAt(row, column);
   const text = full.length > longestShown ? `${full.slice(0, longestShown)}…` : full;
   const look = lookAt(row, column);
@@ -106,5 +171,5 @@ export function paintCell(cell: CellSlot, { text: textAt, look: lookAt }: GridMo
       dressCell(cell);
     }
   }
-  if (look !== undefined || cell.look !== undefined) paintLook(cell, look, text);
+  if (look !== undefined || cell.look !== undefined) paintLook(cell, look, { text, hasChanged: changed, pictures });
 }

@@ -23,6 +23,8 @@ export interface FrameProps {
   readonly selected: ReadonlySet<number>;
   readonly onChoose: (row: number, toggles: boolean) => void;
   readonly onOpen: ((row: number) => void) | undefined;
+  /** What a click on a row and Enter in it lead to; rows are chosen by their check boxes only then. */
+  readonly onRow: ((row: number) => void) | undefined;
   readonly onControl: (row: number, column: number, code: string) => void;
   /** Model rows and columns by index. */
   readonly onCopy: (rows: readonly number[], columns: readonly number[]) => void;

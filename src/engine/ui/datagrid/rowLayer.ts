@@ -40,7 +40,11 @@ export interface View {
   /** Pixels of the totals at the bottom, which stay in sight. */
   readonly footerHeight: number;
   readonly canSelect: boolean;
+  /** A click on a row leads somewhere. */
+  readonly leads: boolean;
   readonly selected: ReadonlySet<number>;
+  /** What begins the ids of its pictures. */
+  readonly pictures: string;
 }
 
 interface RowSlot {
@@ -153,11 +157,15 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     return { element, cells, place: -1 };
   }
 
-  function markRow(slot: RowSlot, { grid, rowAt, canSelect, selected }: View): void {
+  function markRow(slot: RowSlot, { grid, rowAt, canSelect, leads, selected }: View): void {
     const row = rowAt(slot.place);
     const isSelected = selected.has(row);
     const { element } = slot;
-    const classes = isSelected ? rowClasses.selected : canSelect && grid.isClickable(row) ? rowClasses.clickable : rowClasses.plain;
+    const classes = isSelected
+      ? rowClasses.selected
+      : (canSelect || leads) && grid.isClickable(row)
+        ? rowClasses.clickable
+        : rowClasses.plain;
     if (element.className !== classes) element.className = classes;
     if (canSelect) element.ariaSelected = String(isSelected);
     else if (element.ariaSelected !== null) element.ariaSelected = null;
@@ -172,7 +180,7 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     }
     markRow(slot, shown);
     const row = shown.rowAt(place);
-    for (const cell of slot.cells) paintCell(cell, shown.grid, row, shown.columns[cell.place]?.index ?? -1);
+    for (const cell of slot.cells) paintCell(cell, shown.grid, [row, shown.columns[cell.place]?.index ?? -1], shown.pictures);
   }
 
   function paintRange(): void {

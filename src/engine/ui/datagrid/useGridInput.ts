@@ -36,13 +36,35 @@ function sequence(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** The check box of a row and the room around it, at the start of its first cell. Pixels. */
+const boxWidth = 34;
+
+interface Activation {
+  readonly code?: string | undefined;
+  /** Chooses the row, and does not follow it. */
+  readonly chooses?: boolean;
+}
+
+/** Keys on one of several buttons of a cell: arrows go from one to the next, Escape back to the cell. Gives whether the key was one of the button's. */
+function buttonKey(event: KeyboardEvent<HTMLElement>): boolean {
+  const { target, key } = event;
+  if (!(target instanceof HTMLButtonElement) || target.dataset['code'] === undefined) return false;
+  const next = key === 'ArrowLeft' ? target.previousElementSibling : key === 'ArrowRight' ? target.nextElementSibling : null;
+  if (key === 'Escape') target.closest<HTMLElement>('[role=gridcell]')?.focus();
+  else if (next instanceof HTMLElement) next.focus();
+  else if (key === 'Enter' || key === ' ' || key === 'ArrowLeft' || key === 'ArrowRight') return true;
+  else return false;
+  event.preventDefault();
+  return true;
+}
+
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role=gridcell] button') !== null;
 }
 
 /** What pointer and keyboard do in the rows and, where react-data-grid leaves something to wish for, in the header. */
 export function useGridInput(input: Input): Handlers {
-  const { grid, canSelect, isMany, selected, layer, cursor, view, onChoose, onOpen, onControl, onCopy } = input;
+  const { grid, canSelect, isMany, selected, layer, cursor, view, onChoose, onOpen, onRow, onControl, onCopy } = input;
   const { rowAt, columns } = view;
 
   function bounds(): { readonly rows: number; readonly columns: number; readonly page: number } {
@@ -56,11 +78,22 @@ export function useGridInput(input: Input): Handlers {
     layer.current?.focus(by);
   }
 
-  function activate({ row, column }: Place, toggles: boolean): void {
+  /** `code`: that of the button pressed, where a cell has several. */
+  function activate({ row, column }: Place, toggles: boolean, { code, chooses = onRow === undefined }: Activation = {}): void {
     const index = columns[column]?.index ?? -1;
-    const control = grid.look(rowAt(row), index)?.control;
+    const look = grid.look(rowAt(row), index);
+    const only = look?.part?.kind === 'buttons' && look.part.labels.length === 1 ? '0' : undefined;
+    const control = look?.control ?? code ?? only;
     if (control !== undefined) onControl(rowAt(row), index, control);
-    else if (canSelect && grid.isClickable(rowAt(row))) onChoose(rowAt(row), toggles);
+    else if (!grid.isClickable(rowAt(row))) return;
+    else if (!chooses) onRow?.(rowAt(row));
+    else if (canSelect) onChoose(rowAt(row), toggles);
+  }
+
+  /** Whether a cell has several buttons, which Enter leads into. */
+  function holdsButtons({ row, column }: Place): boolean {
+    const part = grid.look(rowAt(row), columns[column]?.index ?? -1)?.part;
+    return part?.kind === 'buttons' && part.labels.length > 1;
   }
 
   /** Whether Enter opens the row: it is selected, and the cell does nothing of its own. */
@@ -84,7 +117,7 @@ export function useGridInput(input: Input): Handlers {
 
   function keyDown(event: KeyboardEvent<HTMLElement>): void {
     const place = layer.current?.placeOf(event.target);
-    if (place === undefined) return;
+    if (place === undefined || buttonKey(event)) return;
     const { key, shiftKey: shift, altKey } = event;
     const ctrl = event.ctrlKey || event.metaKey;
     if (altKey) return;
@@ -100,12 +133,16 @@ export function useGridInput(input: Input): Handlers {
     if (next !== undefined) {
       event.preventDefault();
       point(next, 'key');
+    } else if ((key === 'Enter' || key === ' ') && holdsButtons(place)) {
+      event.preventDefault();
+      if (event.target instanceof Element) event.target.querySelector('button')?.focus();
     } else if (key === 'Enter' && canOpen(place)) {
       event.preventDefault();
       onOpen?.(rowAt(place.row));
     } else if (key === 'Enter' || key === ' ') {
       event.preventDefault();
-      activate(place, isMany || key === ' ' || ctrl);
+      // Where rows lead somewhere, the space bar is what chooses them.
+      activate(place, isMany || key === ' ' || ctrl, key === ' ' ? { chooses: true } : {});
     } else if (key === 'Escape' && hasRange(from)) point({ at: place, from: place }, 'key');
     else if (ctrl && key.toLowerCase() === 'c') {
       event.preventDefault();
@@ -115,6 +152,15 @@ export function useGridInput(input: Input): Handlers {
       event.preventDefault();
       point({ at: { row: 0, column: 0 }, from: { row: view.rowCount - 1, column: columns.length - 1 } }, 'key');
     }
+  }
+
+  /** What a click at a place of a row is meant for. */
+  function pressedAt({ target, clientX }: MouseEvent<HTMLElement>, { column }: Place): Activation {
+    const code = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell] button')?.dataset['code'] : undefined;
+    if (onRow === undefined) return { code };
+    const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
+    const isAtBox = isMany && column === 0 && cell !== null && clientX - cell.getBoundingClientRect().left < boxWidth;
+    return { code, chooses: isAtBox };
   }
 
   function focusHeading(column: number): void {
@@ -154,7 +200,7 @@ export function useGridInput(input: Input): Handlers {
     const spans = hasRange(cursor.current);
     // A tap, or the click of assistive technology, has not moved the cursor yet.
     if (!spans) point({ at: place, from: place }, 'pointer');
-    if (isControl(event.target) || !spans) activate(place, isMany || event.ctrlKey || event.metaKey);
+    if (isControl(event.target) || !spans) activate(place, isMany || event.ctrlKey || event.metaKey, pressedAt(event, place));
   }
 
   return {

@@ -4,16 +4,18 @@ import type { PaneOutline } from '../outline';
 import type { Finding } from '../problem';
 import { oneOf, panesAround, type Rule } from '../rule';
 
-/** The names of the fields that a filter asks. */
+/** The names of the fields that a filter or form asks. */
 function fieldNames({ options }: PaneOutline): readonly string[] {
-  return Object.keys(fieldsOf(fieldsOf(fieldsOf(options['form'])['schema'])['properties']));
+  const { order, schema } = fieldsOf(options['form']);
+  // Those that are asked only sometimes stand elsewhere in the schema.
+  return [...new Set([...textsOf(order), ...Object.keys(fieldsOf(fieldsOf(schema)['properties']))])];
 }
 
-function inFilter(pane: PaneOutline): readonly Finding[] {
+function inForm(pane: PaneOutline): readonly Finding[] {
   const names = fieldNames(pane);
   const resets = Object.entries(fieldsOf(pane.options['resets']));
   return [
-    ...['choices', 'shows', 'titles'].flatMap((option) =>
+    ...['choices', 'shows', 'titles', 'records'].flatMap((option) =>
       Object.keys(fieldsOf(pane.options[option])).map((name) => ({ name, path: `${pane.path}.options.${option}.${name}` })),
     ),
     ...resets.flatMap(([name, others]) => [
@@ -23,9 +25,9 @@ function inFilter(pane: PaneOutline): readonly Finding[] {
   ].flatMap(({ name, path }) => oneOf(name, names, path, 'field'));
 }
 
-/** What is said about the fields of a filter is about fields that it has. */
+/** What is said about the fields of a filter or form is about fields that it has. */
 export const unknownField: Rule = (plugin) => [
-  ...plugin.screens.flatMap(({ panes }) => panes.filter(({ kind }) => kind === 'filter').flatMap(inFilter)),
+  ...plugin.screens.flatMap(({ panes }) => panes.filter(({ kind }) => kind === 'filter' || kind === 'form').flatMap(inForm)),
   ...gatesOf(plugin).flatMap(({ gate, path, screen }) => {
     if (gate['kind'] !== 'filled' || screen === undefined) return [];
     const pane = panesAround(screen).findLast(({ name }) => name !== undefined && name === textOf(gate['pane']));

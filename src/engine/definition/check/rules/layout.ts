@@ -1,5 +1,5 @@
 import { isDrawnKind } from '../../drawn';
-import { type Found, listOf, shown, textsOf } from '../found';
+import { type Found, fieldsOf, listOf, shown, textsOf } from '../found';
 import type { ScreenOutline } from '../outline';
 import type { Finding } from '../problem';
 import type { Rule } from '../rule';
@@ -41,6 +41,9 @@ function shareFindings({ path, found, panes }: ScreenOutline): readonly Finding[
   const drawn = panes.filter(({ kind }) => isDrawnKind(kind)).length;
   return [
     ...sharesIn(listOf(found['shares']), rows[0]?.length ?? 1, { path: `${path}.widths`, one: 'width', of: 'column' }),
+    ...Object.entries(fieldsOf(found['widerShares'])).flatMap(([size, shares]) =>
+      sharesIn(listOf(shares), rows[0]?.length ?? 1, { path: `${path}.widths.${size}`, one: 'width', of: 'column' }),
+    ),
     ...sharesIn(listOf(found['heights']), rows.length === 0 ? drawn : rows.length, { path: `${path}.heights`, one: 'height', of: 'row' }),
   ];
 }

@@ -45,6 +45,7 @@ export const duplicateAction: Rule = ({ screens }) =>
 const reserved: ReadonlySet<string> = new Set([
   'scope',
   'login',
+  'isPhone',
   'answer',
   'details',
   'values',

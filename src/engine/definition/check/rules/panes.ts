@@ -23,7 +23,9 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
       ...placed(control.found['at'], `${control.path}.at`),
     ]),
     ...uses.flatMap(({ path: at, gave }) =>
-      partsOf(gave).flatMap(({ effect, pane }) => (effect === 'choose' && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [])),
+      partsOf(gave).flatMap(({ effect, pane }) =>
+        (effect === 'choose' || effect === 'fill') && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [],
+      ),
     ),
   ];
 }

@@ -39,6 +39,7 @@ const options: { readonly [K in PaneKind]: Readonly<Record<string, Shape>> } = {
   tiles: { tiles: 'function' },
   list: { items: 'function' },
   matrix: { load: 'function', matrix: 'function' },
+  message: { text: 'function' },
   document: { load: 'function' },
   flow: { machine: 'function', input: 'function', answers: 'object', steps: 'function' },
   tabs: { tabs: 'list' },

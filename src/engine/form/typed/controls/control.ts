@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DescribedField } from '../describe';
 import type { Choice } from '../faults';
 import type { FormStore } from '../formStore';
+import type { RecordSource } from '../records';
 
 /** What every control of a typed form is given. */
 export interface ControlProps {
@@ -20,6 +21,8 @@ export interface ControlProps {
   readonly field: DescribedField;
   /** The answers to choose from, where they are limited. */
   readonly choices: readonly Answer[];
+  /** Where records come from, of a field that is answered with one. */
+  readonly records: RecordSource<object> | undefined;
 }
 
 /** One answer to choose. */
@@ -53,11 +56,14 @@ export function useControl(asked: Asked, store: FormStore): ControlProps | undef
   const key = field?.key ?? '';
   const error = useSyncExternalStore(store.subscribe, () => store.faultOf(key));
   const choices = useSyncExternalStore(store.subscribe, () => store.choicesOf(key));
+  const records = useSyncExternalStore(store.subscribe, () => store.recordsOf(key));
   if (field === undefined) return undefined;
   // There is nothing to choose where the only choice is taken.
   const readOnly = asked.readOnly || (field.view.onlyChoice === 'taken' && choices?.length === 1);
   const reasonId = asked.readOnly ? store.reasonId() : undefined;
-  return { ...asked, readOnly, reasonId, label: field.title, hint: field.view.hint, error, field, choices: answersOf(field, choices) };
+  const required = asked.required || field.isRequired;
+  const { title: label, view } = field;
+  return { ...asked, required, readOnly, reasonId, label, hint: view.hint, error, field, choices: answersOf(field, choices), records };
 }
 
 /** What an input shows of a value, of whatever type it came. */

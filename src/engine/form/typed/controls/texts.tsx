@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from '../../../ui/TextField';
 import { type ControlProps, textOf } from './control';
 
-function TextControl(props: ControlProps & Pick<TextFieldProps, 'type' | 'multiline'>): ReactNode {
-  const { id, label, hint, error, required, readOnly, autoFocus, value, onChange, field, type, multiline } = props;
+function TextControl(props: ControlProps & Pick<TextFieldProps, 'type' | 'multiline' | 'inputMode'>): ReactNode {
+  const { id, label, hint, error, required, readOnly, autoFocus, value, onChange, field, type, multiline, inputMode } = props;
   const { placeholder, autoComplete, rows } = field.view;
   return (
     <TextField
-      {...{ id, label, hint, error, required, readOnly, autoFocus, type, multiline, placeholder, autoComplete, rows }}
+      {...{ id, label, hint, error, required, readOnly, autoFocus, type, multiline, inputMode, placeholder, autoComplete, rows }}
       value={textOf(value)}
       onChange={(text) => onChange(text === '' ? undefined : text)}
     />
@@ -32,6 +32,11 @@ export function Password(props: ControlProps): ReactNode {
 /** An address to send mail to. */
 export function Email(props: ControlProps): ReactNode {
   return <TextControl {...props} type="email" />;
+}
+
+/** A phone number. */
+export function Phone(props: ControlProps): ReactNode {
+  return <TextControl {...props} inputMode="tel" />;
 }
 
 /** A number, typed as text, so that nothing is lost while it is being typed. */

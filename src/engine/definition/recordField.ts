@@ -1,0 +1,133 @@
+import type { Request } from '../../schemas/call';
+import type { Form } from '../../schemas/forms/form';
+import type { Asked, Nothing } from './context';
+
+interface RecordChoice {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One way to look for the records that a field can be answered with. */
+export interface SearchOption<Ctx, Rec> {
+  /** What is searched by: 'Phone number'. */
+  readonly label: string;
+  /** `phone`: digits, + and blanks only. */
+  readonly input: 'text' | 'phone';
+  /** What asks the server for the records; `join` makes a list of an answer that is none. */
+  readonly find: (text: string, ctx: Ctx) => Asked<readonly Rec[]>;
+}
+
+/** What was typed in a search before a record was added instead: digits are a phone number, anything else a name. */
+export interface TypedText {
+  readonly phone?: string;
+  readonly name?: string;
+}
+
+/*
+ * What is given a draft, a record or an answer is written as a method, so that options which name the types of theirs are options of any:
+ * that is all that the engine knows of them.
+ */
+
+/** What a dialog asks that adds or changes a record. `Setup` is what is loaded before it can be filled in. */
+interface RecordFormOptions<Draft, Setup> {
+  /** The button that opens it: 'New customer'. */
+  readonly label: string;
+  readonly title: string;
+  /** The button that saves it; 'Save' by default. */
+  readonly saveLabel?: string;
+  readonly form: Form<Draft>;
+  /** The entries of lists, by field. */
+  choices?(setup: NoInfer<Setup>): { readonly [K in keyof NoInfer<Draft> & string]?: readonly RecordChoice[] };
+  /** Fields that are not asked. */
+  hidden?(setup: NoInfer<Setup>): readonly (keyof NoInfer<Draft> & string)[];
+  /** Fields that must be answered although the form does not always want them. */
+  required?(setup: NoInfer<Setup>): readonly (keyof NoInfer<Draft> & string)[];
+  /** Told once it has been saved. */
+  readonly saved?: string;
+}
+
+/** How a record is added that the search did not find. */
+export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Draft, Setup> {
+  /** What the form needs to know first; nothing without it. */
+  load?(ctx: Ctx): Asked<Setup>;
+  start?(typed: TypedText, ctx: Ctx, setup: NoInfer<Setup>): Partial<NoInfer<Draft>>;
+  /** Records that the new one may be: asked before it is saved. Those that are found are offered instead. */
+  existing?(draft: NoInfer<Draft>, ctx: Ctx): Asked<readonly Rec[]>;
+  /** What is said where `existing` has found any. */
+  readonly existingText?: { readonly title: string; readonly text: string };
+  save(draft: NoInfer<Draft>, ctx: Ctx): Request<Saved>;
+  /** What the field is answered with once the record is saved. */
+  record(saved: NoInfer<Saved>, draft: NoInfer<Draft>): Rec;
+  /**
+   * What it is answered with where the server cannot be reached: the record then travels with what the form itself saves. Without it that is
+   * a failure.
+   */
+  offline?(draft: NoInfer<Draft>, ctx: Ctx): Rec;
+}
+
+/** How the record that is chosen is changed. */
+export interface ChangeOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Draft, Setup> {
+  /** Asks for the record as it is now; nothing for one that cannot be changed. */
+  load(record: Rec, ctx: Ctx): Asked<Setup>;
+  start(setup: NoInfer<Setup>, record: Rec): Partial<NoInfer<Draft>>;
+  save(draft: NoInfer<Draft>, record: Rec, setup: NoInfer<Setup>, ctx: Ctx): Request<Saved> | Nothing;
+  /** What the field is answered with once the change is saved. */
+  record(saved: NoInfer<Saved>, draft: NoInfer<Draft>, record: Rec): Rec;
+}
+
+/** What both dialogs' options are once the types of their drafts and answers are forgotten. */
+interface RecordFormDefinition {
+  readonly label: string;
+  readonly title: string;
+  readonly saveLabel?: string;
+  readonly form: Form<object>;
+  choices?(setup: unknown): Readonly<Record<string, readonly RecordChoice[] | undefined>>;
+  hidden?(setup: unknown): readonly string[];
+  required?(setup: unknown): readonly string[];
+  readonly saved?: string;
+}
+
+/** How a record is added. `addsRecord` makes it. */
+export interface RecordAdding<Ctx, Rec> extends RecordFormDefinition {
+  load?(ctx: Ctx): Asked<unknown>;
+  start?(typed: TypedText, ctx: Ctx, setup: unknown): object;
+  existing?(draft: object, ctx: Ctx): Asked<readonly Rec[]>;
+  readonly existingText?: { readonly title: string; readonly text: string };
+  save(draft: object, ctx: Ctx): Request<unknown>;
+  record(saved: unknown, draft: object): Rec;
+  offline?(draft: object, ctx: Ctx): Rec;
+}
+
+/** How a record is changed. `changesRecord` makes it. */
+export interface RecordChanging<Ctx, Rec> extends RecordFormDefinition {
+  load(record: Rec, ctx: Ctx): Asked<unknown>;
+  start(setup: unknown, record: Rec): object;
+  save(draft: object, record: Rec, setup: unknown, ctx: Ctx): Request<unknown> | Nothing;
+  record(saved: unknown, draft: object, record: Rec): Rec;
+}
+
+/** Declares how a record is added: checks that the parts of its options fit each other, and gives them. */
+export function addsRecord<Ctx, Rec extends object, Draft extends object, Setup, Saved>(
+  options: AddOptions<Ctx, Rec, Draft, Setup, Saved>,
+): RecordAdding<Ctx, Rec> {
+  return options;
+}
+
+/** Declares how a record is changed: checks that the parts of its options fit each other, and gives them. */
+export function changesRecord<Ctx, Rec extends object, Draft extends object, Setup, Saved>(
+  options: ChangeOptions<Ctx, Rec, Draft, Setup, Saved>,
+): RecordChanging<Ctx, Rec> {
+  return options;
+}
+
+/** Where the answers to a form's field come from that is answered with a record. Document 3, section 2 (customer search). */
+export interface RecordField<Ctx, Rec> {
+  /** The first is on to start with. */
+  readonly searches: readonly SearchOption<Ctx, Rec>[];
+  /** A record in words; `note` tells it from others of its name. */
+  show(record: Rec): { readonly name: string; readonly note?: string | undefined };
+  readonly add?: RecordAdding<Ctx, Rec>;
+  readonly change?: RecordChanging<Ctx, Rec>;
+  /** A button that answers with a record of whom nothing is known; left out by default. */
+  readonly unknown?: { readonly label: string; readonly record: Rec };
+}

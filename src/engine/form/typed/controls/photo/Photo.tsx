@@ -1,0 +1,16 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../../runtime/lazyPart';
+import { Skeleton } from '../../../../ui/Skeleton';
+import type { ControlProps } from '../control';
+
+// Few forms have one.
+const PhotoControl = lazyPart(async () => (await import('./PhotoControl')).PhotoControl);
+
+/** A picture: taken with the camera or chosen as a file. */
+export function Photo(props: ControlProps): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <PhotoControl {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { Banner } from '../../../../ui/Banner';
+import { Button } from '../../../../ui/Button';
+import { bindClasses } from '../../../../ui/classNames';
+import { ConfirmDialog } from '../../../../ui/modals/ConfirmDialog';
+import { type ControlProps, textOf } from '../control';
+import { Group } from '../Group';
+import { CameraDialog } from './CameraDialog';
+import { encodePhoto } from './encode';
+import styles from './Photo.module.css';
+
+const cx = bindClasses(styles);
+
+/** A picture that is kept as a JPEG in base64: shown, taken with the camera, chosen as a file, or removed. */
+export function PhotoControl({ id, label, hint, error, required, readOnly, value, onChange }: ControlProps): ReactNode {
+  const [open, setOpen] = useState<'camera' | 'removal'>();
+  const [complaint, setComplaint] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const photo = textOf(value);
+
+  async function take(source: ImageBitmapSource, refusal: string): Promise<void> {
+    setBusy(true);
+    try {
+      onChange(await encodePhoto(source));
+      setComplaint(undefined);
+    } catch {
+      setComplaint(refusal);
+    } finally {
+      setBusy(false);
+      setOpen(undefined);
+    }
+  }
+
+  function chosen(event: ChangeEvent<HTMLInputElement>): void {
+    const [picture] = event.currentTarget.files ?? [];
+    if (picture !== undefined) void take(picture, `'${picture.name}' is not a picture that can be read. Choose a photo.`);
+    // The same file may be chosen again.
+    event.currentTarget.value = '';
+  }
+
+  return (
+    <>
+      <Group {...{ id, label, hint, error, required }}>
+        <div className={cx('photo')}>
+          {photo === '' ? null : <img className={cx('picture')} src={`data:image/jpeg;base64,${photo}`} alt={label} />}
+          {photo === '' && readOnly ? <p className={cx('none')}>None</p> : null}
+          {complaint === undefined ? null : <Banner tone="error">{complaint}</Banner>}
+          {readOnly ? null : (
+            <div className={cx('buttons')}>
+              <Button
+                id={id}
+                size="small"
+                icon={<Camera />}
+                onClick={() => {
+                  setComplaint(undefined);
+                  setOpen('camera');
+                }}
+              >
+                Take photo
+              </Button>
+              <Button size="small" icon={<ImageUp />} busy={busy} onClick={() => file.current?.click()}>
+                Choose file
+              </Button>
+              {photo === '' ? null : (
+                <Button size="small" icon={<Trash2 />} onClick={() => setOpen('removal')}>
+                  Remove photo
+                </Button>
+              )}
+              <input ref={file} type="file" accept="image/*" hidden aria-label={`${label}: file`} onChange={chosen} />
+            </div>
+          )}
+        </div>
+      </Group>
+      {open === 'camera' ? (
+        <CameraDialog
+          onCapture={(video) => take(video, 'The picture could not be taken. Try again, or choose a file.')}
+          onFailure={(why) => {
+            setComplaint(why);
+            setOpen(undefined);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === 'removal' ? (
+        <ConfirmDialog
+          danger
+          text="Remove this photo?"
+          confirmLabel="Remove photo"
+          onConfirm={() => {
+            onChange(undefined);
+            setOpen(undefined);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../../ui/Button';
+import { bindClasses } from '../../../../ui/classNames';
+import { fieldClasses } from '../../../../ui/Field';
+import type { RecordForm, RecordSource } from '../../records';
+import type { ControlProps } from '../control';
+import { describedBy, Mark, Said } from '../Group';
+import styles from './Record.module.css';
+
+const cx = bindClasses(styles);
+
+interface ChosenRecordProps extends ControlProps {
+  readonly record: object | undefined;
+  readonly source: RecordSource<object>;
+  readonly onClear: () => void;
+  readonly onOpen: (dialog: RecordForm<object>) => void;
+}
+
+/** The record that was chosen, with what can be done about it; where nothing can be changed only the record. */
+export function ChosenRecord(props: ChosenRecordProps): ReactNode {
+  const { id, label, hint, error, required, readOnly, reasonId, record, source, onClear, onOpen } = props;
+  const labelId = useId();
+  const shown = record === undefined ? { name: 'None' } : source.show(record);
+  const change = record === undefined || readOnly ? undefined : source.change?.open(record);
+  return (
+    <div className={fieldClasses('field')}>
+      <span id={labelId} className={fieldClasses('label')}>
+        {label}
+        <Mark required={required} />
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a line of its own */}
+      <div
+        id={id}
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        aria-describedby={[describedBy({ id, hint, error }), reasonId].filter(Boolean).join(' ') || undefined}
+        className={cx('chosen', readOnly && 'fixed', error !== undefined && 'invalid')}
+      >
+        <p className={cx('who')}>
+          <span className={cx('name')}>{shown.name}</span>
+          {shown.note ? <span className={cx('note')}>{shown.note}</span> : null}
+        </p>
+        {readOnly ? null : (
+          <div className={cx('buttons')}>
+            {change === undefined ? null : (
+              <Button size="small" onClick={() => onOpen(change)}>
+                {source.change?.label}
+              </Button>
+            )}
+            <Button size="small" onClick={onClear}>
+              Clear
+            </Button>
+          </div>
+        )}
+      </div>
+      <Said {...{ id, hint, error }} />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ComboFrame } from '../../../../options/ComboFrame';
+import { movedTo } from '../../../../options/comboState';
+import { Button } from '../../../../ui/Button';
+import { bindClasses } from '../../../../ui/classNames';
+import { Field, fieldClasses } from '../../../../ui/Field';
+import type { RecordForm, RecordSource } from '../../records';
+import type { ControlProps } from '../control';
+import { Tick } from '../Tick';
+import styles from './Record.module.css';
+import { SearchWords } from './SearchWords';
+import { createSearcher, fitting, nothingSearched, type SearchState, typedOf } from './searchState';
+
+const cx = bindClasses(styles);
+
+interface RecordSearchBoxProps extends ControlProps {
+  readonly source: RecordSource<object>;
+  /** What has been typed before. */
+  readonly start: string;
+  /** Records that are offered without a search. */
+  readonly offered: readonly object[] | undefined;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (record: object) => void;
+  readonly onOpen: (dialog: RecordForm<object>) => void;
+}
+
+/** Looks for a record on the server while it is typed: WAI-ARIA's editable combobox, with ways to do without. */
+export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
+  const { id, label, hint, error, required, autoFocus, source, start, offered, onText, onChoose, onOpen } = props;
+  const searchName = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [way, setWay] = useState(0);
+  const [state, setState] = useState<SearchState>({ ...nothingSearched, text: start });
+  const [list, setList] = useState({ isOpen: false, active: -1 });
+  const [searcher] = useState(() =>
+    createSearcher((next) => {
+      setState(next);
+      setList({ isOpen: next.found.length > 0, active: -1 });
+    }),
+  );
+  useEffect(() => () => searcher.stop(), [searcher]);
+  useEffect(() => {
+    if (offered !== undefined) searcher.offer(input.current?.value ?? '', offered);
+  }, [searcher, offered]);
+  const search = source.searches[way] ?? source.searches[0];
+  if (search === undefined) return null;
+  const { text, found } = state;
+  const isOpen = list.isOpen && found.length > 0;
+
+  function type(entered: string): void {
+    if (search === undefined) return;
+    const next = fitting(entered, search.input);
+    onText(next);
+    searcher.type(next, search);
+  }
+
+  function turnTo(at: number): void {
+    const next = source.searches[at];
+    if (next === undefined) return;
+    setWay(at);
+    const kept = fitting(text, next.input);
+    onText(kept);
+    searcher.type(kept, next);
+    input.current?.focus();
+  }
+
+  function take(at: number): void {
+    const record = found[at];
+    if (record !== undefined) onChoose(record);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const to = movedTo(event.key, list.active, found.length);
+    if (to !== undefined) {
+      event.preventDefault();
+      // The arrows open a list that was closed, and then go through it.
+      setList({ isOpen: true, active: isOpen ? to : 0 });
+    } else if (event.key === 'Enter') {
+      // Enter is about the search here, never about the whole form.
+      event.preventDefault();
+      if (isOpen && list.active >= 0) take(list.active);
+      else if (search !== undefined && state.phase !== 'found') searcher.now(text, search);
+      else setList({ ...list, isOpen: true });
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      setList({ isOpen: false, active: -1 });
+    }
+  }
+
+  return (
+    <div className={cx('search')}>
+      <Field {...{ id, label, hint, error, required }}>
+        {(control) => (
+          <>
+            {source.searches.length < 2 ? null : (
+              <fieldset className={cx('ways')}>
+                <legend className="sr-only">Search by</legend>
+                {source.searches.map((each, at) => (
+                  <Tick
+                    key={each.label}
+                    kind="radio"
+                    name={searchName}
+                    label={each.label}
+                    checked={at === way}
+                    readOnly={false}
+                    onChange={() => turnTo(at)}
+                  />
+                ))}
+              </fieldset>
+            )}
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              inputMode={search.input === 'phone' ? 'numeric' : undefined}
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}-list` : undefined}
+              aria-activedescendant={isOpen && list.active >= 0 ? `${id}-choice-${list.active}` : undefined}
+              placeholder={`Search by ${search.label.toLocaleLowerCase('en-GB')}`}
+              // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
+              autoFocus={autoFocus}
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onClick={() => setList({ isOpen: true, active: list.active })}
+              onKeyDown={press}
+              onBlur={() => setList({ isOpen: false, active: -1 })}
+              className={fieldClasses('control', error !== undefined && 'invalid')}
+            />
+          </>
+        )}
+      </Field>
+      {isOpen ? (
+        <ComboFrame
+          key={found.length}
+          id={id}
+          anchor={input}
+          label={label}
+          lines={found.map((record) => source.show(record))}
+          active={list.active}
+          onTake={take}
+          note=""
+        />
+      ) : null}
+      <SearchWords
+        state={state}
+        onRetry={() => {
+          searcher.now(text, search);
+          // The button that was pressed is gone now.
+          input.current?.focus();
+        }}
+      />
+      <div className={cx('buttons')}>
+        {source.add === undefined ? null : (
+          <Button size="small" onClick={() => source.add && onOpen(source.add.open(typedOf(text)))}>
+            {source.add.label}
+          </Button>
+        )}
+        {source.unknown === undefined ? null : (
+          <Button size="small" onClick={() => source.unknown && onChoose(source.unknown.record)}>
+            {source.unknown.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

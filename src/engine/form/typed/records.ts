@@ -1,0 +1,66 @@
+import type { Form } from '../../../schemas/forms/form';
+import type { TypedText } from '../../definition/recordField';
+import type { Choice } from './faults';
+
+/** What a search is typed with: any text, or a phone number. */
+export type SearchInput = 'text' | 'phone';
+
+/** One way to look for records. */
+export interface RecordSearch<Rec> {
+  /** What is searched by: 'Phone number'. */
+  readonly label: string;
+  readonly input: SearchInput;
+  /** Rejects where the server could not be asked, and when the signal gives the search up. */
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly Rec[]>;
+}
+
+/** A record in words. */
+export interface ShownRecord {
+  readonly name: string;
+  /** What tells it from others of its name. */
+  readonly note?: string | undefined;
+}
+
+/** What saving a record came to: what is chosen now, or that such records exist already. */
+export type RecordSaved<Rec> =
+  | { readonly chosen: Rec; readonly notice?: { readonly tone: 'success' | 'info' | 'warning'; readonly text: string } | undefined }
+  | { readonly found: readonly Rec[]; readonly message: { readonly title: string; readonly text: string } };
+
+/** A dialog's form, once it is known what it asks. */
+export interface RecordSetup<Rec> {
+  readonly start: object;
+  readonly choices?: Readonly<Record<string, readonly Choice[]>> | undefined;
+  readonly hidden?: readonly string[] | undefined;
+  readonly required?: readonly string[] | undefined;
+  /** Given valid values only. Rejects where they could not be saved; they stay entered then. */
+  readonly save: (draft: object) => Promise<RecordSaved<Rec>>;
+}
+
+/** A dialog that asks for a record. */
+export interface RecordForm<Rec> {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly form: Form<object>;
+  /** Asks for what the form needs before it can be filled in; rejects where that cannot be had. */
+  readonly prepare: (signal: AbortSignal) => Promise<RecordSetup<Rec>>;
+}
+
+/*
+ * What is given a record is written as a method: a source of one kind of record is then also a source of any, which is all that a control
+ * knows.
+ */
+
+/** Where the answers to one field come from that is answered with a record. */
+export interface RecordSource<Rec> {
+  /** The first is on to start with. */
+  readonly searches: readonly RecordSearch<Rec>[];
+  show(record: Rec): ShownRecord;
+  readonly add?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
+  /** `open` gives nothing for a record that cannot be changed. */
+  readonly change?: { readonly label: string; open(record: Rec): RecordForm<Rec> | undefined } | undefined;
+  /** A button that answers with a record of whom nothing is known. */
+  readonly unknown?: { readonly label: string; readonly record: Rec } | undefined;
+}
+
+/** The sources of a form's records, by field, as its controls know them. */
+export type RecordsByKey = Readonly<Record<string, RecordSource<object> | undefined>>;

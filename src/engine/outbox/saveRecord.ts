@@ -1,0 +1,33 @@
+import type { Request } from '../../schemas/call';
+import type { Drafts } from '../data/drafts';
+import type { Handed } from '../data/outbox/formOutbox';
+import type { PaneHost } from '../panes/contract';
+import { draftName, draftOf, keptDraft } from '../panes/form/keptDraft';
+
+/** A record as the outbox lists it, and the draft that it can be opened from again. */
+export interface Recorded {
+  readonly label: string;
+  /** The key of the form's draft, and what the draft holds. */
+  readonly draft: string;
+  readonly value: unknown;
+}
+
+/** What the outbox needs of a form that holds these values, whose draft lies under this key. */
+export function recordedAs(label: string, values: object, drafts: Drafts, draftKey: string): Recorded {
+  const kept = keptDraft(drafts, draftKey).read();
+  const isKept = kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
+  return { label, draft: draftName(draftKey), value: isKept ? kept : draftOf(values) };
+}
+
+/**
+ * Sends what a form saves. Where the form has an outbox, and the application one to offer, it is written down first and counts as saved although
+ * nobody answers. Rejects with the CallFailure of what was refused, or could not be kept.
+ */
+export async function saveRecord(
+  host: Pick<PaneHost, 'send' | 'outbox'>,
+  request: Request<unknown>,
+  recorded: Recorded | undefined,
+): Promise<Handed> {
+  if (recorded !== undefined && host.outbox !== undefined) return host.outbox.hand({ request, ...recorded });
+  return { isSent: true, answer: await host.send(request) };
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react';
+import { RecordTable } from '../../ui/RecordTable';
+import styles from './FlowPane.module.css';
+import { StepButtons } from './StepButtons';
+import type { StepProps } from './stepProps';
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'number' ? value.toLocaleString('en-GB') : String(value);
+}
+
+/** A step that shows a short table, to read. */
+export function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepProps<'table'>): ReactNode {
+  const columns = useMemo(
+    () =>
+      step.columns.map(
+        ({ key, title, group, cell }) => ({ key, name: title, group, align: cell === 'number' ? 'end' : undefined }) as const,
+      ),
+    [step],
+  );
+  const records = useMemo(
+    () =>
+      step.rows(ctx).map((row, id) => {
+        const cells = new Map<string, unknown>(Object.entries(row));
+        return { id, cells: Object.fromEntries(step.columns.map(({ key }) => [key, shown(cells.get(key))])) };
+      }),
+    [step, ctx],
+  );
+  return (
+    <>
+      {step.text === undefined ? null : <p className={styles['text']}>{step.text(ctx)}</p>}
+      <RecordTable label={label} columns={columns} records={records} emptyText={step.emptyText} />
+      <StepButtons {...rest} buttons={step.buttons} ctx={ctx} onPress={send} />
+    </>
+  );
+}

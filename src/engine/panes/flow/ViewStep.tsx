@@ -1,0 +1,22 @@
+import { type ReactNode, useMemo } from 'react';
+import { TypedForm } from '../../form/typed/TypedForm';
+import { StepButtons } from './StepButtons';
+import type { StepProps } from './stepProps';
+
+/** A step that shows the values of a typed form, to read. */
+export function ViewStep({ step, ctx, label, leaveBy, ...rest }: StepProps<'view'>): ReactNode {
+  const values = useMemo(() => step.values(ctx), [step, ctx]);
+  const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);
+  return (
+    <>
+      <TypedForm
+        form={step.form}
+        label={label}
+        values={values}
+        choices={choices}
+        readOnly={typeof step.why === 'function' ? step.why(ctx) : step.why}
+      />
+      <StepButtons {...rest} buttons={step.buttons} ctx={ctx} onPress={leaveBy} />
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { failureOf } from '../../../schemas/failure';
+import { saveText } from '../../data/failures';
+import { type Handed, notSentYet } from '../../data/outbox/formOutbox';
+import { TypedForm } from '../../form/typed/TypedForm';
+import { recordedAs, saveRecord } from '../../outbox/saveRecord';
+import { notify } from '../../ui';
+import type { PaneProps } from '../contract';
+import { type AskedChoices, FieldChoices } from '../FieldChoices';
+import { knownLists, onlyChoices } from '../filter/choices';
+import { useSame } from '../useSame';
+import { keepMine, takeTheirs } from './answers';
+import { ConflictNotice } from './ConflictNotice';
+import { conflictOf, type FormConflict } from './conflict';
+import styles from './FormPane.module.css';
+import { RestoredNotice } from './RestoredNotice';
+import { useEntered } from './useEntered';
+import { useRecordSources } from './useRecordSources';
+
+export interface LoadedFormProps extends PaneProps<'form'> {
+  readonly loaded: object;
+  /** Tells one question's input from another's. */
+  readonly draftKey: string;
+  /** Why nothing can be changed; `true` where the form is only read now. */
+  readonly readOnly?: string | true | undefined;
+  /** Loads what is saved now. Without it a conflict is a failure. */
+  readonly reload?: (() => Promise<object>) | undefined;
+  /** Told of a save: what was loaded is then what was there before it. */
+  readonly onOutdated: () => void;
+  /** Told once the form counts as saved, before what follows from it. */
+  readonly onSaved?: (() => void) | undefined;
+  /** Opens the form afresh. */
+  readonly onAfresh: () => void | Promise<void>;
+  /** It was opened afresh: whoever saved the one before goes on here. */
+  readonly isAfresh: boolean;
+}
+
+/** One form with what was loaded into it: kept, guarded, saved, and brought together with what others saved meanwhile. */
+export function LoadedForm(props: LoadedFormProps): ReactNode {
+  const { name, loaded, draftKey, readOnly, reload, label, options, ctx, publish, host, onOutdated, onSaved, onAfresh, isAfresh } = props;
+  const {
+    form,
+    start,
+    save,
+    saveLabel = 'Save Changes',
+    saved,
+    saveNeeds = [],
+    refreshes,
+    next,
+    derive,
+    failed,
+    again,
+    layout,
+    outbox,
+  } = options;
+  const drafts = (outbox && host.outbox?.drafts) ?? host.drafts;
+  const isRead = readOnly !== undefined;
+  const entered = useEntered({
+    form,
+    label,
+    start: () => ({ ...start?.(ctx), ...loaded }),
+    drafts,
+    draftKey: isRead ? undefined : draftKey,
+  });
+  const { values, clean, isDirty, restored, enter } = entered;
+  const [isValid, setIsValid] = useState(false);
+  const [conflict, setConflict] = useState<FormConflict>();
+  const around = useMemo(() => ({ ...ctx, values }), [ctx, values]);
+  const records = useRecordSources(options.records, around, host);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => publish({ values, isDirty, isValid }), [publish, values, isDirty, isValid]);
+  const arrive = useEffectEvent(() => {
+    if (isAfresh) place.current?.focus();
+  });
+  useEffect(() => arrive(), []);
+
+  const change = useCallback(
+    ({ values: now, isValid: nowValid }: { readonly values: object; readonly isValid: boolean }) => {
+      enter(now);
+      setIsValid(nowValid);
+    },
+    [enter],
+  );
+  const derived = useMemo(() => (derive === undefined || isRead ? undefined : (now: object) => derive(now, ctx)), [derive, isRead, ctx]);
+
+  // Nobody has entered what was taken, so that nobody is asked to save it.
+  const take = (answers: object) => {
+    if (!isRead) entered.rebase({ ...clean, ...answers }, { ...values, ...answers });
+  };
+
+  async function submit(answers: object): Promise<void> {
+    const request = save?.({ ...ctx, values: answers });
+    if (request === undefined) return;
+    let handed: Handed;
+    try {
+      handed = await saveRecord(host, request, outbox && recordedAs(outbox.label(answers, ctx), answers, drafts, draftKey));
+    } catch (error) {
+      const found = reload && conflictOf(failureOf(error));
+      if (found === undefined) throw error;
+      setConflict(found);
+      return;
+    }
+    onOutdated();
+    entered.settle(answers);
+    onSaved?.();
+    const { isSent } = handed;
+    if (!isSent) notify({ tone: 'info', text: notSentYet });
+    await host.afterwards(
+      isSent
+        ? { done: saved, refreshes, next: next?.({ ...ctx, values: answers, saved: handed.answer }) }
+        : { next: outbox?.next?.({ ...ctx, values: answers }) },
+    );
+    if (again === true) await onAfresh();
+  }
+
+  async function settle(keeps: 'mine' | 'theirs'): Promise<void> {
+    if (reload === undefined || conflict === undefined) return;
+    const theirs = { ...start?.(ctx), ...(await reload()) };
+    const sides = { form, before: clean, mine: values, theirs };
+    const fields = conflict.differences.map(({ field }) => field);
+    const kept = keeps === 'mine' ? keepMine(sides) : takeTheirs(sides, fields);
+    entered.rebase(theirs, { ...kept, ...derive?.(kept, ctx) });
+    onOutdated();
+    setConflict(undefined);
+    place.current?.focus();
+  }
+
+  async function startAfresh(): Promise<void> {
+    entered.forget();
+    await onAfresh();
+  }
+
+  const withheld = conflict === undefined ? host.whyNot(saveNeeds) : 'Choose first whether to take theirs or to keep yours.';
+  return (
+    // The place itself takes the focus when what had it is gone.
+    <div ref={place} tabIndex={-1} className={styles['form']}>
+      {restored === undefined ? null : <RestoredNotice at={restored.at} onAfresh={startAfresh} />}
+      {conflict === undefined ? null : <ConflictNotice conflict={conflict} onSettle={settle} />}
+      <FieldChoices pane={name} asks={options.choices} ctx={around} host={host}>
+        {(lists) => (
+          <Fields options={options} around={around} lists={lists} values={values} onTaken={take}>
+            {(fields) => (
+              <TypedForm
+                form={form}
+                label={label}
+                layout={layout ?? 'row'}
+                values={values}
+                {...fields}
+                derive={derived}
+                records={records}
+                readOnly={readOnly}
+                onChange={change}
+                onValidity={setIsValid}
+                onSubmit={submit}
+                describeFailure={(error) => saveText(failureOf(error))}
+                failureTitle={failed}
+                {...(save === undefined || isRead ? {} : { submit: { label: saveLabel, disabledReason: withheld } })}
+              />
+            )}
+          </Fields>
+        )}
+      </FieldChoices>
+    </div>
+  );
+}
+
+/** What is known of a form's fields with what is entered now. */
+interface KnownFields {
+  readonly choices: ReturnType<typeof knownLists>['lists'];
+  readonly failed: AskedChoices['failed'];
+  readonly hidden: ReadonlySet<string> | undefined;
+  readonly required: ReadonlySet<string> | undefined;
+}
+
+interface FieldsProps extends Pick<LoadedFormProps, 'options'> {
+  readonly around: LoadedFormProps['ctx'];
+  readonly lists: AskedChoices;
+  readonly values: object;
+  /** Told of fields that have taken their only choice. */
+  readonly onTaken: (answers: object) => void;
+  readonly children: (fields: KnownFields) => ReactNode;
+}
+
+/** Finds out which fields are asked and must be answered, and what they choose from; each stays the same while its content does. */
+function Fields({ options, around, lists, values, onTaken, children }: FieldsProps): ReactNode {
+  const choices = useSame(knownLists(options, around, lists.answered).lists);
+  const hidden = useSame(options.hidden?.(around));
+  const required = useSame(options.required?.(around));
+  const names = useMemo(() => ({ hidden: hidden && new Set(hidden), required: required && new Set(required) }), [hidden, required]);
+  const taken = useSame(onlyChoices(options.form, values, choices));
+  const tell = useEffectEvent(() => onTaken(taken));
+  useEffect(() => {
+    if (Object.keys(taken).length > 0) tell();
+  }, [taken]);
+  return children({ choices, failed: lists.failed, ...names });
+}

@@ -1,0 +1,103 @@
+import type { Request } from '../../../schemas/call';
+import { failureOf } from '../../../schemas/failure';
+import type { Asked } from '../../definition/context';
+import type { Askable } from '../../definition/join';
+import type { RecordAdding, RecordChanging, RecordField, TypedText } from '../../definition/recordField';
+import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../form/typed/records';
+
+/** What carries a field's questions and saves out. */
+export interface Asker {
+  readonly ask: <Answer>(question: Askable<Answer>, signal?: AbortSignal) => Promise<Answer>;
+  readonly send: (request: Request<unknown>) => Promise<unknown>;
+}
+
+/** Asks, where there is a question. */
+async function answerTo<Answer>(question: Asked<Answer> | undefined, { ask }: Asker, signal?: AbortSignal): Promise<Answer | undefined> {
+  return question ? ask(question, signal) : undefined;
+}
+
+type Lists = Pick<RecordSetup<object>, 'choices' | 'hidden' | 'required'>;
+
+/** What a dialog's options say of its fields once they know what was loaded. */
+function listsOf(options: Pick<RecordAdding<object, object>, 'choices' | 'hidden' | 'required'>, loaded: unknown): Lists {
+  const choices = Object.entries(options.choices?.(loaded) ?? {}).flatMap(([key, entries]) => (entries ? [[key, entries] as const] : []));
+  return { choices: Object.fromEntries(choices), hidden: options.hidden?.(loaded), required: options.required?.(loaded) };
+}
+
+function notice(text: string | undefined): Pick<Extract<RecordSaved<object>, { readonly chosen: unknown }>, 'notice'> {
+  return text === undefined ? {} : { notice: { tone: 'success', text } };
+}
+
+function isUnreachable(error: unknown): boolean {
+  return failureOf(error).kind === 'unreachable';
+}
+
+const foundMessage = { title: 'Error', text: 'This exists already - selecting that instead.' };
+
+/** Saves a new record, unless there are some already that it may be. Without a connection it is kept with the form where that is possible. */
+async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx: Ctx, asker: Asker): Promise<RecordSaved<Rec>> {
+  try {
+    const found = (await answerTo(options.existing?.(draft, ctx), asker)) ?? [];
+    if (found.length > 0) return { found, message: options.existingText ?? foundMessage };
+    const saved = await asker.send(options.save(draft, ctx));
+    return { chosen: options.record(saved, draft), ...notice(options.saved) };
+  } catch (error) {
+    if (options.offline === undefined || !isUnreachable(error)) throw error;
+    return { chosen: options.offline(draft, ctx) };
+  }
+}
+
+function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, ctx: Ctx, asker: Asker): RecordForm<Rec> {
+  return {
+    title: options.title,
+    submitLabel: options.saveLabel ?? 'Save',
+    form: options.form,
+    async prepare(signal) {
+      const loaded = await answerTo(options.load?.(ctx), asker, signal);
+      return {
+        start: options.start?.(typed, ctx, loaded) ?? {},
+        ...listsOf(options, loaded),
+        save: (draft) => add(options, draft, ctx, asker),
+      };
+    },
+  };
+}
+
+function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, ctx: Ctx, asker: Asker): RecordForm<Rec> | undefined {
+  const question = options.load(record, ctx);
+  if (!question) return undefined;
+  return {
+    title: options.title,
+    submitLabel: options.saveLabel ?? 'Save',
+    form: options.form,
+    async prepare(signal) {
+      const loaded = await asker.ask(question, signal);
+      return {
+        start: options.start(loaded, record),
+        ...listsOf(options, loaded),
+        async save(draft) {
+          const request = options.save(draft, record, loaded, ctx);
+          // Nothing was changed.
+          if (!request) return { chosen: record };
+          return { chosen: options.record(await asker.send(request), draft, record), ...notice(options.saved) };
+        },
+      };
+    },
+  };
+}
+
+/** What a form's field searches, adds and changes its records with: the field as a screen declares it, with questions that are asked. */
+export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, asker: Asker): RecordSource<Rec> {
+  const { searches, add: adding, change: changing, unknown } = field;
+  return {
+    searches: searches.map(({ label, input, find }) => ({
+      label,
+      input,
+      find: async (text, signal) => (await answerTo(find(text, ctx), asker, signal)) ?? [],
+    })),
+    show: (record) => field.show(record),
+    ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, ctx, asker) } }),
+    ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, ctx, asker) } }),
+    ...(unknown && { unknown }),
+  };
+}

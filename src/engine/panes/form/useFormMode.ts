@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isGranted } from '../../definition/requirement';
+import type { PaneProps } from '../contract';
+import { questionKey } from '../questionKey';
+import { editingParameter } from './mode';
+
+type Props = Pick<PaneProps<'form'>, 'options' | 'ctx' | 'params' | 'setParams' | 'host'>;
+
+/** How a form stands: whether it is being changed, and since when; what was loaded before then does not count. */
+export interface FormMode {
+  readonly isEditing: boolean;
+  /** Milliseconds; 0 for the way it first stood. */
+  readonly since: number;
+}
+
+interface Stand extends FormMode {
+  /** The question whose answer is read. */
+  readonly about: string | undefined;
+}
+
+/** Whether a form may be turned to being changed. */
+function mayEdit({ edit, save }: Props['options'], { ctx, host }: Props): boolean {
+  // The context holds the login under this name, and what it grants.
+  const login = ctx['login'] as Parameters<typeof isGranted>[1] | undefined;
+  if (edit === undefined || save === undefined) return false;
+  return (edit.can === undefined || (login !== undefined && isGranted(edit.can, login))) && host.whyNot(edit.needs ?? []) === undefined;
+}
+
+/**
+ * Whether a form is read or changed. It is part of the address; another record is read first, whatever the address said of the one before, and
+ * what must hold before it can be changed is asked about once, since saving may need the same for a moment.
+ */
+export function useFormMode(props: Props): FormMode {
+  const { options, ctx, params, setParams } = props;
+  const about = questionKey(options.load?.(ctx));
+  const isWanted = options.edit !== undefined && params[editingParameter] === 'edit';
+  const [stand, setStand] = useState<Stand>(() => ({ isEditing: false, since: 0, about }));
+  const isOther = stand.about !== undefined && stand.about !== about;
+  const isEditing = isWanted && !isOther && (stand.isEditing || mayEdit(options, props));
+  const isNews = isEditing !== stand.isEditing || about !== stand.about;
+  const now = isNews ? { isEditing, about, since: isEditing === stand.isEditing ? stand.since : Date.now() } : stand;
+  if (isNews) setStand(now);
+  const isPast = isOther && isWanted;
+  const forget = useEffectEvent(() => setParams({ [editingParameter]: undefined }, 'replace'));
+  const [past, setPast] = useState(false);
+  if (isPast && !past) setPast(true);
+  useEffect(() => {
+    if (!past) return;
+    forget();
+    setPast(false);
+  }, [past]);
+  return past || isPast ? { isEditing: false, since: now.since } : now;
+}

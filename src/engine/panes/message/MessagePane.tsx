@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui';
+import type { PaneProps } from '../contract';
+import { ToneMark } from '../ToneMark';
+import styles from './MessagePane.module.css';
+
+/** Words in a place of the layout; nothing while there are none. Document 3, section 8 (empty states). */
+export function MessagePane({ options, ctx }: PaneProps<'message'>): ReactNode {
+  const { title, tone = 'neutral' } = options;
+  const text = options.text(ctx);
+  if (text === undefined) return null;
+  return (
+    <div role="status" className={styles['message']}>
+      <EmptyState
+        {...(tone === 'neutral' ? {} : { icon: <ToneMark tone={tone} className={styles[tone]} /> })}
+        title={title ?? text}
+        {...(title === undefined ? {} : { children: text })}
+      />
+    </div>
+  );
+}

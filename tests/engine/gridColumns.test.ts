@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { close } from '../../src/engine/definition/effect';
+import type { Column } from '../../src/engine/definition/panes';
+import { sortRows } from '../../src/engine/grid/sort';
+import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
+import { itemsText } from '../../src/engine/ui/datagrid/Pager';
+
+interface Event {
+  readonly id: number;
+  readonly status: { readonly name: string; readonly colour: { r: number; g: number; b: number; a: number } };
+  readonly dateCreated: string;
+  readonly site: { readonly name: string };
+  readonly kind: string;
+  readonly customers: readonly string[];
+}
+const green = { r: 0, g: 128, b: 0, a: 255 };
+const rows: readonly Event[] = [
+  {
+    id: 7,
+    status: { name: 'Processed', colour: green },
+    dateCreated: '2026-07-01T22:30:00Z',
+    site: { name: 'Pier' },
+    kind: 'Age Verification',
+    customers: ['Ann Bell', 'Cy Dee'],
+  },
+  {
+    id: 8,
+    status: { name: 'Auth. Req.', colour: green },
+    dateCreated: '2026-01-01T22:30:00Z',
+    site: { name: 'Arcade' },
+    kind: '',
+    customers: [],
+  },
+];
+const columns: readonly Column<Event>[] = [
+  { key: 'status', cell: 'status' },
+  { key: 'dateCreated', cell: 'dateTime' },
+  { key: 'where', title: 'Site', value: ({ site }) => site.name },
+  { key: 'type', cell: 'icon', icon: ({ kind }) => (kind === '' ? undefined : { icon: 'cake', label: kind }) },
+  {
+    key: 'customer',
+    cell: 'buttons',
+    buttons: ({ customers }) => customers.map((label) => ({ label, press: close() })),
+    noButtons: 'N/A',
+  },
+];
+// The definition's columns take rows of anything: the screen has checked them.
+const grid = gridOfAnswer(rows, { columns: columns as never, dates: 'year-first' });
+
+describe('declared columns', () => {
+  it('show what is made of a row, and sort by it', () => {
+    expect(grid.columns.map(({ title }) => title)).toEqual(['Status', 'Date created', 'Site', 'Type', 'Customer']);
+    expect([0, 1].map((row) => grid.text(row, 2))).toEqual(['Pier', 'Arcade']);
+    expect([...(sortRows(grid, 2, 'ascending') ?? [])]).toEqual([1, 0]);
+  });
+
+  it('show moments of the venue with the year first where the grid says so', () => {
+    expect([0, 1].map((row) => grid.text(row, 1))).toEqual(['2026-07-01 23:30', '2026-01-01 22:30']);
+  });
+
+  it('show a status by its name and colour, and sort it by its name', () => {
+    expect(grid.text(0, 0)).toBe('Processed');
+    expect(grid.look(0, 0)?.part).toEqual({ kind: 'badge', colour: green });
+    expect([...(sortRows(grid, 0, 'ascending') ?? [])]).toEqual([1, 0]);
+  });
+
+  it('name a picture, and leave a cell without one empty', () => {
+    expect([grid.text(0, 3), grid.look(0, 3)?.part]).toEqual(['Age Verification', { kind: 'icon', icon: 'cake' }]);
+    expect([grid.text(1, 3), grid.look(1, 3)?.part]).toEqual(['', undefined]);
+    expect(grid.icons).toEqual(['cake']);
+  });
+
+  it('hold buttons, or say that there are none', () => {
+    expect(grid.look(0, 4)?.part).toEqual({ kind: 'buttons', labels: ['Ann Bell', 'Cy Dee'] });
+    expect([grid.text(0, 4), grid.text(1, 4), grid.look(1, 4)?.part]).toEqual(['Ann Bell, Cy Dee', 'N/A', undefined]);
+  });
+});
+
+describe('the text of a pager', () => {
+  it.each([
+    [1, 0, 'Showing Items 0 to 0 of 0'],
+    [1, 12, 'Showing Items 1 to 12 of 12'],
+    [2, 132, 'Showing Items 26 to 50 of 132'],
+    [6, 132, 'Showing Items 126 to 132 of 132'],
+    // The last rows of the last page have been deleted.
+    [3, 50, 'Showing Items 50 to 50 of 50'],
+  ])('of page %i of %i items', (page, total, text) => {
+    expect(itemsText({ page, size: 25, total })).toBe(text);
+  });
+});

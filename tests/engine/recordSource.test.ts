@@ -1,0 +1,148 @@
+import { Type } from 'typebox';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addsRecord, changesRecord, type RecordField } from '../../src/engine/definition/recordField';
+import { createSearcher, fitting, type SearchState, typedOf } from '../../src/engine/form/typed/controls/record/searchState';
+import { type Person, peopleOf } from '../../src/engine/form/typed/storyRecords';
+import { person } from '../../src/engine/form/typed/storyRecords.form';
+import { type Asker, recordSource } from '../../src/engine/panes/form/recordSource';
+import { defineCall, json } from '../../src/schemas/call';
+import { CallFailure } from '../../src/schemas/failure';
+import { integer, text } from '../../src/schemas/wire/codec';
+
+const call = { service: 'operations', method: 'POST', access: { by: 'session' }, failure: 'inline', summary: 'of a test' } as const;
+const Found = Type.Unsafe<readonly Person[]>({ type: 'array' });
+const search = defineCall({ ...call, path: 'search', body: { wanted: text }, answer: json(Found) });
+const create = defineCall({ ...call, path: 'create', body: { forename: text }, answer: json(Type.Object({ id: Type.Integer() })) });
+const read = defineCall({ ...call, path: 'read', body: { id: integer }, answer: json(Type.Object({ version: Type.Integer() })) });
+
+const field: RecordField<{ readonly isPhone: boolean }, Person> = {
+  searches: [{ label: 'Name', input: 'text', find: (wanted) => search({ wanted }) }],
+  show: ({ forename }) => ({ name: forename }),
+  add: addsRecord({
+    label: 'New',
+    title: 'New customer',
+    form: person,
+    start: ({ name }) => ({ ...(name && { forename: name }) }),
+    existing: ({ phoneNumber }) => phoneNumber && search({ wanted: phoneNumber }),
+    existingText: { title: 'Error', text: 'They exist already.' },
+    save: ({ forename }) => create({ forename }),
+    saved: 'Created!',
+    record: ({ id }, { forename }) => ({ id, forename }),
+    offline: ({ forename }) => ({ forename }),
+  }),
+  change: changesRecord({
+    label: 'Change',
+    title: 'Change customer',
+    form: person,
+    load: ({ id }) => id && read({ id }),
+    start: ({ version }, { forename }) => ({ forename, height: version }),
+    save: ({ forename }) => create({ forename }),
+    record: (_saved, draft, before) => ({ ...before, ...draft }),
+  }),
+};
+
+/** Answers the calls by their paths, and writes down which were made. */
+function server(answers: Readonly<Record<string, unknown>>) {
+  const made: string[] = [];
+  const answerTo = async (path: string): Promise<unknown> => {
+    made.push(path);
+    const answer = answers[path];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const asker: Asker = {
+    // The answers of this test are those of its calls.
+    ask: <Answer>(question: object) => answerTo('call' in question ? pathOf(question.call) : '') as Promise<Answer>,
+    send: (request) => answerTo(request.call.path),
+  };
+  return { made, source: recordSource(field, { isPhone: true }, asker) };
+}
+function pathOf(declared: unknown): string {
+  return typeof declared === 'function' || (typeof declared === 'object' && declared !== null) ? String(Reflect.get(declared, 'path')) : '';
+}
+
+const { signal } = new AbortController();
+const lost = new CallFailure({ kind: 'unreachable' });
+
+describe('a new record', () => {
+  async function saved(answers: Readonly<Record<string, unknown>>, draft: object) {
+    const { made, source } = server(answers);
+    const setup = await source.add?.open({ name: 'Ada' }).prepare(signal);
+    return { made, start: setup?.start, outcome: setup?.save(draft) };
+  }
+
+  test('begins with what was typed, and is chosen once it is saved', async () => {
+    const { made, start, outcome } = await saved({ create: { id: 9 } }, { forename: 'Ada' });
+    expect(start).toEqual({ forename: 'Ada' });
+    await expect(outcome).resolves.toEqual({ chosen: { id: 9, forename: 'Ada' }, notice: { tone: 'success', text: 'Created!' } });
+    expect(made).toEqual(['create']);
+  });
+
+  test('is not saved where there are some already', async () => {
+    const found = [{ id: 1, forename: 'Ada' }];
+    const { made, outcome } = await saved({ search: found }, { forename: 'Ada', phoneNumber: '07700' });
+    await expect(outcome).resolves.toEqual({ found, message: { title: 'Error', text: 'They exist already.' } });
+    expect(made).toEqual(['search']);
+  });
+
+  test.each([
+    ['the search', { search: lost }],
+    ['the save', { search: [], create: lost }],
+  ])('travels with the form where the server cannot be reached: %s', async (_what, answers) => {
+    const { outcome } = await saved(answers, { forename: 'Ada', phoneNumber: '07700' });
+    await expect(outcome).resolves.toEqual({ chosen: { forename: 'Ada' } });
+  });
+
+  test('that is refused is a failure', async () => {
+    const refusal = new CallFailure({ kind: 'rejected', status: 400 });
+    await expect((await saved({ create: refusal }, { forename: 'Ada' })).outcome).rejects.toBe(refusal);
+  });
+});
+
+describe('a change', () => {
+  test('begins with the record as it is now', async () => {
+    const { source } = server({ read: { version: 3 }, create: { id: 1 } });
+    const setup = await source.change?.open({ id: 1, forename: 'Ada' })?.prepare(signal);
+    expect(setup?.start).toEqual({ forename: 'Ada', height: 3 });
+    await expect(setup?.save({ forename: 'Eva' })).resolves.toEqual({ chosen: { id: 1, forename: 'Eva' } });
+  });
+
+  test('there is none of what the server does not have yet', () => {
+    expect(server({}).source.change?.open({ forename: 'Ada' })).toBeUndefined();
+  });
+});
+
+describe('a search while it is typed', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('waits for a pause and for two characters, and never shows an older answer', async () => {
+    const answer = new Map<string, (found: readonly Person[]) => void>();
+    const [way] = peopleOf({ find: (wanted) => new Promise((done) => answer.set(wanted, done)) }).searches;
+    if (way === undefined) throw new Error('There is no search');
+    const told: SearchState[] = [];
+    const searcher = createSearcher((state) => told.push(state));
+    searcher.type('a', way);
+    vi.advanceTimersByTime(1000);
+    expect([...answer.keys()]).toEqual([]);
+    searcher.type('ad', way);
+    vi.advanceTimersByTime(299);
+    expect([...answer.keys()]).toEqual([]);
+    vi.advanceTimersByTime(1);
+    searcher.type('ada', way);
+    vi.advanceTimersByTime(300);
+    expect([...answer.keys()]).toEqual(['ad', 'ada']);
+    answer.get('ada')?.([{ forename: 'Ada' }]);
+    answer.get('ad')?.([{ forename: 'Adam' }]);
+    await vi.runAllTimersAsync();
+    expect(told.at(-1)).toEqual({ text: 'ada', phase: 'found', found: [{ forename: 'Ada' }] });
+  });
+
+  test('by phone takes digits, + and blanks; digits begin a phone number, anything else a name', () => {
+    expect(fitting('+44 (0)77-00x', 'phone')).toBe('+44 07700');
+    expect(fitting('Ada 7', 'text')).toBe('Ada 7');
+    expect(typedOf(' 07700 1 ')).toEqual({ phone: '07700 1' });
+    expect(typedOf('Ada 7')).toEqual({ name: 'Ada 7' });
+    expect(typedOf(' ')).toEqual({});
+  });
+});
