@@ -1,0 +1,129 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Quarter, ReturnRow } from '../schemas/entities/compliance/records';
+import { type Failure, failureOf } from '../schemas/failure';
+import { businessDay } from '../schemas/wire/dates';
+import {
+  companyOf,
+  type QuarterContext,
+  type QuarterEvent,
+  type QuarterInput,
+  type QuarterOf,
+  type QuarterOutput,
+  quarterOf,
+  verdictOf,
+} from './quarterProcessing';
+
+function unprovided(name: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`\`${name}\` must be provided`));
+}
+
+function verdictNow(quarter: Quarter): ReturnType<typeof verdictOf> {
+  return verdictOf(quarter, businessDay(new Date()));
+}
+
+/**
+ * Processing the quarter of a company: its period, what it comes to, and, once the user has seen that, its completion. The quarter is asked for
+ * anew before it is judged. What fails leads back to where it was tried, with the failure. A completion whose answer is lost may be sent again;
+ * one that was too late leads back to the period, because what was summed up is not what would be processed. Document 3, section 4 (quarter
+ * processing).
+ */
+export const quarterMachine = setup({
+  types: { context: {} as QuarterContext, events: {} as QuarterEvent, input: {} as QuarterInput, output: {} as QuarterOutput },
+  actors: {
+    check: fromPromise<Quarter, { readonly organisationUnitId: number }>(unprovided('check')),
+    summarise: fromPromise<{ readonly rows: readonly ReturnRow[] }, QuarterOf>(unprovided('summarise')),
+    process: fromPromise<unknown, QuarterOf>(unprovided('process')),
+  },
+  guards: {
+    isCompany: ({ context }) => context.isCompany && context.organisationUnitId !== undefined,
+    isReady: (_, quarter: Quarter) => verdictNow(quarter) === 'ready',
+    isIncomplete: (_, quarter: Quarter) => verdictNow(quarter) === 'incomplete',
+    isStale: (_, failure: Failure) => failure.kind === 'stale',
+  },
+  actions: {
+    take: assign({ quarter: (_, quarter: Quarter) => quarter, summary: [] }),
+    sumUp: assign({ summary: (_, rows: readonly ReturnRow[]) => rows }),
+    fail: assign({ failure: (_, failure: Failure) => failure }),
+    forgetFailure: assign({ failure: undefined }),
+    view: assign({ view: 'incomplete' }),
+    cancel: assign({ isCancelled: true }),
+  },
+}).createMachine({
+  id: 'quarter',
+  context: ({ input }) => ({
+    isCompany: input.isCompany,
+    organisationUnitId: input.organisationUnitId,
+    quarter: input.quarter,
+    summary: [],
+    failure: undefined,
+    view: undefined,
+    isCancelled: false,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isCompany', target: 'period' }, { target: 'wrongLevel' }] },
+    wrongLevel: { on: { CANCEL: 'cancelled' } },
+    period: { on: { CONTINUE: { target: 'checking', actions: 'forgetFailure' }, CANCEL: 'cancelled' } },
+    checking: {
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => companyOf(context),
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'summarising',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event.output },
+            target: 'incomplete',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'notEnded', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'period', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { CANCEL: 'cancelled' },
+    },
+    notEnded: { on: { BACK: 'period', CANCEL: 'cancelled' } },
+    incomplete: { on: { YES: 'viewingIncomplete', NO: 'cancelled', CANCEL: 'cancelled' } },
+    summarising: {
+      invoke: {
+        id: 'summarise',
+        src: 'summarise',
+        input: ({ context }) => quarterOf(context),
+        onDone: { target: 'confirming', actions: { type: 'sumUp', params: ({ event }) => event.output.rows } },
+        onError: { target: 'period', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { CANCEL: 'cancelled' },
+    },
+    confirming: {
+      on: {
+        COMPLETE: { target: 'processing', actions: 'forgetFailure' },
+        BACK: { target: 'period', actions: 'forgetFailure' },
+        CANCEL: 'cancelled',
+      },
+    },
+    processing: {
+      invoke: {
+        id: 'process',
+        src: 'process',
+        input: ({ context }) => quarterOf(context),
+        onDone: 'processed',
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => failureOf(event.error) },
+            target: 'period',
+            actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
+          },
+          { target: 'confirming', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    processed: { type: 'final' },
+    viewingIncomplete: { type: 'final', entry: ['cancel', 'view'] },
+    cancelled: { type: 'final', entry: 'cancel' },
+  },
+  output: ({ context: { isCancelled, view, quarter } }) => ({ cancelled: isCancelled, view, quarter }),
+});

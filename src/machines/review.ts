@@ -1,0 +1,168 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ReviewForm } from '../schemas/entities/compliance/records';
+import { type Failure, failureOf } from '../schemas/failure';
+import type { ReviewAnswers } from '../schemas/forms/review.form';
+import {
+  type Completion,
+  chosenOf,
+  completionOf,
+  type ReviewContext,
+  type ReviewEvent,
+  type ReviewInput,
+  type ReviewOutput,
+  startOf,
+} from './reviewing';
+
+function unprovided(name: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`\`${name}\` must be provided`));
+}
+
+/**
+ * Reviewing a customer interaction: a review is read, edited and, once the user has confirmed, completed. A review that is closed, and one that
+ * the login may not edit, can only be read. What fails leads back to where it was tried, with the failure and everything that was entered; what
+ * somebody else has changed meanwhile is loaded again (`reopening`), so that the next try is about the new version. Only `completing` cannot be
+ * cancelled: what has been sent cannot be taken back. Document 3, section 4 (review).
+ */
+export const reviewMachine = setup({
+  types: { context: {} as ReviewContext, events: {} as ReviewEvent, input: {} as ReviewInput, output: {} as ReviewOutput },
+  actors: {
+    load: fromPromise<ReviewForm, { readonly reviewId: number }>(unprovided('load')),
+    complete: fromPromise<unknown, Completion>(unprovided('complete')),
+  },
+  guards: {
+    isChosen: ({ context }) => context.reviewId !== undefined,
+    hasChoice: ({ context }, reviewId: number) => context.hasChoice && context.reviews.some(({ id }) => id === reviewId),
+    mayEdit: ({ context }) => context.mayEdit,
+    isClosed: (_, form: ReviewForm) => form.isClosed,
+    isStale: (_, failure: Failure) => failure.kind === 'stale',
+  },
+  actions: {
+    choose: assign({ reviewId: (_, reviewId: number) => reviewId, form: undefined, entered: undefined, failure: undefined }),
+    show: assign({ form: (_, form: ReviewForm) => form }),
+    enter: assign({ entered: (_, answers: ReviewAnswers) => answers, failure: undefined }),
+    reset: assign({ entered: undefined, failure: undefined }),
+    forgetEntered: assign({ entered: undefined }),
+    fail: assign({ failure: (_, failure: Failure) => failure }),
+    cancel: assign({ isCancelled: true }),
+  },
+}).createMachine({
+  id: 'review',
+  context: ({ input }) => ({
+    complianceId: input.complianceId,
+    mayEdit: input.mayEdit,
+    ...startOf(input),
+    form: undefined,
+    entered: undefined,
+    failure: undefined,
+    isCancelled: false,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isChosen', target: 'loading' }, { target: 'choosing' }] },
+    choosing: {
+      on: {
+        CHOOSE: {
+          guard: { type: 'hasChoice', params: ({ event }) => event.reviewId },
+          target: 'loading',
+          actions: { type: 'choose', params: ({ event }) => event.reviewId },
+        },
+        CANCEL: 'cancelled',
+      },
+    },
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => chosenOf(context),
+        onDone: [
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'show', params: ({ event }) => event.output },
+          },
+          { target: 'viewing', actions: { type: 'show', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { CANCEL: 'cancelled' },
+    },
+    loadFailed: {
+      on: {
+        RETRY: { target: 'loading', actions: 'reset' },
+        CHOOSE: {
+          guard: { type: 'hasChoice', params: ({ event }) => event.reviewId },
+          target: 'loading',
+          actions: { type: 'choose', params: ({ event }) => event.reviewId },
+        },
+        CANCEL: 'cancelled',
+      },
+    },
+    viewing: {
+      on: {
+        EDIT: { guard: 'mayEdit', target: 'editing', actions: 'reset' },
+        CHOOSE: {
+          guard: { type: 'hasChoice', params: ({ event }) => event.reviewId },
+          target: 'loading',
+          actions: { type: 'choose', params: ({ event }) => event.reviewId },
+        },
+        CANCEL: 'cancelled',
+      },
+    },
+    closed: {
+      on: {
+        CHOOSE: {
+          guard: { type: 'hasChoice', params: ({ event }) => event.reviewId },
+          target: 'loading',
+          actions: { type: 'choose', params: ({ event }) => event.reviewId },
+        },
+        CANCEL: 'cancelled',
+      },
+    },
+    editing: {
+      on: {
+        COMPLETE: { target: 'confirming', actions: { type: 'enter', params: ({ event }) => event.answers } },
+        BACK: { target: 'viewing', actions: 'reset' },
+        CANCEL: 'cancelled',
+      },
+    },
+    confirming: { on: { CONFIRM: 'completing', DECLINE: 'editing', CANCEL: 'cancelled' } },
+    completing: {
+      invoke: {
+        id: 'complete',
+        src: 'complete',
+        input: ({ context }) => completionOf(context),
+        onDone: 'completed',
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => failureOf(event.error) },
+            target: 'reopening',
+            actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
+          },
+          { target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    reopening: {
+      invoke: {
+        id: 'reopen',
+        src: 'load',
+        input: ({ context }) => chosenOf(context),
+        onDone: [
+          {
+            // Somebody else has completed it: there is nothing left to enter, and who it was is told.
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'show', params: ({ event }) => event.output }, 'forgetEntered'],
+          },
+          { target: 'editing', actions: { type: 'show', params: ({ event }) => event.output } },
+        ],
+        // What was refused stays what is told: that it cannot be loaded either says no more.
+        onError: 'editing',
+      },
+      on: { CANCEL: 'cancelled' },
+    },
+    completed: { type: 'final', entry: 'reset' },
+    cancelled: { type: 'final', entry: 'cancel' },
+  },
+  output: ({ context }) => ({ cancelled: context.isCancelled }),
+});

@@ -1,0 +1,143 @@
+import {
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  fromPromise,
+  type InputFrom,
+  waitFor,
+} from 'xstate';
+import { stepsOf } from '../../src/engine/definition/flow';
+import { screen, type Within } from '../../src/engine/definition/screen';
+import { CallFailure, type Failure } from '../../src/schemas/failure';
+
+/** The states for which a flow declares a step, of its own or as a busy state; `content` is the flow in a screen of its own. */
+export function statesWithStep({ build }: Within<never>): readonly string[] {
+  const panes = build(screen('none') as never).definition.panes;
+  const steps = panes.flatMap((pane) => (pane.kind === 'flow' ? stepsOf(pane.options.steps) : []));
+  return steps.flatMap(({ state, busy = [] }) => [state, ...busy]).sort();
+}
+
+/** The states of a machine that a user may find it in. */
+export function lastingStates({ states }: AnyStateMachine): readonly string[] {
+  return Object.keys(states)
+    .filter((name) => states[name]?.type !== 'final' && states[name]?.always === undefined)
+    .sort();
+}
+
+/** A question that a machine has asked and that waits for the test. */
+interface Asked {
+  readonly to: string;
+  readonly input: unknown;
+  readonly answer: (answer: unknown) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What may happen to a machine: the user does something, or what it has asked last is answered or fails. */
+export type Move<Event> =
+  | { readonly name: string; readonly send: Event }
+  | { readonly name: string; readonly to: string; readonly answer: unknown }
+  | { readonly name: string; readonly to: string; readonly failure: Failure };
+
+/** A state of any machine; what is common to all is not known of one that is still open to the compiler. */
+function seen(state: unknown): AnyMachineSnapshot {
+  return state as AnyMachineSnapshot;
+}
+
+/** Starts a machine whose promise actors wait until the test answers them. */
+export function startWaiting<M extends AnyStateMachine>(machine: M, actors: readonly string[], input: InputFrom<M>) {
+  const asked: Asked[] = [];
+  const waiting = (to: string) =>
+    fromPromise<unknown, unknown>(({ input: given }) => new Promise((answer, fail) => asked.push({ to, input: given, answer, fail })));
+  const provided = machine.provide({ actors: Object.fromEntries(actors.map((to) => [to, waiting(to)])) } as Parameters<M['provide']>[0]);
+  const actor: Actor<M> = createActor(provided as M, { input } as NonNullable<Parameters<typeof createActor<M>>[1]>);
+  actor.start();
+
+  /** What was asked last of this actor. Throws where nothing was. */
+  function last(to: string): Asked {
+    const found = asked.findLast((each) => each.to === to);
+    if (found === undefined) throw new Error(`Nobody asked ${to}`);
+    return found;
+  }
+  const at = (value: string) => waitFor(actor, (state) => seen(state).value === value, { timeout: 1000 });
+  return { actor, asked, last, at };
+}
+type Run<M extends AnyStateMachine> = ReturnType<typeof startWaiting<M>>;
+
+/** One move that a machine has taken. */
+export interface Leg<M extends AnyStateMachine> {
+  readonly from: ReturnType<Actor<M>['getSnapshot']>;
+  readonly move: Move<EventFromLogic<M>>;
+  readonly to: ReturnType<Actor<M>['getSnapshot']>;
+  /** The names of the moves that have led here, this one included. */
+  readonly path: readonly string[];
+  /** What has been asked on the way, in its order. */
+  readonly asked: readonly string[];
+}
+
+/** Whether a machine takes a move now. */
+function takes<M extends AnyStateMachine>({ actor, asked }: Run<M>, move: Move<EventFromLogic<M>>): boolean {
+  const now = seen(actor.getSnapshot());
+  if ('send' in move) return now.can(move.send);
+  const isOpen = Object.values<{ getSnapshot(): { status: string } }>(now.children).some(
+    (child) => child.getSnapshot().status === 'active',
+  );
+  return isOpen && asked.at(-1)?.to === move.to;
+}
+
+/** Makes a move that the machine takes. */
+async function make<M extends AnyStateMachine>({ actor, last }: Run<M>, move: Move<EventFromLogic<M>>): Promise<void> {
+  if ('send' in move) {
+    actor.send(move.send);
+    return;
+  }
+  const before = actor.getSnapshot();
+  if ('answer' in move) last(move.to).answer(move.answer);
+  else last(move.to).fail(new CallFailure(move.failure));
+  await waitFor(actor, (now) => now !== before, { timeout: 1000 });
+}
+
+/**
+ * Runs a machine over and over until every move has been tried in every place that can be reached. `placeOf` tells places apart. Gives each
+ * move that was taken.
+ */
+export async function explore<M extends AnyStateMachine>(
+  start: () => Run<M>,
+  moves: readonly Move<EventFromLogic<M>>[],
+  placeOf: (state: ReturnType<Actor<M>['getSnapshot']>) => string,
+): Promise<readonly Leg<M>[]> {
+  const legs: Leg<M>[] = [];
+  const seen = new Set([placeOf(start().actor.getSnapshot())]);
+  const ways: (readonly Move<EventFromLogic<M>>[])[] = [[]];
+  async function follow(way: (typeof ways)[number]): Promise<Run<M>> {
+    const run = start();
+    for (const step of way) await make(run, step);
+    return run;
+  }
+  for (const way of ways) {
+    const there = await follow(way);
+    for (const move of moves.filter((each) => takes(there, each))) {
+      const run = await follow(way);
+      const from = run.actor.getSnapshot();
+      await make(run, move);
+      const to = run.actor.getSnapshot();
+      const whole = [...way, move];
+      legs.push({ from, move, to, path: whole.map(({ name }) => name), asked: run.asked.map((each) => each.to) });
+      if (seen.has(placeOf(to))) continue;
+      seen.add(placeOf(to));
+      ways.push(whole);
+    }
+  }
+  return legs;
+}
+
+/** What a machine takes in each state, and where it leads: `EDIT -> editing`. */
+export function tableOf<M extends AnyStateMachine>(legs: readonly Leg<M>[]): Readonly<Record<string, readonly string[]>> {
+  const table = new Map<string, Set<string>>();
+  for (const { from, move, to } of legs) {
+    const row = table.get(String(seen(from).value)) ?? new Set();
+    table.set(String(seen(from).value), row.add(`${move.name} -> ${String(seen(to).value)}`));
+  }
+  return Object.fromEntries([...table].map(([state, row]) => [state, [...row].sort()]));
+}

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { quarterMachine } from '../../src/machines/quarter';
+import { obstacleText, periodOf, type QuarterEvent, type QuarterInput, quarterText, verdictOf } from '../../src/machines/quarterProcessing';
+import { quarterFlow } from '../../src/plugins/compliance/quarterFlow';
+import type { Quarter, ReturnRow } from '../../src/schemas/entities/compliance/records';
+import { CallFailure, type Failure } from '../../src/schemas/failure';
+import { explore, type Leg, lastingStates, type Move, startWaiting, statesWithStep, tableOf } from './explore';
+
+const ready: Quarter = {
+  quarter: 3,
+  quarterName: 'Q3',
+  year: 2025,
+  startDate: '2025-07-01',
+  endDate: '2025-09-30',
+  canBeProcessed: true,
+  incompleteRecords: 0,
+};
+const incomplete: Quarter = { ...ready, canBeProcessed: false, incompleteRecords: 4 };
+const running: Quarter = { ...ready, year: 2999, endDate: '2999-09-30', canBeProcessed: false };
+const row: ReturnRow = {
+  licenceType: 'AGC',
+  selfExclusionNewCount: 1,
+  selfExclusionBreachCount: 0,
+  selfExclusionReturnToGamblingCount: 0,
+  ageVerificationCount: 12,
+  customerIncidentCount: 2,
+  suspiciousActivityCount: 0,
+  enforcementVisitCount: 0,
+  gamblingDisputeCount: 1,
+  customerInteractionCount: 9,
+};
+const broken: Failure = { kind: 'broken', status: 500 };
+const late: Failure = { kind: 'stale', status: 409, detail: 'Q3 2025 was processed by Megan Rees meanwhile.' };
+
+const inputs = {
+  company: { isCompany: true, organisationUnitId: 4 },
+  site: { isCompany: false, organisationUnitId: 9, quarter: ready },
+} as const satisfies Readonly<Record<string, QuarterInput>>;
+const starting = (input: QuarterInput) => startWaiting(quarterMachine, ['check', 'summarise', 'process'], input);
+
+const events: readonly QuarterEvent[] = (['CONTINUE', 'COMPLETE', 'YES', 'NO', 'BACK', 'CANCEL'] as const).map((type) => ({ type }));
+const moves: readonly Move<QuarterEvent>[] = [
+  ...events.map((send) => ({ name: send.type, send })),
+  { name: 'check: ready', to: 'check', answer: ready },
+  { name: 'check: incomplete', to: 'check', answer: incomplete },
+  { name: 'check: running', to: 'check', answer: running },
+  { name: 'check: broken', to: 'check', failure: broken },
+  { name: 'summarise: answer', to: 'summarise', answer: { rows: [row] } },
+  { name: 'summarise: broken', to: 'summarise', failure: broken },
+  { name: 'process: answer', to: 'process', answer: undefined },
+  { name: 'process: unreachable', to: 'process', failure: { kind: 'unreachable' } },
+  { name: 'process: stale', to: 'process', failure: late },
+];
+let legs: readonly Leg<typeof quarterMachine>[] = [];
+
+beforeAll(async () => {
+  for (const input of Object.values(inputs)) {
+    const walked = await explore(
+      () => starting(input),
+      moves,
+      ({ value, context }) => JSON.stringify([value, context.failure?.kind, context.quarter, context.summary.length]),
+    );
+    legs = [...legs, ...walked];
+  }
+});
+
+describe('the graph of the processing of a quarter', () => {
+  it('has no state out of reach', () => {
+    const reached = legs.flatMap(({ from, to }) => [from.value, to.value]);
+    expect([...new Set(reached)].sort()).toEqual(
+      Object.keys(quarterMachine.states)
+        .filter((name) => name !== 'starting')
+        .sort(),
+    );
+  });
+
+  it('takes in each state what makes sense there, and nothing else', () => {
+    const cancel = 'CANCEL -> cancelled';
+    expect(tableOf(legs)).toEqual({
+      wrongLevel: [cancel],
+      period: [cancel, 'CONTINUE -> checking'],
+      checking: [
+        cancel,
+        'check: broken -> period',
+        'check: incomplete -> incomplete',
+        'check: ready -> summarising',
+        'check: running -> notEnded',
+      ],
+      notEnded: ['BACK -> period', cancel],
+      incomplete: [cancel, 'NO -> cancelled', 'YES -> viewingIncomplete'],
+      summarising: [cancel, 'summarise: answer -> confirming', 'summarise: broken -> period'],
+      confirming: ['BACK -> period', cancel, 'COMPLETE -> processing'],
+      processing: ['process: answer -> processed', 'process: stale -> period', 'process: unreachable -> confirming'],
+    });
+  });
+
+  it('processes only what has been checked and summed up just before, and once for each Complete', () => {
+    for (const { from, to, path, asked } of legs) {
+      expect(asked.filter((name) => name === 'process').length, path.join()).toBe(path.filter((name) => name === 'COMPLETE').length);
+      const at = asked.lastIndexOf('process');
+      if (at >= 0)
+        expect(
+          asked
+            .slice(0, at)
+            .filter((name) => name !== 'process')
+            .slice(-2),
+          path.join(),
+        ).toEqual(['check', 'summarise']);
+      if (to.value === 'processed') expect(from.value).toBe('processing');
+      if (to.value === 'confirming') expect(to.context, path.join()).toMatchObject({ quarter: ready, summary: [row] });
+    }
+  });
+
+  it('leads on from every failure, and tells of it', () => {
+    const failed = legs.filter(({ move }) => 'failure' in move);
+    expect(failed.length).toBeGreaterThanOrEqual(4);
+    for (const { to, move, path } of failed) {
+      expect(to.context.failure, path.join()).toEqual('failure' in move && move.failure);
+      const onwards = legs.filter(({ from }) => from.value === to.value && from.context.failure?.kind === to.context.failure?.kind);
+      expect(
+        onwards.map((leg) => leg.move.name),
+        path.join(),
+      ).toContain(to.value === 'period' ? 'CONTINUE' : 'COMPLETE');
+    }
+  });
+
+  it('ends cancelled wherever nothing was processed', () => {
+    for (const { to, path } of legs.filter((leg) => leg.to.status === 'done')) {
+      expect(to.output?.cancelled, path.join()).toBe(to.value !== 'processed');
+      expect(to.output?.view, path.join()).toBe(to.value === 'viewingIncomplete' ? 'incomplete' : undefined);
+    }
+  });
+});
+
+it('has a step for every state', () => {
+  expect(statesWithStep(quarterFlow(() => []))).toEqual(lastingStates(quarterMachine));
+});
+
+describe('processing a quarter', () => {
+  it('asks for the quarter anew, sums it up and sends the very same', async () => {
+    const { actor, last, at } = starting({ ...inputs.company, quarter: running });
+    actor.send({ type: 'CONTINUE' });
+    expect(last('check').input).toEqual({ organisationUnitId: 4 });
+    last('check').answer(ready);
+    await at('summarising');
+    const asked = { organisationUnitId: 4, quarter: 3, year: 2025 };
+    expect(last('summarise').input).toEqual(asked);
+    last('summarise').answer({ rows: [row] });
+    await at('confirming');
+    actor.send({ type: 'COMPLETE' });
+    last('process').fail(new CallFailure({ kind: 'unreachable' }));
+    await at('confirming');
+    actor.send({ type: 'COMPLETE' });
+    expect(last('process').input).toEqual(asked);
+    last('process').answer(undefined);
+    expect((await at('processed')).output).toEqual({ cancelled: false, view: undefined, quarter: ready });
+  });
+
+  it('ends with the quarter whose incomplete records are to be shown', async () => {
+    const { actor, last, at } = starting(inputs.company);
+    actor.send({ type: 'CONTINUE' });
+    last('check').answer(incomplete);
+    await at('incomplete');
+    actor.send({ type: 'YES' });
+    expect(actor.getSnapshot().output).toEqual({ cancelled: true, view: 'incomplete', quarter: incomplete });
+  });
+
+  it('begins with a company only', () => {
+    expect(starting({ isCompany: true }).actor.getSnapshot().value).toBe('wrongLevel');
+    expect(starting(inputs.company).actor.getSnapshot().value).toBe('period');
+  });
+});
+
+describe('a quarter', () => {
+  it.each<[Partial<Quarter>, ReturnType<typeof verdictOf>]>([
+    [{}, 'ready'],
+    [{ canBeProcessed: false, incompleteRecords: 2 }, 'incomplete'],
+    [{ canBeProcessed: false, endDate: '2026-12-31', incompleteRecords: 2 }, 'notEnded'],
+    [{ canBeProcessed: false, endDate: '2026-11-23' }, 'notEnded'],
+    [{ canBeProcessed: false, endDate: '2026-11-22', incompleteRecords: 2 }, 'incomplete'],
+    [{ canBeProcessed: false, endDate: '2026-11-22' }, 'notEnded'],
+  ])('that is %o is judged as %s', (changes, verdict) => {
+    expect(verdictOf({ ...ready, ...changes }, '2026-11-22')).toBe(verdict);
+  });
+
+  it('is told of in the words of the specification', () => {
+    expect(quarterText(ready)).toBe('Q3 2025');
+    expect(obstacleText(running, 'notEnded')).toBe('Q3 2999 cannot be processed as it does not end until 2999-09-30.');
+    expect(obstacleText(incomplete, 'incomplete')).toBe(
+      'Q3 2025 cannot be processed as it still has 4 incomplete records. Would you like to view the incomplete records now?',
+    );
+    expect(periodOf(undefined)).toEqual({ startDate: '2024-01-01', endDate: '2024-03-31' });
+    expect(periodOf(ready)).toEqual({ startDate: '2025-07-01', endDate: '2025-09-30' });
+  });
+});
