@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
+    // What is kept on the device for times without a connection would slow other tests down; tests of it make a context that allows it.
+    serviceWorkers: 'block',
     // Recording every step takes much of the time; `--trace on` records a run that is to be looked into.
     trace: 'off',
     screenshot: 'only-on-failure',

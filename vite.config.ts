@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './scripts/lib/compileHints.mjs';
 import { formValidators } from './scripts/lib/formValidators.mjs';
+import { serviceWorker } from './scripts/lib/serviceWorker.mjs';
 
 /**
  * The web application. The server is bundled by scripts/build.mjs; `npm run dev` adds the proxy to it.
  * The targets are left open because lowering `light-dark()` in CSS turns the grid's header transparent.
  */
 export default defineConfig({
-  plugins: [react(), formValidators(), compileHints()],
+  plugins: [react(), formValidators(), compileHints(), serviceWorker()],
   // Plotly brings the styles of its maps with every graph.
   resolve: { alias: { 'maplibre-gl/dist/maplibre-gl.css': fileURLToPath(new URL('src/engine/panes/graph/noMaps.css', import.meta.url)) } },
   build: {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { registerWorker } from './app/offline/registerWorker';
 import { applyPreferences } from './app/preferences';
 import './engine/ui/fonts.css';
 import './engine/ui/tokens.css';
@@ -15,3 +16,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+registerWorker();

@@ -15,6 +15,7 @@ const files = [
   'scripts/lib/compileHints.mjs',
   'scripts/lib/formValidators.mjs',
   'scripts/lib/inputs.mjs',
+  'scripts/lib/serviceWorker.mjs',
 ];
 
 /**

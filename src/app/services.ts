@@ -1,9 +1,19 @@
-import { type Client, type Credentials, createClient, createTokenSource, type Tokens } from '../engine';
+import {
+  type Client,
+  type Credentials,
+  createClient,
+  createDrafts,
+  createTokenSource,
+  type Drafts,
+  keepAnswers,
+  type Tokens,
+} from '../engine';
 import type { Declaration } from '../schemas/call';
 import { api } from '../schemas/calls';
 import type { CallFailure } from '../schemas/failure';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { reportFailure } from './failure/report';
+import { keptAnswers } from './session/kept';
 import { currentSession, loseCompliance, updateSession } from './session/store';
 import { openTokenChannel } from './session/tokenChannel';
 
@@ -31,5 +41,13 @@ export function createServices(config: RuntimeConfig): Client {
     credentials,
     onFailure: ({ failure }: CallFailure, call) => reportFailure(failure, call),
   });
-  return client;
+  return keepAnswers(client, { read: (key) => kept()?.read(key), write: (key, answer) => kept()?.write(key, answer) });
+}
+
+/** The answers that are kept for the signed-in user, for when the server cannot be reached. */
+function kept(): Drafts | undefined {
+  const session = currentSession();
+  if (session === undefined) return undefined;
+  const drafts = createDrafts(localStorage, session.username);
+  return { read: (key) => drafts.read(`${keptAnswers}${key}`), write: (key, answer) => drafts.write(`${keptAnswers}${key}`, answer) };
 }

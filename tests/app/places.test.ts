@@ -73,7 +73,7 @@ describe('addresses', () => {
     ['/agc-check', 'compliance'],
     ['/LIVE/', 'live-floor-view'],
     ['/compliance', 'compliance'],
-    ['/compliance/new-customer-interaction?x=1', 'compliance'],
+    ['/compliance/nowhere?x=1', 'compliance'],
     ['/dashboard/system-hardware-admin', 'system-hardware-admin'],
   ])('%s opens %s', (path, id) => {
     expect(placeOf(path, everything)).toEqual({ kind: 'tab', id });

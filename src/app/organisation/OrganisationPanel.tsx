@@ -1,9 +1,20 @@
 import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Banner, Button, CheckList, EmptyState, IconButton, type ScopeRule, SelectField, Skeleton, TextField, Tree } from '../../engine';
+import {
+  Banner,
+  Button,
+  CheckList,
+  EmptyState,
+  IconButton,
+  type ScopeRule,
+  SelectField,
+  Skeleton,
+  TextField,
+  Tree,
+  useIsPhone,
+} from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { useSession } from '../session/SessionProvider';
-import { useIsPhone } from '../shell/useIsPhone';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';

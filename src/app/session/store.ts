@@ -4,6 +4,7 @@ import { clearDrafts, type Tokens } from '../../engine';
 import type { PendingReset } from '../../machines/login';
 import type { LoginAnswer } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
+import { keptAnswers, keptInput } from './kept';
 
 /** Who is signed in. `email` and `passwordHash` are added by the client. Document 1, section 3 (session state). */
 export interface Session {
@@ -51,7 +52,11 @@ export function loseCompliance(why: Failure): void {
 /** Ends the session and deletes the user's drafts: what a logout does. */
 export function forgetSession(): void {
   const { session } = sessionStore.getState();
-  if (session !== undefined) clearDrafts(sessionStorage, session.username);
+  if (session !== undefined) {
+    clearDrafts(sessionStorage, session.username);
+    // What else is kept beyond the session is how the user arranged the screens.
+    for (const beginning of [keptInput, keptAnswers]) clearDrafts(localStorage, session.username, beginning);
+  }
   sessionStore.setState({ session: undefined, returnTo: undefined });
 }
 

@@ -1,6 +1,7 @@
 import { Command, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../engine';
+import { OutboxStatus } from '../offline/OutboxStatus';
 import { OrganisationPanel } from '../organisation/OrganisationPanel';
 import { preferences } from '../preferences';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -52,6 +53,7 @@ export function DesktopFrame({ entries, active, organisation, pathname, strip, m
           <PreferencesMenu />
         </header>
         <ConnectionBanner />
+        <OutboxStatus />
         {hasTree && <ScopeLine scope={scope} rule={organisation} />}
         <main id="content" className={styles['content']} tabIndex={-1}>
           <div className={styles['inner']}>{main}</div>

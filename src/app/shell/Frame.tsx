@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { draftKeys, requestLeave, useClient } from '../../engine';
+import { requestLeave, useIsPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
+import { useLogOut } from '../offline/useLogOut';
 import { scopeFor, tenantOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators, useScopeFilters } from '../organisation/useOrganisation';
@@ -12,7 +13,6 @@ import { useTenant } from '../organisation/useTenant';
 import { preferences } from '../preferences';
 import { pages, tabs as showable } from '../registry';
 import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, tabPath } from '../routes/table';
-import { logOut } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
 import { commandsOf } from './commands';
 import { DesktopFrame } from './DesktopFrame';
@@ -21,18 +21,16 @@ import { Main } from './Main';
 import { afterClosing, readOpenTabs, writeOpenTabs } from './openTabs';
 import { Palette } from './Palette';
 import { PhoneFrame } from './PhoneFrame';
-import { keptInput } from './TabServices';
 import { TabStrip } from './TabStrip';
 import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
 import { treeSheet } from './treePanel';
-import { useIsPhone } from './useIsPhone';
 import { useShortcut } from './useShortcut';
 
 /** The shell around the tabs: which are open is kept, which is active is the address. Document 1, section 2 (dashboard shell). */
 export function Frame() {
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   const { login, username } = useSession();
-  const client = useClient();
+  const { leave, question } = useLogOut();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(() => readOpenTabs(username));
   const [palette, setPalette] = useState(false);
@@ -111,12 +109,6 @@ export function Frame() {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="tree"]')?.focus());
   }
 
-  // Logging out deletes drafts, also those of tabs that are not in front.
-  async function leave(): Promise<void> {
-    const hasDrafts = draftKeys(sessionStorage, username).some((key) => key.startsWith(keptInput));
-    if (await requestLeave(hasDrafts ? 'a draft' : undefined)) logOut(client);
-  }
-
   const filters = useScopeFilters(active?.scope);
   const scope = active && filters && scopeFor(state.chosen, operator, active.scope, byCompany, filters);
   const organisation = active?.scope.tree === 'none' ? undefined : active?.scope;
@@ -129,7 +121,7 @@ export function Frame() {
     main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} />,
     scope,
     goTo,
-    logOut: () => void leave(),
+    logOut: leave,
     openPalette: () => setPalette(true),
     treeOpen,
     setTreeOpen,
@@ -138,11 +130,12 @@ export function Frame() {
   return (
     <>
       <FrameOfWidth {...parts} />
+      {question}
       {palette && (
         <Palette
           commands={commandsOf(
             { login, open, isPhone, hasTree: organisation !== undefined },
-            { open: goTo, close: (id) => void close(id), closeAll: () => void closeAll(), logOut: () => void leave(), showTree },
+            { open: goTo, close: (id) => void close(id), closeAll: () => void closeAll(), logOut: leave, showTree },
           )}
           onClose={() => setPalette(false)}
         />

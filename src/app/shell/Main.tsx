@@ -1,5 +1,5 @@
 import { Activity } from 'react';
-import { Button, EmptyState, type Plugin, type Scope } from '../../engine';
+import { Button, EmptyState, type Plugin, type Scope, useIsPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { LazyDeveloper } from '../developer/LazyDeveloper';
 import { Logo } from '../Logo';
@@ -9,7 +9,6 @@ import type { Place } from '../routes/table';
 import styles from './Main.module.css';
 import { PagePanel } from './PagePanel';
 import { TabPanel } from './TabPanel';
-import { useIsPhone } from './useIsPhone';
 
 interface MainProps {
   readonly place: Place;

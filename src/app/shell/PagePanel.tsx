@@ -32,11 +32,12 @@ export function PagePanel({ id, search, back }: PagePanelProps) {
     );
   }
   const problems = problemsOfPage(page);
+  const { label, to } = page.back ?? { label: 'Back', to: '/dashboard' };
   return (
     <div className={styles['panel']}>
       <header className={styles['header']}>
-        <Button icon={<ArrowLeft />} onClick={() => navigate('/dashboard')}>
-          Back
+        <Button icon={<ArrowLeft />} onClick={() => navigate(to)}>
+          {label}
         </Button>
         <h1 className={styles['title']}>{page.title}</h1>
       </header>

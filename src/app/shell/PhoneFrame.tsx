@@ -1,6 +1,7 @@
 import { Command, MapPin, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, IconButton } from '../../engine';
+import { OutboxStatus } from '../offline/OutboxStatus';
 import { OrganisationPanel } from '../organisation/OrganisationPanel';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Footer } from './Footer';
@@ -39,6 +40,7 @@ export function PhoneFrame({
         <PreferencesMenu />
       </header>
       <ConnectionBanner />
+      <OutboxStatus />
       {organisation !== undefined && <ScopeLine scope={scope} rule={organisation} />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         {main}

@@ -14,6 +14,7 @@ import {
 } from '../../engine';
 import { connectionStore } from '../failure/connection';
 import { failureDialogStore } from '../failure/report';
+import { OfflineProvider } from '../offline/OfflineProvider';
 import { ScopeProvider } from '../organisation/ScopeProvider';
 import { timeOut } from '../session/actions';
 import { startIdleTimer } from '../session/idle';
@@ -62,11 +63,13 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
-        <ScopeProvider>
-          <RouterProvider router={router} />
-          <LeaveDialog />
-          <FailureOverlay />
-        </ScopeProvider>
+        <OfflineProvider>
+          <ScopeProvider>
+            <RouterProvider router={router} />
+            <LeaveDialog />
+            <FailureOverlay />
+          </ScopeProvider>
+        </OfflineProvider>
       </SessionProvider>
     </QueryClientProvider>
   );

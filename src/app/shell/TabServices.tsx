@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { createDrafts, type OrganisationPanelService, ScreenServicesProvider } from '../../engine';
-import { navigate } from '../location';
+import { createDrafts, type Drafts, type Handover, type OrganisationPanelService, ScreenServicesProvider } from '../../engine';
+import { currentPath, navigate } from '../location';
+import { useDeviceIfAny } from '../offline/OfflineProvider';
 import { permittedTabs } from '../routes/table';
+import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
-import { addressOfEntity } from './tabAddress';
+import { addressOf, addressOfEntity } from './tabAddress';
 import { userPreferences } from './userPreferences';
-
-/** What begins the keys of drafts that hold what somebody entered, beside what the shell itself keeps. */
-export const keptInput = 'input.';
 
 interface TabServicesProps {
   readonly id: string;
@@ -19,14 +18,20 @@ interface TabServicesProps {
 /** Gives the screen of a tab, or of a page with this id, what the shell has for it: who is signed in, a place for drafts, and the way to other screens. */
 export function TabServices({ id, organisation, children }: TabServicesProps) {
   const { login, username, passwordHash } = useSession();
+  const device = useDeviceIfAny();
   const services = useMemo(() => {
-    const kept = createDrafts(sessionStorage, username);
+    const of = (drafts: Drafts): Drafts => ({
+      read: (key) => drafts.read(`${keptInput}${id}.${key}`),
+      write: (key, draft) => drafts.write(`${keptInput}${id}.${key}`, draft),
+    });
     return {
       login,
       passwordHash,
-      drafts: {
-        read: (key: string) => kept.read(`${keptInput}${id}.${key}`),
-        write: (key: string, draft: unknown) => kept.write(`${keptInput}${id}.${key}`, draft),
+      drafts: of(createDrafts(sessionStorage, username)),
+      outbox: device && {
+        drafts: of(device.drafts),
+        hand: ({ request, label, draft, value }: Handover) =>
+          device.outbox.hand({ request, label, form: { address: currentPath(), draft: `${keptInput}${id}.${draft}`, value } }),
       },
       preferences: userPreferences(username, id),
       organisation,
@@ -34,7 +39,8 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
         if (target?.opens !== undefined) navigate(addressOfEntity(target, target.opens.pane, entityId));
       },
+      go: (path: string, params: Readonly<Record<string, string>>) => navigate(addressOf(path, params)),
     };
-  }, [login, username, passwordHash, id, organisation]);
+  }, [login, username, passwordHash, id, organisation, device]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

@@ -1,4 +1,4 @@
-import { type Address, addressOf, changed, type Plugin } from '../../engine';
+import { type Address, changed, addressOf as ofParams, type Plugin } from '../../engine';
 import { navigate } from '../location';
 import { tabPath } from '../routes/table';
 
@@ -35,7 +35,7 @@ export function addressOfTab(plugin: Plugin): string {
  */
 export function addressForTab(id: string, isActive: boolean, search: string): Address {
   const shown = isActive ? search : (searches.get(id) ?? '');
-  return addressOf(paramsOf(shown), (change, how = 'replace') => {
+  return ofParams(paramsOf(shown), (change, how = 'replace') => {
     if (!isActive) {
       searches.set(id, searchOf(changed(paramsOf(searches.get(id) ?? ''), change)));
       return;
@@ -48,4 +48,9 @@ export function addressForTab(id: string, isActive: boolean, search: string): Ad
 /** The address at which a tab shows an entity: the choice of one of its panes. */
 export function addressOfEntity(plugin: Plugin, pane: string, id: string): string {
   return `${tabPath(plugin)}${searchOf({ [`${pane}.chosen`]: id })}`;
+}
+
+/** A path of the application with these parameters. */
+export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  return `${path}${searchOf(params)}`;
 }

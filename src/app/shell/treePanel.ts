@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { OrganisationPanelService } from '../../engine';
+import { isPhone, type OrganisationPanelService, onPhoneChange } from '../../engine';
 import { preferences } from '../preferences';
-import { isPhone, onPhoneChange } from './useIsPhone';
 
 /** The sheet that holds the organisation tree where there is no room beside the content. */
 export const treeSheet = createStore(() => ({ isOpen: false }));

@@ -27,13 +27,14 @@ interface From {
 
 /** Starts a browser as the project asks for it, whose pages open addresses of the server without naming it. */
 export async function startBrowsing({ playwright, launchOptions, use, baseURL }: From): Promise<Browsing> {
-  const { viewport, hasTouch = false, isMobile = false, locale, timezoneId, contextOptions } = use;
+  const { viewport, hasTouch = false, isMobile = false, locale, timezoneId, contextOptions, serviceWorkers } = use;
   const context = await playwright.chromium.launchPersistentContext('', {
     ...launchOptions,
     ...contextOptions,
     ...(viewport === undefined ? {} : { viewport }),
     ...(locale === undefined ? {} : { locale }),
     ...(timezoneId === undefined ? {} : { timezoneId }),
+    ...(serviceWorkers === undefined ? {} : { serviceWorkers }),
     hasTouch,
     isMobile,
     baseURL,

@@ -19,6 +19,8 @@ export async function collectComplaints(context: BrowserContext): Promise<Collec
   const expected: RegExp[] = [];
   context.on('console', (message) => {
     const type = message.type();
+    // What Playwright itself says in contexts without service workers.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (type === 'error' || type === 'warning') said.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => said.push(`uncaught: ${error.error().stack ?? error.error().message}`));

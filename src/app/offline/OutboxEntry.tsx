@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Button, type Entry } from '../../engine';
+import { showInstant } from '../../schemas/wire/dates';
+import { useSession } from '../session/SessionProvider';
+import { useDevice, useOutboxState } from './OfflineProvider';
+import styles from './Outbox.module.css';
+import { statusText } from './words';
+
+interface OutboxEntryProps {
+  readonly entry: Entry;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One record of the outbox: what it is, how it stands, and what can be done with it. */
+export function OutboxEntry({ entry, onOpen, onDelete }: OutboxEntryProps) {
+  const { outbox } = useDevice();
+  const { sending } = useOutboxState();
+  const { tenant, tokens } = useSession();
+  const id = useId();
+  const isSending = sending === entry.key;
+  const status = statusText(entry, { isSending, isKnown: outbox.isKnown(entry), tenant, isSignedIn: tokens !== undefined });
+  // What is on its way may be with the server already.
+  const reason = isSending ? 'It is being sent' : undefined;
+  return (
+    <li className={styles['entry']}>
+      <div>
+        <p id={id} className={styles['label']}>
+          {entry.label}
+        </p>
+        <p className={styles['note']}>Saved {showInstant(new Date(entry.at), 'day-first')}</p>
+        <p data-refused={entry.isRefused}>{status}</p>
+      </div>
+      <div className={styles['buttons']}>
+        {entry.isRefused && (
+          <Button size="small" aria-describedby={id} disabledReason={reason} onClick={() => void outbox.flush(entry.key)}>
+            Try again
+          </Button>
+        )}
+        <Button size="small" aria-describedby={id} disabledReason={reason} onClick={onOpen}>
+          Open
+        </Button>
+        <Button size="small" aria-describedby={id} disabledReason={reason} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Banner, Button, clearNotices } from '../../engine';
+import { useOutboxState } from './OfflineProvider';
+import styles from './Outbox.module.css';
+import { OutboxDialog } from './OutboxDialog';
+import { recordsNotSent, recordsRefused } from './words';
+
+/** Tells that records wait to be sent, or were refused; nothing while there are none. */
+export function OutboxStatus() {
+  const { entries } = useOutboxState();
+  const [isOpen, setIsOpen] = useState(false);
+  const refused = entries.filter(({ isRefused }) => isRefused).length;
+  const waiting = entries.length - refused;
+  const texts = [...(waiting > 0 ? [recordsNotSent(waiting)] : []), ...(refused > 0 ? [recordsRefused(refused)] : [])];
+
+  // The dialog says the same and more; on a phone notices would lie over its buttons.
+  function open(): void {
+    clearNotices();
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      {/* Always there, because only what changes within it is read out. */}
+      <div role="status" className={styles['status']}>
+        {entries.length > 0 && (
+          <Banner tone={refused > 0 ? 'warning' : 'info'}>
+            <span className={styles['line']}>
+              {texts.join(', ')}
+              <Button size="small" onClick={open}>
+                Show
+              </Button>
+            </span>
+          </Banner>
+        )}
+      </div>
+      {isOpen && <OutboxDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { alertText, type Entry } from '../../engine';
+import type { Failure } from '../../schemas/failure';
+
+/** What is said of several records. */
+export function recordsNotSent(count: number): string {
+  return count === 1 ? '1 record not sent yet' : `${count} records not sent yet`;
+}
+
+/** What is said of records that the server did not take. */
+export function recordsRefused(count: number): string {
+  return count === 1 ? '1 record was refused' : `${count} records were refused`;
+}
+
+/** What is asked before a logout while records wait. */
+export function leavingUnsent(count: number): string {
+  const [what, they] =
+    count === 1 ? ['1 record is', 'It stays on this device and is'] : [`${count} records are`, 'They stay on this device and are'];
+  return `${what} not sent yet. ${they} sent when you sign in again.`;
+}
+
+/** The server's own words, and its complaints about single fields. */
+function refusalText(failure: Failure): string {
+  const fields = (failure.errors ?? []).map(({ field, message }) => `${field} ${message}.`);
+  return [failure.text ?? failure.detail ?? alertText(failure), ...fields].join(' ');
+}
+
+/** What stands in the way of an entry. */
+export interface Obstacles {
+  readonly isSending: boolean;
+  readonly isKnown: boolean;
+  /** Who the user works for at the moment. */
+  readonly tenant: string | undefined;
+  readonly isSignedIn: boolean;
+}
+
+/** How an entry stands, in words. */
+export function statusText(entry: Entry, { isSending, isKnown, tenant, isSignedIn }: Obstacles): string {
+  const { failure, isRefused } = entry;
+  if (isSending) return 'Sending';
+  if (!isKnown) return 'Not sent yet. This version of the application does not know this kind of record; it is kept until one does.';
+  if (isRefused) return `Refused: ${failure === undefined ? 'no reason was given' : refusalText(failure)}`;
+  if (!isSignedIn) return 'Not sent yet. Sign in to Compliance again to send it.';
+  if (entry.tenant !== undefined && entry.tenant !== tenant) return `Not sent yet. It is sent once ${entry.tenant} is chosen again.`;
+  return failure?.kind === 'broken' ? 'Not sent yet. The server failed; it is tried again by itself.' : 'Not sent yet';
+}

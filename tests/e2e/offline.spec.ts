@@ -1,0 +1,132 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { type Client, createClient } from '../../src/engine/data/client';
+import { api } from '../../src/schemas/calls';
+import { collectComplaints } from './support/complaints';
+import { expect, test } from './support/fixtures';
+import { beSignedIn } from './support/session';
+
+const sent = '**/comp/CustomerInteraction/Create';
+
+/** Makes compliance calls as the user of a site. */
+async function siteCaller(url: string): Promise<Client> {
+  let accessToken: string | undefined;
+  const client = createClient({
+    config: () => ({ base_url: `${url}/api`, auth_api_url: `${url}/auth`, comp_api_url: `${url}/comp` }),
+    credentials: async () => ({ accessToken }),
+  });
+  accessToken = (await client.ask(api.authentication.signIn({ id: 'site', password: demoPassword, claims: [] }))).accessToken;
+  return client;
+}
+
+/** How many interactions are recorded today with these words. */
+async function countRecorded(caller: Client, comments: string): Promise<number> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { rows } = await caller.ask(
+    api.complianceRecords.search({ dateFrom: today, dateTo: today, eventTypeIds: [1], pageNumber: 1, pageSize: 50 }),
+  );
+  const found = await Promise.all(rows.map(({ id }) => caller.ask(api.interactions.read({ id }))));
+  return found.filter((interaction) => interaction.comments === comments).length;
+}
+
+/** A context of its own in which the application may be kept on the device. */
+async function openDevice(browser: Browser, url: string, { viewport, isMobile, hasTouch }: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    serviceWorkers: 'allow',
+    ...(viewport === undefined ? {} : { viewport }),
+    ...(isMobile === undefined ? {} : { isMobile }),
+    ...(hasTouch === undefined ? {} : { hasTouch }),
+  });
+  return context.newPage();
+}
+
+/** Begins a record of a customer whom the site knows, without the questions that only vulnerable customers are asked about. */
+async function startForm(page: Page, caller: Client, comments: string): Promise<void> {
+  const { sites } = await caller.ask(api.interactions.blank());
+  const { rows } = await caller.ask(api.customers.search({ name: 'e' }));
+  await beSignedIn(page, 'site');
+  await page.goto(`/compliance/new-customer-interaction?vulnerable=no&site=${sites[0]?.guid}`);
+  await page.getByRole('combobox', { name: 'Customer' }).fill(rows[0]?.forename ?? '');
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: 'Comments' }).fill(comments);
+}
+
+async function finishForm(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+test('a record is begun, reloaded and finished without a connection, and sent once when it returns', async ({
+  browser,
+  server,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
+  const page = await openDevice(browser, server.url, { viewport, isMobile, hasTouch });
+  const context = page.context();
+  const complaints = await collectComplaints(context);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const comments = `Without a connection ${isMobile ? 'on a phone' : 'on a computer'}`;
+  const caller = await siteCaller(server.url);
+  await startForm(page, caller, comments);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  // What is typed is kept when the page ends.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue(comments);
+  await finishForm(page);
+  await expect(page.getByText('Not sent yet. It is kept on this device and sent when the connection returns.')).toBeVisible();
+  await expect(page.getByText('1 record not sent yet')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Records on This Device' }).getByText(/^Customer Interaction: /)).toBeVisible();
+  expect(await countRecorded(caller, comments)).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByText('Everything has been sent')).toBeVisible();
+  expect(await countRecorded(caller, comments)).toBe(1);
+  complaints.check();
+  await context.close();
+});
+
+test('a record whose answer was lost is not recorded twice', async ({ page, server, complaints, isMobile }) => {
+  complaints.expect(/ERR_FAILED|Failed to load resource/);
+  const comments = `A lost answer ${isMobile ? 'on a phone' : 'on a computer'}`;
+  const caller = await siteCaller(server.url);
+  await startForm(page, caller, comments);
+  await page.route(
+    sent,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await finishForm(page);
+  await expect(page.getByText('1 record not sent yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Everything has been sent')).toBeVisible();
+  expect(await countRecorded(caller, comments)).toBe(1);
+});
+
+test('the application can be installed', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const types = await Promise.all(
+    ['/manifest.webmanifest', '/sw.js', '/icons/icon-192.png'].map(
+      async (path) => (await page.request.get(path)).headers()['content-type'],
+    ),
+  );
+  expect(types).toEqual([
+    expect.stringMatching(/^application\/manifest\+json/),
+    expect.stringMatching(/^(text|application)\/javascript/),
+    'image/png',
+  ]);
+});
