@@ -1,6 +1,9 @@
 import { analysis } from './analysis';
 import { assetAdmin } from './assetAdmin';
 import { compliance } from './compliance';
+import { alertsPage } from './compliance/alertsPage';
+import { customerInteractionPage, newInteractionPage } from './compliance/interactionPages';
+import { laterPages } from './compliance/laterPages';
 import { incomeSecurity, revenue } from './dashboards';
 import { kiosk } from './kiosk';
 import { liveFloorView } from './liveFloorView';
@@ -31,7 +34,7 @@ export const plugins = [
 ] as const;
 
 /** Screens with an address of their own beside the tabs. */
-export const pages = [sessionPage] as const;
+export const pages = [sessionPage, alertsPage, customerInteractionPage, newInteractionPage, ...laterPages] as const;
 
 export type PluginId = (typeof plugins)[number]['id'];
 export type PageId = (typeof pages)[number]['id'];

@@ -1,0 +1,26 @@
+import type { InputOf } from '../../schemas/call';
+import type { alerts } from '../../schemas/calls/alerts';
+import { type AlertSortColumn, alertSortColumns } from '../../schemas/entities/compliance/alert';
+
+/** The columns of the alerts screen; each can be sorted by. Document 3, section 3 (alert). */
+export const alertColumns = [
+  { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 160 },
+  { key: 'alertType', title: 'Alert Type', value: ({ alertType }: { readonly alertType: { readonly name: string } }) => alertType.name },
+  { key: 'machineInstallationNumber', title: 'Machine', cell: 'number', width: 110 },
+  { key: 'netLoss', title: 'Net Loss', cell: 'money', width: 120 },
+  { key: 'timeOnGame', title: 'Time On Game', width: 130 },
+  { key: 'spend', title: 'Spend', cell: 'money', width: 120 },
+  { key: 'active', title: 'Active', cell: 'boolean', width: 90 },
+] as const;
+
+function isSortColumn(key: string): key is AlertSortColumn {
+  return (alertSortColumns as readonly string[]).includes(key);
+}
+
+type Sorts = InputOf<typeof alerts.search>['sortColumns'];
+
+/** What the server sorts by: 0 ascending, 1 descending; the latest first unless a heading says otherwise. Document 3, section 9. */
+export function sortColumnsOf(sort: { readonly key: string; readonly direction: 'ascending' | 'descending' } | undefined): Sorts {
+  if (sort === undefined || !isSortColumn(sort.key)) return [{ column: 'alertTime', direction: 1 }];
+  return [{ column: sort.key, direction: sort.direction === 'descending' ? 1 : 0 }];
+}

@@ -1,0 +1,95 @@
+import { addsRecord, changesRecord, join, type RecordField } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { Customer, CustomerLists, NewCustomer } from '../../schemas/entities/compliance/customer';
+import { type IdentityValues, identityForm } from '../../schemas/forms/identity.form';
+import type { Person } from '../../schemas/forms/interaction.form';
+import { fullName, personOf } from './interactionValues';
+
+const { customers } = api;
+
+/** What the form that has a customer field knows: at which site a new customer is kept. */
+export interface AroundCustomer {
+  readonly values: { readonly site?: string | undefined };
+}
+
+function choicesOf({ genders, ageRanges, heights, builds, hair, ethnicity }: CustomerLists) {
+  return { gender: genders, ageRange: ageRanges, height: heights, build: builds, hair, ethnicity };
+}
+
+/** The fields of the identity form that a configuration names with this property set. */
+function configured(
+  { customerConfiguration }: CustomerLists,
+  is: (type: { readonly show: boolean; readonly required: boolean }) => boolean,
+) {
+  const named = new Set(customerConfiguration.propertyConfigurationTypes.filter(is).map(({ id }) => id));
+  const isNamed = (field: string): field is keyof IdentityValues => named.has(field);
+  return identityForm.order.filter(isNamed);
+}
+
+/** What the configuration does not show. Document 3, section 5 (identity form). */
+const hidden = (lists: CustomerLists) => configured(lists, ({ show }) => !show);
+/** What the configuration requires. Document 3, section 5 (identity form). */
+const required = (lists: CustomerLists) => configured(lists, ({ show, required: isRequired }) => show && isRequired);
+
+function foundByName(name: string) {
+  return join({ found: customers.search({ name }) }, ({ found }) => found.rows.map(personOf));
+}
+
+function foundByPhone(phoneNumber: string) {
+  return join({ found: customers.search({ phoneNumber }) }, ({ found }) => found.rows.map(personOf));
+}
+
+function kept({ id, site, ...customer }: Customer): Person {
+  return personOf({ ...customer, id, site: { guid: site.guid, name: site.name ?? '' } });
+}
+
+const shared = { title: 'Customer', form: identityForm } as const;
+
+/**
+ * The customer of a record: searched by name or phone number, added or changed through the identity form. A new one whose phone number is known
+ * already is not added: those who have it are offered instead. Without a connection the new customer travels along with the record. Document 3,
+ * sections 2 and 5 (identity form).
+ */
+export const customerField: RecordField<AroundCustomer, Person> = {
+  searches: [
+    { label: 'Name', input: 'text', find: foundByName },
+    { label: 'Phone', input: 'phone', find: foundByPhone },
+  ],
+  show: ({ name, note }) => ({ name, note }),
+  add: addsRecord<AroundCustomer, Person, IdentityValues, CustomerLists, Customer>({
+    ...shared,
+    label: 'New customer',
+    saveLabel: 'Save customer',
+    load: () => customers.blank(),
+    choices: choicesOf,
+    hidden,
+    required,
+    start: ({ phone, name = '' }) => {
+      const [forename, ...rest] = name.trim().split(/\s+/);
+      const surname = rest.join(' ');
+      return { ...(phone && { phoneNumber: phone }), ...(forename && { forename }), ...(surname !== '' && { surname }) };
+    },
+    existing: ({ phoneNumber }) => phoneNumber && foundByPhone(phoneNumber),
+    existingText: { title: 'Error', text: 'Customer(s) with that phone number already exist - selecting those instead.' },
+    save: (draft, { values: { site = '' } }) => customers.create({ ...draft, site: { guid: site } }),
+    saved: 'Successfully created customer!',
+    record: (saved) => kept(saved),
+    offline(draft, { values: { site } }) {
+      const isNew: NewCustomer = { ...draft, ...(site !== undefined && { site: { guid: site } }) };
+      return { name: fullName(draft), note: 'New customer, kept together with this record', isNew };
+    },
+  }),
+  change: changesRecord<AroundCustomer, Person, IdentityValues, { readonly lists: CustomerLists; readonly record: Customer }, Customer>({
+    ...shared,
+    label: 'Edit customer',
+    saveLabel: 'Save customer',
+    load: ({ id }) => id !== undefined && join({ form: customers.change({ id }) }, ({ form: { record, ...lists } }) => ({ lists, record })),
+    choices: ({ lists }) => choicesOf(lists),
+    hidden: ({ lists }) => hidden(lists),
+    required: ({ lists }) => required(lists),
+    start: ({ record: { id: _id, site: _site, rowVersion: _version, hasBeenModified: _modified, ...fields } }) => fields,
+    save: (draft, _, { record: { id, site, rowVersion } }) => customers.update({ id, ...draft, site, rowVersion, hasBeenModified: true }),
+    saved: 'Successfully updated customer!',
+    record: (saved) => kept(saved),
+  }),
+};

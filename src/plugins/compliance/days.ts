@@ -1,0 +1,19 @@
+import { businessDay } from '../../schemas/wire/dates';
+
+const dayMs = 86_400_000;
+
+/** A calendar day so many days after another; both YYYY-MM-DD. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Today in the venue. */
+export function today(): string {
+  return businessDay(new Date());
+}
+
+/** The range that lists begin with: from today minus 14 to today. Document 3, section 9. */
+export function lastFortnight(): { readonly from: string; readonly to: string } {
+  const to = today();
+  return { from: daysAfter(to, -14), to };
+}

@@ -1,0 +1,39 @@
+import { type Effect, fill, type IconName } from '../../engine';
+import type { EventRow } from '../../schemas/entities/compliance/records';
+
+const icons: Readonly<Record<string, IconName | undefined>> = {
+  'Age Verification': 'cake',
+  'Customer Interaction': 'message-circle',
+  Incident: 'circle-alert',
+  Observation: 'eye',
+  'Self Exclusion': 'user-x',
+  'AGC Check': 'qr-code',
+};
+
+/** The picture of an event, which is called as the event and what it is about. Document 3, section 2 (grid columns). */
+function iconOf({ event, name }: EventRow): { readonly icon: IconName; readonly label: string } {
+  return { icon: icons[event.name] ?? 'circle-alert', label: name === undefined ? event.name : `${event.name}: ${name}` };
+}
+
+function searchFor(name: string): Effect {
+  return fill('filter', { text: name });
+}
+
+/** The columns of the events list. Document 3, section 2. */
+export const eventColumns = [
+  { key: 'id', title: 'ID', cell: 'number', width: 80 },
+  { key: 'status', title: 'Status', cell: 'status', width: 120 },
+  { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 150 },
+  { key: 'type', title: 'Type', cell: 'icon', icon: iconOf, width: 70 },
+  { key: 'site', title: 'Site', value: ({ site }: EventRow) => site.name },
+  {
+    key: 'customer',
+    title: 'Customer',
+    cell: 'buttons',
+    buttons: ({ customers }: EventRow) => customers.map(({ name }) => ({ label: name, press: searchFor(name) })),
+    noButtons: 'N/A',
+  },
+  { key: 'createdByPerson', title: 'User' },
+  { key: 'authorisedByPerson', title: 'Authorised By' },
+  { key: 'yearQuarter', title: 'QR Period', width: 110 },
+] as const;

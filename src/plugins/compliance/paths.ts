@@ -1,0 +1,14 @@
+/** The addresses of the compliance screens. Document 3, section 2 (routes). */
+export const compliancePaths = {
+  events: '/compliance',
+  alerts: '/compliance/alerts',
+  askVulnerable: '/compliance/customer-interaction',
+  newInteraction: '/compliance/new-customer-interaction',
+  observations: '/compliance/observations',
+  ageVerification: '/compliance/age-verification',
+  customerIncidents: '/compliance/customer-incidents',
+  unresolvedDispute: '/compliance/unresolved-dispute',
+  suspiciousActivity: '/compliance/suspicious-activity',
+  enforcement: '/compliance/enforcement',
+  selfExclusion: '/compliance/self-exclusion',
+} as const;

@@ -1,0 +1,133 @@
+import { quarterText } from '../../machines/quarterProcessing';
+import type { Quarter } from '../../schemas/entities/compliance/records';
+import { daysAfter, lastFortnight, today } from './days';
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Period {
+  readonly id: number;
+  readonly name: string;
+  /** Its days; nothing where it is about a quarter that is not known. */
+  readonly range: (quarter: Quarter | undefined) => Range | undefined;
+  /** What it is called where a quarter is known. */
+  readonly named?: (quarter: Quarter) => string;
+  /** Only records that keep the quarter from being processed. */
+  readonly incompleteOnly?: true;
+}
+
+function lastDays(days: number): () => Range {
+  return () => ({ from: daysAfter(today(), 1 - days), to: today() });
+}
+
+function monthOf(day: string): Range {
+  const from = `${day.slice(0, 8)}01`;
+  const next = `${daysAfter(from, 31).slice(0, 8)}01`;
+  return { from, to: daysAfter(next, -1) };
+}
+
+function ofQuarter(quarter: Quarter | undefined): Range | undefined {
+  return quarter && { from: quarter.startDate, to: quarter.endDate };
+}
+
+const incompleteId = 8;
+
+/** What the list of periods offers instead of two dates. Document 3, section 2 (compliance events list). */
+const periods: readonly Period[] = [
+  { id: 1, name: 'Today', range: lastDays(1) },
+  { id: 2, name: 'Last 7 days', range: lastDays(7) },
+  { id: 3, name: 'Last 30 days', range: lastDays(30) },
+  { id: 4, name: 'This month', range: () => ({ from: monthOf(today()).from, to: today() }) },
+  { id: 5, name: 'Last month', range: () => monthOf(daysAfter(monthOf(today()).from, -1)) },
+  { id: 6, name: 'Last 12 months', range: lastDays(365) },
+  { id: 7, name: 'Quarter', range: ofQuarter, named: (quarter) => `Quarter ${quarterText(quarter)}` },
+  {
+    id: incompleteId,
+    name: 'Incomplete records',
+    range: ofQuarter,
+    named: (quarter) => `Incomplete records of ${quarterText(quarter)}`,
+    incompleteOnly: true,
+  },
+];
+
+/** The periods to choose from; those about a quarter only where one is known. */
+export function periodChoices(quarter: Quarter | undefined): readonly { readonly id: number; readonly name: string }[] {
+  return periods.flatMap(({ id, name, named, range }) =>
+    range(quarter) === undefined ? [] : [{ id, name: (quarter && named?.(quarter)) ?? name }],
+  );
+}
+
+/** How many quarters before the one to be processed are offered. */
+const offeredQuarters = 8;
+const quarters = 4;
+
+function quarterId(year: number, quarter: number): number {
+  return year * 10 + quarter;
+}
+
+/** The quarter that is to be processed next, or that of today where none is known. */
+function nextQuarter(quarter: Quarter | undefined): { readonly year: number; readonly quarter: number } {
+  if (quarter !== undefined) return quarter;
+  const [year = '', month = ''] = today().split('-');
+  return { year: Number(year), quarter: Math.ceil((Number(month) * quarters) / 12) };
+}
+
+/** The quarters before the one that is to be processed next, the latest first. */
+export function processedQuarters(next: Quarter | undefined): readonly { readonly id: number; readonly name: string }[] {
+  const { year, quarter } = nextQuarter(next);
+  const last = year * quarters + quarter - 1;
+  return Array.from({ length: offeredQuarters }, (_, before) => {
+    const at = last - 1 - before;
+    const [itsYear, its] = [Math.floor(at / quarters), (at % quarters) + 1];
+    return { id: quarterId(itsYear, its), name: `Q${its} ${itsYear}` };
+  });
+}
+
+interface Chosen {
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly period?: number | undefined;
+  readonly processedQuarter?: number | undefined;
+}
+
+/** What a search is narrowed to in time. */
+export interface SearchedTime {
+  readonly dateFrom: string;
+  readonly dateTo: string;
+  readonly quarter?: number;
+  readonly year?: number;
+  readonly incompleteOnly?: true;
+}
+
+/** Long enough for every record that counts in a quarter, also one that came late. */
+const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
+
+/** What the filter narrows a search to: a processed quarter before a period, and a period before two dates. Nothing while a date is missing. */
+export function searchedTime(
+  { dateFrom, dateTo, period, processedQuarter }: Chosen,
+  quarter: Quarter | undefined,
+): SearchedTime | undefined {
+  if (processedQuarter !== undefined) {
+    return { ...wholeTime, quarter: processedQuarter % 10, year: Math.floor(processedQuarter / 10) };
+  }
+  const chosen = periods.find(({ id }) => id === period);
+  const range = chosen?.range(quarter);
+  if (chosen !== undefined && range !== undefined) {
+    if (chosen.incompleteOnly === true && quarter !== undefined) {
+      return { ...wholeTime, quarter: quarter.quarter, year: quarter.year, incompleteOnly: true };
+    }
+    return { dateFrom: range.from, dateTo: range.to };
+  }
+  return dateFrom === undefined || dateTo === undefined ? undefined : { dateFrom, dateTo };
+}
+
+/** The filter's values that show what keeps a quarter from being processed. Document 3, section 8 (quarter processing). */
+export const incompleteRecords = { period: incompleteId, processedQuarter: undefined, text: undefined, eventTypes: 'all' } as const;
+
+/** What the filter starts with. */
+export function filterStart(): { readonly dateFrom: string; readonly dateTo: string; readonly eventTypes: 'all' } {
+  const { from, to } = lastFortnight();
+  return { dateFrom: from, dateTo: to, eventTypes: 'all' };
+}

@@ -1,0 +1,145 @@
+import { close, downloadOf, type Effect, within } from '../../engine';
+import { obstacleText, periodOf, type QuarterContext, type QuarterInput, quarterOf, quarterText } from '../../machines/quarterProcessing';
+import { api } from '../../schemas/calls';
+import type { Quarter } from '../../schemas/entities/compliance/records';
+import type { Failure } from '../../schemas/failure';
+import { quarterPeriod } from '../../schemas/forms/quarterPeriod.form';
+
+const { complianceRecords } = api;
+
+interface Around {
+  readonly scope: { readonly node: { readonly id: number; readonly type: string } };
+  readonly quarter: { readonly answer: Quarter | undefined };
+  /** The list of records. */
+  readonly events: { readonly answer: unknown };
+}
+
+function quarterInput({ scope: { node }, quarter }: Around): QuarterInput {
+  return { isCompany: node.type === 'CO', organisationUnitId: node.id, quarter: quarter.answer };
+}
+
+function whyNot(failure: Failure | undefined, otherwise: string): string | undefined {
+  return failure && (failure.detail ?? failure.text ?? otherwise);
+}
+
+/** Of a lost connection nobody knows what came of it; the same completion is sent under the same key, so that it counts once. */
+function completionError({ failure }: QuarterContext): string | undefined {
+  if (failure?.kind === 'unreachable') {
+    return 'The connection was lost before the server had answered. Try again: nothing is done twice.';
+  }
+  return whyNot(failure, 'The quarter could not be processed. Try again.');
+}
+
+interface Machine {
+  readonly machine: QuarterContext;
+}
+
+/** The quarter in words; only asked once there is one. */
+function nameOf({ machine: { quarter } }: Machine): string {
+  return quarter === undefined ? '' : quarterText(quarter);
+}
+
+function obstacle(verdict: Parameters<typeof obstacleText>[1]) {
+  return ({ machine: { quarter } }: Machine): string => (quarter === undefined ? '' : obstacleText(quarter, verdict));
+}
+
+const cancel = { label: 'Cancel', send: { type: 'CANCEL' } } as const;
+const number = 'number' as const;
+const exclusions = { group: 'Self Exclusions', cell: number };
+const incidents = { group: 'Incidents', cell: number };
+
+/** What a quarter comes to. Document 3, section 3 (compliance return row: column labels). */
+const columns = [
+  { key: 'licenceType', title: 'Licence Type' },
+  { key: 'selfExclusionNewCount', title: 'New', ...exclusions },
+  { key: 'selfExclusionBreachCount', title: 'Breach', ...exclusions },
+  { key: 'selfExclusionReturnToGamblingCount', title: 'RTG', ...exclusions },
+  { key: 'ageVerificationCount', title: 'Think 25', cell: number },
+  { key: 'customerIncidentCount', title: 'Customer', ...incidents },
+  { key: 'suspiciousActivityCount', title: 'SA', ...incidents },
+  { key: 'enforcementVisitCount', title: 'EV', ...incidents },
+  { key: 'gamblingDisputeCount', title: 'UGD', ...incidents },
+  { key: 'customerInteractionCount', title: 'Customer Interactions', cell: number },
+] as const;
+
+/**
+ * Processes the quarter of a company, for a dialog: its period, what it comes to, and its completion. `showIncomplete` is what shows the records that
+ * keep it from being processed. Document 3, sections 2, 4 and 8 (quarter processing).
+ */
+export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effect[]) {
+  return within<Around>((inner) =>
+    inner.flow('processing', {
+      label: 'Process quarter',
+      machine: () => import('../../machines/quarter').then(({ quarterMachine }) => quarterMachine),
+      input: quarterInput,
+      // The quarter behind the dialog may be asked again, which is no reason to begin anew.
+      about: ({ scope }) => `${scope.node.type}${scope.node.id}`,
+      answers: {
+        check: complianceRecords.quarter,
+        summarise: complianceRecords.siteSummary,
+        process: complianceRecords.process,
+      },
+      steps: (at) =>
+        at
+          .message('wrongLevel', 'Process quarterly returns at company level!', {
+            title: 'Error',
+            others: [{ label: 'Close', send: { type: 'CANCEL' } }],
+          })
+          .view(
+            'period',
+            quarterPeriod,
+            ({ machine, quarter }) => periodOf(machine.quarter ?? quarter.answer),
+            [{ label: 'Continue', send: { type: 'CONTINUE' }, kind: 'primary' }, cancel],
+            {
+              title: 'Process period',
+              why: 'The period is that of the quarter that is due.',
+              busy: ['checking', 'summarising'],
+              error: ({ machine }) => whyNot(machine.failure, 'The quarter could not be looked up. Try again.'),
+            },
+          )
+          .message('notEnded', obstacle('notEnded'), {
+            title: ({ machine }) => `Process ${nameOf({ machine })}`,
+            others: [
+              { label: 'Back', send: { type: 'BACK' } },
+              { label: 'Close', send: { type: 'CANCEL' } },
+            ],
+          })
+          .ask(
+            'incomplete',
+            obstacle('incomplete'),
+            [
+              { label: 'Yes', send: { type: 'YES' }, kind: 'primary' },
+              { label: 'No', send: { type: 'NO' } },
+            ],
+            { title: ({ machine }) => `Process ${nameOf({ machine })}` },
+          )
+          .table(
+            'confirming',
+            ({ machine }) => machine.summary,
+            columns,
+            [
+              { label: 'Complete', send: { type: 'COMPLETE' }, kind: 'primary' },
+              {
+                label: 'Download',
+                run: ({ machine }) =>
+                  downloadOf(complianceRecords.siteSummaryCsv(quarterOf(machine)), `Site summary ${nameOf({ machine })}.csv`),
+              },
+              { label: 'Back', send: { type: 'BACK' } },
+              cancel,
+            ],
+            {
+              title: ({ machine }) => `Site summary of ${nameOf({ machine })}`,
+              text: ({ machine }) =>
+                `${nameOf({ machine })} is marked as processed once you press Complete. Its records cannot be changed afterwards.`,
+              emptyText: 'Nothing was recorded in this quarter.',
+              busy: ['processing'],
+              error: ({ machine }) => completionError(machine),
+            },
+          ),
+      done: ({ machine }) => `${nameOf({ machine })} has been successfully processed!`,
+      refreshes: ['quarter', 'events'],
+      next: ({ output: { view, quarter } }) =>
+        view === 'incomplete' && quarter !== undefined ? [close(), ...showIncomplete(quarter)] : close(),
+    }),
+  );
+}

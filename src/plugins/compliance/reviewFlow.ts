@@ -1,0 +1,143 @@
+import { close, flag, type Grants, isGranted, within } from '../../engine';
+import { answersOf, type ReviewContext, type ReviewInput, reviewName } from '../../machines/reviewing';
+import { api } from '../../schemas/calls';
+import type { ComplianceRecord, ReviewForm } from '../../schemas/entities/compliance/records';
+import type { Failure } from '../../schemas/failure';
+import { review } from '../../schemas/forms/review.form';
+
+const { complianceRecords } = api;
+
+interface Around {
+  readonly record: { readonly answer: ComplianceRecord | undefined };
+  /** The list that the record is in. */
+  readonly events: { readonly answer: unknown };
+  readonly isPhone: boolean;
+  readonly login: Grants;
+}
+
+function reviewInput({ record: { answer }, isPhone, login }: Around): ReviewInput | undefined {
+  if (answer === undefined) return undefined;
+  const { id, compliance } = answer;
+  return {
+    complianceId: id,
+    reviews: compliance.reviews,
+    reviewId: compliance.review?.id,
+    mayEdit: isGranted([flag('optionComplianceAllowEdit')], login),
+    isPhone,
+  };
+}
+
+/** Of a lost connection nobody knows what came of it; the same completion is sent under the same key, so that it counts once. */
+function completionFailure({ failure }: ReviewContext): Failure | undefined {
+  if (failure?.kind !== 'unreachable') return failure;
+  return { ...failure, text: 'The connection was lost before the server had answered. Try again: nothing is done twice.' };
+}
+
+interface Machine {
+  readonly machine: ReviewContext;
+}
+
+function choices({ machine: { form } }: Machine): Pick<ReviewChoices, 'venueEnterCountId' | 'venueEnterTimeId'> {
+  return { venueEnterCountId: form?.venueEnterCounts, venueEnterTimeId: form?.venueEnterTimes };
+}
+interface ReviewChoices {
+  readonly venueEnterCountId?: ReviewForm['venueEnterCounts'] | undefined;
+  readonly venueEnterTimeId?: ReviewForm['venueEnterTimes'] | undefined;
+}
+
+const leave = { label: 'Close', send: { type: 'CANCEL' } } as const;
+
+/** Leads from one review of the record to another. */
+const switcher = {
+  label: 'Review',
+  items: ({ machine }: Machine) => machine.reviews.map((entry) => ({ id: entry.id, name: reviewName(entry) })),
+  current: ({ machine }: Machine) => machine.reviewId,
+  send: (reviewId: number) => ({ type: 'CHOOSE', reviewId }) as const,
+  when: ({ machine }: Machine) => machine.hasChoice,
+};
+
+const noRight = 'You are not allowed to edit compliance records.';
+const isClosed = 'This review is closed.';
+
+/** Why a review cannot be completed as it is shown. */
+function whyClosed({ machine: { form } }: Machine): string {
+  return form?.completedBy === undefined ? isClosed : `This review was completed by ${form.completedBy}.`;
+}
+
+/** The reviews of a customer interaction, for a dialog: read, edited and completed. Document 3, sections 2 and 4 (review modal, review). */
+export const reviewFlow = within<Around>((inner) =>
+  inner.flow('review', {
+    label: 'Review',
+    machine: () => import('../../machines/review').then(({ reviewMachine }) => reviewMachine),
+    input: reviewInput,
+    // The record behind the dialog may be asked again, which is no reason to begin anew.
+    about: ({ record }) => record.answer?.id,
+    answers: {
+      load: ({ reviewId }) => complianceRecords.review({ id: reviewId }),
+      complete: ({ complianceId, form: { id, rowVersion }, answers }) =>
+        complianceRecords.completeReview({ ...answers, id, complianceId, rowVersion }),
+    },
+    steps: (at) =>
+      at
+        .choose(
+          'choosing',
+          ({ machine }) => machine.reviews,
+          (entry) => reviewName(entry),
+          ({ id }) => ({ type: 'CHOOSE', reviewId: id }),
+          { title: 'Choose a review', emptyText: 'There is no review of this interaction.', others: [leave] },
+        )
+        .message('loading', 'The review is on its way.', { others: [leave] })
+        .message('loadFailed', 'The review could not be loaded.', {
+          error: ({ machine: { failure } }) => failure?.text ?? failure?.detail,
+          switcher,
+          others: [{ label: 'Try again', send: { type: 'RETRY' } }, leave],
+        })
+        .view(
+          'viewing',
+          review,
+          ({ machine }) => answersOf(machine.form),
+          [
+            { label: 'Edit', send: { type: 'EDIT' }, kind: 'primary', reason: ({ machine }) => (machine.mayEdit ? undefined : noRight) },
+            {
+              label: 'Complete Review',
+              // Nothing is to be confirmed before it has been answered.
+              send: { type: 'CONFIRM' },
+              reason: ({ machine }) => (machine.mayEdit ? 'Press Edit and answer the questions first.' : noRight),
+            },
+            leave,
+          ],
+          { choices, switcher, why: ({ machine }) => (machine.mayEdit ? 'This review is open. Press Edit to complete it.' : noRight) },
+        )
+        .view(
+          'closed',
+          review,
+          ({ machine }) => answersOf(machine.form),
+          [
+            { label: 'Edit', send: { type: 'EDIT' }, reason: () => isClosed },
+            { label: 'Complete Review', send: { type: 'CONFIRM' }, reason: () => isClosed },
+            leave,
+          ],
+          { choices, switcher, why: whyClosed, error: ({ machine: { failure } }) => failure?.detail ?? failure?.text },
+        )
+        .form('editing', review, (answers) => ({ type: 'COMPLETE', answers }), {
+          submitLabel: 'Complete Review',
+          start: ({ machine }) => machine.entered ?? answersOf(machine.form),
+          unchanged: ({ machine }) => answersOf(machine.form),
+          choices,
+          failure: ({ machine }) => completionFailure(machine),
+          others: [{ label: 'Cancel', send: { type: 'BACK' } }, leave],
+        })
+        .ask(
+          'confirming',
+          () => 'Complete this review? It cannot be changed afterwards.',
+          [
+            { label: 'Complete', send: { type: 'CONFIRM' }, kind: 'primary' },
+            { label: 'Back', send: { type: 'DECLINE' } },
+          ],
+          { title: 'Complete Review', busy: ['completing', 'reopening'], unsaved: ({ machine }) => machine.entered !== undefined },
+        ),
+    done: 'Review successfully completed!',
+    refreshes: ['record', 'events'],
+    next: () => close(),
+  }),
+);
