@@ -5,6 +5,7 @@ import { formMessage, isInteraction, openRecord, recordLines } from './complianc
 import { eventColumns } from './compliance/events';
 import { interactionFields } from './compliance/interactionForm';
 import { interactionBody, interactionValues, versionOf } from './compliance/interactionValues';
+import { compliancePaths } from './compliance/paths';
 import { filterStart, incompleteRecords, periodChoices, processedQuarters } from './compliance/periods';
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
@@ -23,10 +24,10 @@ export const compliance = definePlugin({
   service: 'compliance',
   scope: { ...wholeOrganisation, all: 'unlessByCompany' },
   opens: { entity: 'compliance-record', pane: 'events' },
-  screen: screen('operator')
+  screen: screen('none')
     .data('quarter', {
       label: 'Quarter',
-      load: ({ scope }) => scope.node.type === 'CO' && complianceRecords.quarter({ organisationUnitId: scope.node.id }),
+      load: ({ scope }) => scope?.node.type === 'CO' && complianceRecords.quarter({ organisationUnitId: scope.node.id }),
     })
     .filter('filter', {
       form: eventsFilter,
@@ -53,19 +54,15 @@ export const compliance = definePlugin({
       paging: { size: pageSize, total: ({ totalRecords }) => totalRecords },
       emptyText: 'There are no results for the current set of filters.',
     })
-    .data('record', {
-      label: 'Record',
-      load: ({ events: { row } }) => row && join({ record: complianceRecords.record({ id: row.id }) }, ({ record }) => openRecord(record)),
-    })
-    .data('lists', { label: 'Lists', load: ({ events: { row } }) => isInteraction(row) && interactions.blank() })
+    .data('lists', { label: 'Lists', load: () => interactions.blank() })
     .data('incident', {
       label: 'Incident',
       load: ({ events: { row } }) => row?.event.name === 'Incident' && incidents.read({ id: row.id }),
     })
-    .details('about', {
+    .details('record', {
       label: 'Record',
       when: ({ events: { row } }) => row !== undefined,
-      load: ({ events: { row } }) => row && complianceRecords.record({ id: row.id }),
+      load: ({ events: { row } }) => row && join({ record: complianceRecords.record({ id: row.id }) }, ({ record }) => openRecord(record)),
       fields: (record) => recordLines(record),
     })
     .form('interaction', {
@@ -84,7 +81,7 @@ export const compliance = definePlugin({
           ? undefined
           : interactions.update({ ...interactionBody(values), id, rowVersion: versionOf(rowVersion) });
       },
-      refreshes: ['events', 'record', 'about'],
+      refreshes: ['events', 'record'],
       next: ({ events: { row } }) => choose('events', row?.id),
     })
     .message('formless', {
@@ -93,11 +90,11 @@ export const compliance = definePlugin({
         show: 'Show Details',
         hide: 'Hide Details',
         at: 'events',
-        with: ['about', 'interaction'],
+        with: ['record', 'interaction'],
         when: ({ events: { row } }) => row !== undefined,
       },
     })
-    .action('refresh', { label: 'Refresh', at: 'events', refreshes: ['events', 'quarter', 'record', 'about'] })
+    .action('refresh', { label: 'Refresh', at: 'events', refreshes: ['events', 'quarter', 'record'] })
     .action('export', {
       label: 'Export',
       at: 'events',
@@ -108,17 +105,19 @@ export const compliance = definePlugin({
       label: 'Alerts',
       at: 'events',
       can: [flag('optionShowComplianceAlerts')],
-      run: () => go('/compliance/alerts'),
+      run: () => go(compliancePaths.alerts),
     })
     .action('new', {
       label: 'New Interaction',
       kind: 'primary',
       at: 'events',
-      run: () => go('/compliance/customer-interaction'),
+      // On a desktop records are read and changed; there they are made from alerts only.
+      when: ({ isPhone }) => isPhone,
+      run: () => go(compliancePaths.askVulnerable),
     })
     .action('authorise', {
       label: 'Authorise',
-      at: 'about',
+      at: 'record',
       needs: [
         flag('optionComplianceAllowAuthorise'),
         answer('record', 'canAuthorise', 'Only a record that waits for its authorisation can be authorised.'),
@@ -128,13 +127,13 @@ export const compliance = definePlugin({
       run: ({ subject: { id, rowVersion }, values: { comments } }) =>
         complianceRecords.authorise({ id, rowVersion, comments, isAuthorised: true }),
       done: 'The compliance record was successfully authorised!',
-      refreshes: ['events', 'record', 'about', 'interaction', 'quarter'],
+      refreshes: ['events', 'record', 'interaction', 'quarter'],
       next: ({ subject }) => choose('events', subject.id),
     })
     .action('delete', {
       label: 'Delete',
       kind: 'danger',
-      at: 'about',
+      at: 'record',
       needs: [flag('optionComplianceAllowDelete'), answer('record', 'canDelete', 'A processed or read-only record cannot be deleted.')],
       of: ({ events }) => events.row,
       confirm: ({ subject }) => `Are you sure you want to delete record ${subject.id}? This cannot be undone.`,
@@ -147,11 +146,11 @@ export const compliance = definePlugin({
       {
         title: 'Reviews',
         label: 'Reviews',
-        at: 'about',
+        at: 'record',
         size: 'medium',
         can: [flag('optionComplianceShowReviews', 'optionAllowReviewInteraction')],
         needs: [answer('record', 'hasReviews', 'This record has no reviews.')],
-        refreshes: ['record', 'about'],
+        refreshes: ['record'],
       },
       reviewFlow,
     )
@@ -166,15 +165,8 @@ export const compliance = definePlugin({
       },
       quarterFlow(() => [fill('filter', incompleteRecords)]),
     )
-    .layout(
-      'quarter quarter',
-      'filter filter',
-      'events record',
-      'events lists',
-      'events incident',
-      'events about',
-      'events interaction',
-      'events formless',
-    )
+    .layout('quarter quarter', 'lists lists', 'filter filter', 'events incident', 'events record', 'events interaction', 'events formless')
+    // The form has most of the details' height.
+    .heights(1, 1, 1, 1, 1, 3, 1)
     .widths({ computer: [8, 8], large: [9, 7], widescreen: [10, 6] }),
 });

@@ -14,6 +14,8 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly at?: PaneNames<Ctx>;
   /** Hides it from logins that do not grant all of these. */
   readonly can?: readonly Requirement[];
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be used; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
   /** The thing acted upon; without one the action cannot be used. */

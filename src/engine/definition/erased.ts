@@ -236,6 +236,7 @@ export interface ActionDefinition {
   readonly kind?: 'primary' | 'danger';
   readonly at?: string;
   readonly can?: readonly Requirement[];
+  readonly when?: Bind<boolean>;
   readonly needs?: readonly Gate[];
   readonly of?: Bind<unknown>;
   readonly confirm?: string | Bind<string>;

@@ -5,8 +5,13 @@ import { type AlertSortColumn, alertSortColumns } from '../../schemas/entities/c
 /** The columns of the alerts screen; each can be sorted by. Document 3, section 3 (alert). */
 export const alertColumns = [
   { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 160 },
-  { key: 'alertType', title: 'Alert Type', value: ({ alertType }: { readonly alertType: { readonly name: string } }) => alertType.name },
-  { key: 'machineInstallationNumber', title: 'Machine', cell: 'number', width: 110 },
+  {
+    key: 'alertType',
+    title: 'Alert Type',
+    width: 260,
+    value: ({ alertType }: { readonly alertType: { readonly name: string } }) => alertType.name,
+  },
+  { key: 'machineInstallationNumber', title: 'Machine', width: 110 },
   { key: 'netLoss', title: 'Net Loss', cell: 'money', width: 120 },
   { key: 'timeOnGame', title: 'Time On Game', width: 130 },
   { key: 'spend', title: 'Spend', cell: 'money', width: 120 },

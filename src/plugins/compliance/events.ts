@@ -21,9 +21,9 @@ function searchFor(name: string): Effect {
 
 /** The columns of the events list. Document 3, section 2. */
 export const eventColumns = [
-  { key: 'id', title: 'ID', cell: 'number', width: 80 },
+  { key: 'id', title: 'ID', width: 110 },
   { key: 'status', title: 'Status', cell: 'status', width: 120 },
-  { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 150 },
+  { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 165 },
   { key: 'type', title: 'Type', cell: 'icon', icon: iconOf, width: 70 },
   { key: 'site', title: 'Site', value: ({ site }: EventRow) => site.name },
   {

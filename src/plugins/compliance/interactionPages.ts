@@ -22,6 +22,7 @@ export const customerInteractionPage = definePage({
   screen: screen('none')
     .parameter('alertId')
     .parameter('site')
+    .message('question', { text: () => 'Is the customer vulnerable?' })
     .list('vulnerable', {
       label: 'Is the customer vulnerable?',
       place: 'line',
@@ -39,7 +40,7 @@ export const customerInteractionPage = definePage({
       perRow: tilesPerRow,
       leads: ({ id }) => leadOf(id),
     })
-    .layout('vulnerable', 'lists', 'interaction', 'tiles'),
+    .layout('question', 'vulnerable', 'lists', 'interaction', 'tiles'),
 });
 
 /** The form of a new interaction by itself: from a tile, or from an alert. `vulnerable=no` in its address asks for no reason and outcome. */

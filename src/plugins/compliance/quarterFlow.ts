@@ -8,14 +8,14 @@ import { quarterPeriod } from '../../schemas/forms/quarterPeriod.form';
 const { complianceRecords } = api;
 
 interface Around {
-  readonly scope: { readonly node: { readonly id: number; readonly type: string } };
+  readonly scope: { readonly node: { readonly id: number; readonly type: string } } | undefined;
   readonly quarter: { readonly answer: Quarter | undefined };
   /** The list of records. */
   readonly events: { readonly answer: unknown };
 }
 
-function quarterInput({ scope: { node }, quarter }: Around): QuarterInput {
-  return { isCompany: node.type === 'CO', organisationUnitId: node.id, quarter: quarter.answer };
+function quarterInput({ scope, quarter }: Around): QuarterInput {
+  return { isCompany: scope?.node.type === 'CO', organisationUnitId: scope?.node.id, quarter: quarter.answer };
 }
 
 function whyNot(failure: Failure | undefined, otherwise: string): string | undefined {
@@ -73,7 +73,7 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
       machine: () => import('../../machines/quarter').then(({ quarterMachine }) => quarterMachine),
       input: quarterInput,
       // The quarter behind the dialog may be asked again, which is no reason to begin anew.
-      about: ({ scope }) => `${scope.node.type}${scope.node.id}`,
+      about: ({ scope }) => (scope === undefined ? 'nothing' : `${scope.node.type}${scope.node.id}`),
       answers: {
         check: complianceRecords.quarter,
         summarise: complianceRecords.siteSummary,

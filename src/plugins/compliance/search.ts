@@ -1,4 +1,4 @@
-import { join, type Scope } from '../../engine';
+import { type Grants, join, type Scope } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import type { complianceRecords } from '../../schemas/calls/complianceRecords';
@@ -42,21 +42,26 @@ export function eventTypesAsked() {
 }
 
 interface Known {
-  readonly scope: Scope;
+  readonly scope: Scope | undefined;
+  readonly login: Grants;
   readonly filter: EventsFilter;
   readonly quarter: { readonly answer: Quarter | undefined };
 }
 
 /** The part of the organisation that narrows the list, as the tree names it; nothing for all of it. */
-function unitOf({ node: { type, id } }: Scope): string | undefined {
-  return type === 'ALL' ? undefined : `${type}${id}`;
+function unitOf(scope: Scope | undefined): string | undefined {
+  return scope === undefined || scope.node.type === 'ALL' ? undefined : `${scope.node.type}${scope.node.id}`;
 }
 
-/** What a page of events is asked by; nothing while a date is missing. */
-export function searchOf({ scope, filter, quarter }: Known, page: number): Search | undefined {
+/**
+ * What a page of events is asked by; nothing while a date is missing, or a company where the login works by companies. Document 3, section 6
+ * (complianceAuthorisationUseCompany).
+ */
+export function searchOf({ scope, login, filter, quarter }: Known, page: number): Search | undefined {
+  if (scope === undefined && login.complianceAuthorisationUseCompany === true) return undefined;
   const time = searchedTime(filter, quarter.answer);
   if (time === undefined) return undefined;
-  const { eventTypes, text } = filter;
+  const { eventTypes = 'all', text } = filter;
   return {
     ...time,
     pageNumber: page,

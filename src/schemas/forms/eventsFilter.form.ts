@@ -7,7 +7,7 @@ export const eventsFilter = defineForm(
   Type.Object({
     dateFrom: Type.Optional(Type.String({ format: 'date' })),
     dateTo: Type.Optional(Type.String({ format: 'date' })),
-    eventTypes: idsOrAll(),
+    eventTypes: Type.Optional(idsOrAll()),
     text: Type.Optional(Type.String({ maxLength: 100 })),
     period: Type.Optional(Type.Integer()),
     processedQuarter: Type.Optional(Type.Integer()),

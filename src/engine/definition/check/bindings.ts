@@ -142,6 +142,7 @@ export function actionBindings(action: Found): readonly Binding[] {
   // What follows may be effects as they are, which no data can change.
   const follows = next === undefined || typeof next === 'function' ? next : () => next;
   const spec: Spec = {
+    when: reads,
     of: reads,
     run: { how: 'acts', beside: ['subject', 'values'] },
     next: { how: 'follows', beside: ['subject', 'values', 'answer'] },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActionDefinition } from '../../definition/erased';
 import { isGranted } from '../../definition/requirement';
 import { Button } from '../../ui';
+import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { useAction } from './useAction';
 
@@ -23,6 +24,8 @@ function GrantedControl({ action }: ActionControlProps): ReactNode {
 
 /** One control of a screen: explains itself while it cannot be used, asks what it must ask, and does it. */
 export function ActionControl({ action }: ActionControlProps): ReactNode {
+  const { definition } = useScreen();
   const { login } = useScreenServices();
-  return isGranted(action.can ?? [], login) ? <GrantedControl action={action} /> : null;
+  const ctx = useContextAt(definition.panes.length);
+  return isGranted(action.can ?? [], login) && action.when?.(ctx) !== false ? <GrantedControl action={action} /> : null;
 }

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { isDrawn } from '../../definition/drawn';
 import type { PaneDefinition, ScreenDefinition } from '../../definition/erased';
@@ -13,6 +13,7 @@ import { type Address, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls } from './Controls';
 import { Failures } from './Failures';
+import { fetchAhead } from './fetchAhead';
 import { areaName, gridTemplate } from './layout';
 import { missingLevel } from './level';
 import { MachineRunner } from './MachineRunner';
@@ -68,6 +69,7 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
     () => ({ definition, store, base, address, abouts, path, host, isInner, elementId }),
     [definition, store, base, address, abouts, path, host, isInner, elementId],
   );
+  useEffect(() => fetchAhead(definition), [definition]);
   const hidden = useStore(store.state, (state) => state.hidden);
   const template = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
   const style: CSSProperties & Record<`--${string}`, string> = {
