@@ -167,6 +167,6 @@ export const compliance = definePlugin({
     )
     .layout('quarter quarter', 'lists lists', 'filter filter', 'events incident', 'events record', 'events interaction', 'events formless')
     // The form has most of the details' height.
-    .heights(1, 1, 1, 1, 1, 3, 1)
+    .heights(1, 1, 1, 1, 2, 3, 1)
     .widths({ computer: [8, 8], large: [9, 7], widescreen: [10, 6] }),
 });
