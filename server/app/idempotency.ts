@@ -8,11 +8,10 @@ import { badField, CallError } from './errors';
 
 export const longestKey = 200;
 const day = 24 * 60 * 60 * 1000;
-/**
- * How long a key counts. A call with a bearer token may come from the outbox of a phone that was off for weeks; one of a session is repeated at once
- * or not at all.
- */
-const keptMs = { session: day, bearer: 90 * day } as const;
+/** How many days a key counts. A call that may be late comes from the outbox of a phone that was off for weeks; any other is repeated at once or not at all. */
+export function keptDays({ late }: Declaration): number {
+  return late === true ? 90 : 1;
+}
 /** More than come in while one is answered, so that old ones do not pile up. */
 const removedAtOnce = 100;
 
@@ -23,8 +22,8 @@ export function takesKey({ service, method, access, answer }: Declaration): bool
 }
 
 /** The time to note with a key, so that all keys are removed a day after it. */
-function noted({ access }: Declaration, now: Date): Date {
-  return new Date(now.getTime() + keptMs[access.by === 'bearer' ? 'bearer' : 'session'] - day);
+function noted(call: Declaration, now: Date): Date {
+  return new Date(now.getTime() + (keptDays(call) - 1) * day);
 }
 
 /** A call that arrived, and what answers it. */

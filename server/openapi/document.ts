@@ -1,6 +1,6 @@
 import type { Declaration, Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
-import { longestKey, takesKey } from '../app/idempotency';
+import { keptDays, longestKey, takesKey } from '../app/idempotency';
 import { bodySchema } from '../app/input';
 import { type Route, servicePrefixes, sharing } from '../app/routes';
 
@@ -31,8 +31,9 @@ const securitySchemes: Json = {
 };
 
 /** The header of a save that must not be carried out twice. */
-function idempotencyKey({ access }: Declaration): Json {
-  const how = access.by === 'bearer' ? '90 days' : 'a day';
+function idempotencyKey(call: Declaration): Json {
+  const days = keptDays(call);
+  const how = days === 1 ? 'a day' : `${days} days`;
   return {
     name: 'Idempotency-Key',
     in: 'header',

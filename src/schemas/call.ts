@@ -57,6 +57,8 @@ export interface Declaration {
   readonly failure: FailureDisplay;
   /** Its last answer is kept on the device, and answers while the server cannot be reached. Only for what holds nobody's personal data. */
   readonly keeps?: true;
+  /** A save that a phone may send again weeks later: its Idempotency-Key counts for that long. Only where the answer holds nobody's personal data. */
+  readonly late?: true;
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Fields;

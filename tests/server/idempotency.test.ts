@@ -142,7 +142,7 @@ describe('a save with an Idempotency-Key', () => {
   });
 });
 
-/** Records something with a bearer token, and tells how often that was carried out. */
+/** Records something that may be late, and tells how often that was carried out. */
 async function recording() {
   const { user } = (await findSession(server.open.db, keys.get('admin') ?? '', server.clock.now)) ?? {};
   let times = 0;
@@ -162,7 +162,7 @@ async function recording() {
   return { record, times: () => times };
 }
 
-describe('a record with a bearer token', () => {
+describe('a record that may be late', () => {
   it('is remembered for 90 days, while others are forgotten after one', async () => {
     const [id = 0] = await waiting();
     await authorise(id, 'of a session');

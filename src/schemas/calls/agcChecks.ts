@@ -20,6 +20,7 @@ export const agcChecks = {
   create: defineCall({
     ...post,
     path: 'AGCCheck/Create',
+    late: true,
     summary: 'Record a check of a location',
     body,
     answer: json(SavedRecord),

@@ -39,6 +39,7 @@ export const ageVerifications = {
   create: defineCall({
     ...post,
     path: 'AgeVerification/Create',
+    late: true,
     summary: 'Record an age verification',
     body,
     answer: json(SavedRecord),

@@ -44,6 +44,7 @@ export const incidents = {
   create: defineCall({
     ...post,
     path: 'Incident/Create',
+    late: true,
     summary: 'Record an incident',
     body: {
       ...body,

@@ -53,6 +53,7 @@ export const interactions = {
   create: defineCall({
     ...post,
     path: 'CustomerInteraction/Create',
+    late: true,
     summary: 'Record an interaction',
     body,
     answer: json(SavedRecord),

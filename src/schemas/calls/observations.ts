@@ -37,6 +37,7 @@ export const observations = {
   create: defineCall({
     ...post,
     path: 'Observation/Create',
+    late: true,
     summary: 'Record an observation',
     body,
     answer: json(SavedRecord),

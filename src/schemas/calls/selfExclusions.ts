@@ -28,6 +28,7 @@ export const selfExclusions = {
   create: defineCall({
     ...post,
     path: 'SelfExclusion/Create',
+    late: true,
     summary: 'Record a self exclusion',
     body,
     answer: json(SavedRecord),
