@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collection, collectionBatch, playSession, site } from '../../server/db/schema';
+import { demoPassword } from '../../server/estate/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
@@ -24,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Asks everything and gives the calls with their answers, one below the other, as the stories replay them. */
-async function record(requests: readonly Request<unknown>[]): Promise<string> {
+async function record(requests: readonly Request<unknown>[], by = caller): Promise<string> {
   const calls: string[] = [];
   for (const request of requests) {
     const { path, body } = encodeRequest(request);
-    const { status, body: answer } = await server.ask(request, caller);
+    const { status, body: answer } = await server.ask(request, by);
     expect([path, status]).toEqual([path, 200]);
     const asked = { method: request.call.method, path: `/${path.replace(/^\//, '')}` };
     calls.push(JSON.stringify({ ...asked, ...(body === undefined ? {} : { body }), answer }));
@@ -248,4 +249,40 @@ it('is what the stories of the reports show', async () => {
   const at = (...chosen: readonly string[]) => inSlots([...chosen, ...first.slice(chosen.length)]);
   const requests = [reports.groups(), ...[inSlots([]), at('1'), at('1', '3')].map((slots) => reports.parameters({ reportId, ...slots }))];
   await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/reports.json');
+});
+
+it('is what the stories of compliance show', async () => {
+  const { complianceRecords, complianceConfiguration, customers, alerts } = api;
+  const { body: signed } = await server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }));
+  const officer = { accessToken: signed.accessToken };
+  const page = { pageNumber: 1, pageSize: 25 };
+  const events = { ...page, dateFrom: '2026-03-25', dateTo: '2026-04-08', eventTypeIds: [], organisationUnit: 'CO3' };
+  const { rows } = (await server.ask(complianceRecords.search(events), officer)).body;
+  const first = (is: (row: (typeof rows)[number]) => boolean) => rows.find(is)?.id ?? -1;
+  const talkThat = (status: string) => first((row) => row.event.id === 1 && row.status.name === status);
+  const [waiting, reviewed] = [talkThat('Auth. Req.'), talkThat('In Review')];
+  const [verified, incident] = [first((row) => row.event.id === 2), first((row) => row.event.id === 3)];
+  const { body: found } = await server.ask(customers.search({ name: 'Grace R' }), officer);
+  const requests = [
+    complianceRecords.search(events),
+    complianceRecords.quarter({ organisationUnitId: 3 }),
+    ...['EventType', 'IncidentType', 'SelfExclusionType'].map((item) => complianceConfiguration.search({ item })),
+    ...[waiting, reviewed, verified, incident].map((id) => complianceRecords.record({ id })),
+    ...[waiting, reviewed].map((id) => api.interactions.read({ id })),
+    api.interactions.change({ id: reviewed }),
+    api.incidents.read({ id: incident }),
+    api.interactions.blank(),
+    customers.blank(),
+    customers.search({ name: 'Grace R' }),
+    customers.search({ name: 'Nobody' }),
+    customers.search({ phoneNumber: found.rows.find(({ phoneNumber }) => phoneNumber !== undefined)?.phoneNumber }),
+    alerts.types(),
+    alerts.search({
+      sortColumns: [{ column: 'alertTime', direction: 1 }],
+      alertTimeFrom: '2026-03-25',
+      alertTimeTo: '2026-04-08',
+      pageNumber: 1,
+    }),
+  ];
+  await expect(await record(requests, officer)).toMatchFileSnapshot('../../src/app/screens/recorded/compliance.json');
 });

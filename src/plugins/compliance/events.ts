@@ -25,7 +25,7 @@ export const eventColumns = [
   { key: 'status', title: 'Status', cell: 'status', width: 120 },
   { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 165 },
   { key: 'type', title: 'Type', cell: 'icon', icon: iconOf, width: 70 },
-  { key: 'site', title: 'Site', value: ({ site }: EventRow) => site.name },
+  { key: 'site', title: 'Site', width: 190, value: ({ site }: EventRow) => site.name },
   {
     key: 'customer',
     title: 'Customer',
