@@ -312,7 +312,7 @@ describe('variances', () => {
     const nothing = { expected50: 0, expected20: 0, expected10: 0, expected5: 0, countedCoins: 0, ticketIn: 0, ticketOut: 0 };
     const [before] = await db
       .insert(installation)
-      .values({ ...one, id: 90_000, removedAt: one.installedAt })
+      .values({ ...one, id: 90_000, guid: undefined, removedAt: one.installedAt })
       .returning();
     const ids: number[] = [];
     for (const [index, weekEnding] of earlier.entries()) {
