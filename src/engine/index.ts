@@ -8,7 +8,7 @@ export type { Handover } from './data/outbox/formOutbox';
 export { createIdbStore } from './data/outbox/idbStore';
 export { createOutbox, type Outbox, type OutboxOptions, type OutboxState } from './data/outbox/outbox';
 export { type PatientDrafts, patientDrafts } from './data/patientDrafts';
-export { createQueryClient, queryKey, recoverConnection } from './data/queries';
+export { createQueryClient, isAskedOf, queryKey, recoverConnection } from './data/queries';
 export { createTokenSource, type TokenKeeper, type Tokens, tokensOf } from './data/tokens';
 export type { ActionOptions, EventOptions } from './definition/action';
 export { type CallUse, callsOf } from './definition/check/callsOf';

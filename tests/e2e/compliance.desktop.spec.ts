@@ -32,6 +32,13 @@ test('choosing another operator switches the tenant, once', async ({ page }) => 
   await expect.poll(() => tenant(page)).toBe(second);
   expect(switches.count).toBe(2);
   expect(first).not.toBe(second);
+  // What the list shows is the tenant's, however it was asked before.
+  await openTab(page, '/compliance', 'Compliance');
+  const total = page.getByText(/^Showing Items 1 to \d+ of \d+$/);
+  await expect(total).toBeVisible();
+  const shown = await total.textContent();
+  await operator.selectOption({ label: 'Harbour Lights Gaming' });
+  await expect(total).not.toHaveText(shown ?? '');
 });
 
 test('where compliance goes by company, the company of what is chosen is the tenant', async ({ page }) => {

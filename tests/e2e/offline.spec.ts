@@ -1,33 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { demoPassword } from '../../server/estate/demoUsers';
-import { type Client, createClient } from '../../src/engine/data/client';
+import type { Client } from '../../src/engine/data/client';
 import { api } from '../../src/schemas/calls';
 import { collectComplaints } from './support/complaints';
+import { complianceCaller, recordedToday } from './support/compliance';
 import { expect, test } from './support/fixtures';
+import { expectNotice } from './support/register';
 import { beSignedIn } from './support/session';
 
 const sent = '**/comp/CustomerInteraction/Create';
-
-/** Makes compliance calls as the user of a site. */
-async function siteCaller(url: string): Promise<Client> {
-  let accessToken: string | undefined;
-  const client = createClient({
-    config: () => ({ base_url: `${url}/api`, auth_api_url: `${url}/auth`, comp_api_url: `${url}/comp` }),
-    credentials: async () => ({ accessToken }),
-  });
-  accessToken = (await client.ask(api.authentication.signIn({ id: 'site', password: demoPassword, claims: [] }))).accessToken;
-  return client;
-}
-
-/** How many interactions are recorded today with these words. */
-async function countRecorded(caller: Client, comments: string): Promise<number> {
-  const today = new Date().toISOString().slice(0, 10);
-  const { rows } = await caller.ask(
-    api.complianceRecords.search({ dateFrom: today, dateTo: today, eventTypeIds: [1], pageNumber: 1, pageSize: 50 }),
-  );
-  const found = await Promise.all(rows.map(({ id }) => caller.ask(api.interactions.read({ id }))));
-  return found.filter((interaction) => interaction.comments === comments).length;
-}
 
 /** A context of its own in which the application may be kept on the device. */
 async function openDevice(browser: Browser, url: string, { viewport, isMobile, hasTouch }: BrowserContextOptions): Promise<Page> {
@@ -69,7 +49,7 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   const complaints = await collectComplaints(context);
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const comments = `Without a connection ${isMobile ? 'on a phone' : 'on a computer'}`;
-  const caller = await siteCaller(server.url);
+  const caller = await complianceCaller(server.url, 'site');
   await startForm(page, caller, comments);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
@@ -83,10 +63,10 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await page.reload();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Records on This Device' }).getByText(/^Customer Interaction: /)).toBeVisible();
-  expect(await countRecorded(caller, comments)).toBe(0);
+  expect(await recordedToday(caller, comments)).toBe(0);
   await context.setOffline(false);
   await expect(page.getByText('Everything has been sent')).toBeVisible();
-  expect(await countRecorded(caller, comments)).toBe(1);
+  expect(await recordedToday(caller, comments)).toBe(1);
   complaints.check();
   await context.close();
 });
@@ -94,7 +74,7 @@ test('a record is begun, reloaded and finished without a connection, and sent on
 test('a record whose answer was lost is not recorded twice', async ({ page, server, complaints, isMobile }) => {
   complaints.expect(/ERR_FAILED|Failed to load resource/);
   const comments = `A lost answer ${isMobile ? 'on a phone' : 'on a computer'}`;
-  const caller = await siteCaller(server.url);
+  const caller = await complianceCaller(server.url, 'site');
   await startForm(page, caller, comments);
   await page.route(
     sent,
@@ -105,11 +85,13 @@ test('a record whose answer was lost is not recorded twice', async ({ page, serv
     { times: 1 },
   );
   await finishForm(page);
+  // On a phone the notice would lie over the buttons of the dialog.
+  await expectNotice(page, 'Not sent yet.');
   await expect(page.getByText('1 record not sent yet')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Everything has been sent')).toBeVisible();
-  expect(await countRecorded(caller, comments)).toBe(1);
+  expect(await recordedToday(caller, comments)).toBe(1);
 });
 
 test('the application can be installed', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useClient } from '../../engine';
+import { isAskedOf, useClient } from '../../engine';
 import { api } from '../../schemas/calls';
 import { useSession } from '../session/SessionProvider';
 import { currentSession, updateSession } from '../session/store';
@@ -20,6 +20,7 @@ interface Wanted {
 export function useTenant({ tenant, operatorCount, choice }: Wanted): void {
   const client = useClient();
   const session = useSession();
+  const queries = useQueryClient();
   const isDue = tenant !== undefined && operatorCount > 1 && session.tokens !== undefined && session.tenant !== tenant;
   const { data } = useQuery({
     queryKey: ['tenant', tenant, choice, session.tenant],
@@ -32,7 +33,9 @@ export function useTenant({ tenant, operatorCount, choice }: Wanted): void {
 
   useEffect(() => {
     const tokens = currentSession()?.tokens;
-    if (data !== undefined && tokens !== undefined)
-      updateSession({ tokens: { ...tokens, accessToken: data.accessToken }, tenant: data.tenant });
-  }, [data]);
+    if (data === undefined || tokens === undefined) return;
+    updateSession({ tokens: { ...tokens, accessToken: data.accessToken }, tenant: data.tenant });
+    // What has been answered so far is the other tenant's.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isAskedOf(queryKey, 'compliance') });
+  }, [data, queries]);
 }

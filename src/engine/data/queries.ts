@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
-import type { Request } from '../../schemas/call';
+import type { Request, Service } from '../../schemas/call';
 import { failureOf } from '../../schemas/failure';
 import { type Askable, isJoined } from '../definition/join';
 import type { AskOptions, Client } from './client';
@@ -12,6 +12,13 @@ function requestKey({ call, input }: Request<unknown>): readonly unknown[] {
 export function queryKey(question: Askable<unknown>): readonly unknown[] {
   if (!isJoined(question)) return requestKey(question);
   return ['joined', Object.entries(question.parts).map(([name, part]) => [name, part === undefined ? null : requestKey(part)])];
+}
+
+/** Whether what is cached under a key was asked of a service, by itself or joined with others. */
+export function isAskedOf(key: readonly unknown[], service: Service): boolean {
+  const [first, parts] = key;
+  if (first !== 'joined' || !Array.isArray(parts)) return first === service;
+  return parts.some((part: unknown) => Array.isArray(part) && Array.isArray(part[1]) && part[1][0] === service);
 }
 
 /** Asks all parts at once; the first failure cancels the others. */

@@ -50,7 +50,8 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
     ...(poll === undefined ? {} : { refetchInterval: poll }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
-  if (!isAnswered && query.data !== undefined) setIsAnswered(true);
+  // Only once the answer is in force: what was to be asked again while the pane was away is asked when it comes back.
+  if (!isAnswered && query.data !== undefined && !query.isStale) setIsAnswered(true);
   const { register } = host;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is made anew by every drawing
   useEffect(() => {

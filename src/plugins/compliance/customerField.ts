@@ -43,7 +43,7 @@ function kept({ id, site, ...customer }: Customer): Person {
   return personOf({ ...customer, id, site: { guid: site.guid, name: site.name ?? '' } });
 }
 
-const shared = { title: 'Customer', form: identityForm } as const;
+const shared = { form: identityForm, saveLabel: 'Save customer' } as const;
 
 /**
  * The customer of a record: searched by name or phone number, added or changed through the identity form. A new one whose phone number is known
@@ -59,7 +59,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
   add: addsRecord<AroundCustomer, Person, IdentityValues, CustomerLists, Customer>({
     ...shared,
     label: 'New customer',
-    saveLabel: 'Save customer',
+    title: 'New customer',
     load: () => customers.blank(),
     choices: choicesOf,
     hidden,
@@ -82,7 +82,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
   change: changesRecord<AroundCustomer, Person, IdentityValues, { readonly lists: CustomerLists; readonly record: Customer }, Customer>({
     ...shared,
     label: 'Edit customer',
-    saveLabel: 'Save customer',
+    title: 'Edit customer',
     load: ({ id }) => id !== undefined && join({ form: customers.change({ id }) }, ({ form: { record, ...lists } }) => ({ lists, record })),
     choices: ({ lists }) => choicesOf(lists),
     hidden: ({ lists }) => hidden(lists),

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '../../src/engine/data/client';
+import { lastFortnight } from '../../src/plugins/compliance/days';
+import { api } from '../../src/schemas/calls';
+import { type Alert, suspiciousPrefix } from '../../src/schemas/entities/compliance/alert';
+import { showInstant } from '../../src/schemas/wire/dates';
+import { chooseCustomer, complianceCaller, openCompliance, recordedToday } from './support/compliance';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { drawnRows } from './support/floor';
+import { expectNotice, unused } from './support/register';
+
+/** The alerts of the last fortnight, a page of them, as the screen asks for them. */
+async function alertsOf(caller: Client, asked: { readonly alertTypeId?: number; readonly byNetLoss?: boolean } = {}) {
+  const { from, to } = lastFortnight();
+  const sortColumns = [
+    asked.byNetLoss === true ? ({ column: 'netLoss', direction: 0 } as const) : ({ column: 'alertTime', direction: 1 } as const),
+  ];
+  const range = { alertTimeFrom: from, alertTimeTo: to, pageNumber: 1 };
+  return caller.ask(api.alerts.search({ alertTypeId: asked.alertTypeId, siteGuid: undefined, sortColumns, ...range }));
+}
+
+function shownTime({ alertTime }: Alert): string {
+  return showInstant(new Date(alertTime), 'year-first');
+}
+
+async function expectShown(page: Page, alerts: readonly Alert[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const rows = await drawnRows(page.getByRole('grid', { name: 'Alerts' }));
+      return rows.slice(0, 5).map((row) => `${row['Alert Time']} ${row['Alert Type']}`);
+    })
+    .toEqual(alerts.slice(0, 5).map((alert) => `${shownTime(alert)} ${alert.alertType.name}`));
+}
+
+function alertRow(page: Page, alert: Alert) {
+  return page
+    .getByRole('grid', { name: 'Alerts' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: shownTime(alert), exact: true }) })
+    .filter({ has: page.getByRole('gridcell', { name: alert.timeOnGame, exact: true }) });
+}
+
+function activeIn(page: Page, alert: Alert) {
+  return alertRow(page, alert).getByRole('gridcell').last();
+}
+
+test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that they ask for', async ({ page, server }) => {
+  const officer = await complianceCaller(server.url, 'compliance');
+  const { alertTypes } = await officer.ask(api.alerts.types());
+  const suspicious = alertTypes.find(({ name }) => name.startsWith(suspiciousPrefix));
+  await openCompliance(page, 'compliance');
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  const { rows, totalRecords } = await alertsOf(officer);
+  await expectShown(page, rows);
+  await expect(page.getByText(`Showing Items 1 to 25 of ${totalRecords}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Net Loss', exact: true }).click();
+  await expectShown(page, (await alertsOf(officer, { byNetLoss: true })).rows);
+  await page.getByLabel('Alert Type').selectOption({ label: suspicious?.name ?? '' });
+  const { rows: narrowed } = await alertsOf(officer, { alertTypeId: suspicious?.id ?? 0, byNetLoss: true });
+  await expectShown(page, narrowed);
+
+  const clear = page.getByRole('button', { name: 'Clear', exact: true });
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText(`${narrowed.length} rows, ${narrowed.length} selected`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).uncheck();
+  await expect(clear).toHaveAccessibleDescription('Choose the alerts to clear first.');
+  const [kept] = narrowed.slice(0, 10).filter(({ active }) => active);
+  if (kept === undefined) throw new Error('The made-up estate has no such alert.');
+  // The box in front of a row chooses it; anywhere else a click leads on.
+  await alertRow(page, kept)
+    .getByRole('gridcell')
+    .first()
+    .click({ position: { x: 8, y: 12 } });
+  await expect(page.getByText(`${narrowed.length} rows, 1 selected`)).toBeVisible();
+  await clear.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to clear this alert?');
+  await question.getByRole('button', { name: 'Clear' }).click();
+  await expectNotice(page, 'The alerts were cleared.');
+  await expect(activeIn(page, kept)).toHaveText('No');
+
+  await activeIn(page, kept).click();
+  await expect(page).toHaveURL(new RegExp(`/compliance/suspicious-activity\\?.*alertId=${kept.id}`));
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    site: kept.siteGuid,
+    date: shownTime(kept).slice(0, 10),
+    time: shownTime(kept).slice(11),
+    machine: `${kept.machineInstallationNumber} ${kept.machineName}`,
+  });
+  await expect(page.getByRole('main')).toContainText('Form not implemented.');
+});
+
+test('an interaction that an alert leads to clears the alert', async ({ page, server }) => {
+  const officer = await complianceCaller(server.url, 'compliance');
+  const { rows } = await alertsOf(officer);
+  const alert = rows.slice(0, 10).find(({ alertType, active }) => active && !alertType.name.startsWith(suspiciousPrefix));
+  if (alert === undefined) throw new Error('The made-up estate has no such alert.');
+  await openCompliance(page, 'compliance');
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  await activeIn(page, alert).click();
+  await expect(page).toHaveURL(new RegExp(`/compliance/new-customer-interaction\\?.*alertId=${alert.id}`));
+  const comments = unused('From an alert');
+  await chooseCustomer(page, 'an');
+  await page.getByRole('combobox', { name: 'Reason for interaction' }).selectOption('Amount spent');
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Fine and in control');
+  await page.getByRole('textbox', { name: 'Comments' }).fill(comments);
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expectNotice(page, 'The customer interaction was successfully submitted!');
+  expect(await recordedToday(officer, comments)).toBe(1);
+  expect((await alertsOf(officer)).rows.find(({ id }) => id === alert.id)?.active).toBe(false);
+});

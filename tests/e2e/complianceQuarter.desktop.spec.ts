@@ -1,0 +1,85 @@
+import type { Client } from '../../src/engine/data/client';
+import { api } from '../../src/schemas/calls';
+import { businessDay } from '../../src/schemas/wire/dates';
+import { londonInstant } from '../../src/schemas/wire/londonInstant';
+import {
+  authoriseRecord,
+  type Company,
+  chosenCompany,
+  chosenSite,
+  companies,
+  complianceCaller,
+  eventRow,
+  openCompliance,
+  recordInteraction,
+} from './support/compliance';
+import { expect, test } from './support/fixtures';
+import { sites } from './support/floor';
+import { expectNotice } from './support/register';
+
+const { complianceRecords } = api;
+
+function quarterOf(caller: Client, { id }: Company) {
+  return caller.ask(complianceRecords.quarter({ organisationUnitId: id }));
+}
+
+/** Records an interaction of a company's last quarter that has ended, which makes that quarter the next one to be processed. Gives its number. */
+async function recordInEndedQuarter(url: string, company: Company): Promise<number> {
+  const caller = await complianceCaller(url, 'compliance', company.name);
+  const { startDate, endDate } = await quarterOf(caller, company);
+  const today = businessDay(new Date());
+  const noon = londonInstant(`${endDate < today ? endDate : startDate}T12:00`);
+  if (endDate >= today) noon.setUTCDate(noon.getUTCDate() - 1);
+  return recordInteraction(caller, { interactionDate: noon.toISOString() });
+}
+
+test('the last ended quarter of a company is processed, and its records can only be read from then on', async ({ page, server }) => {
+  const officer = await complianceCaller(server.url, 'compliance');
+  const id = await recordInEndedQuarter(server.url, companies.lantern);
+  await authoriseRecord(officer, id);
+  const { quarterName, year, quarter, canBeProcessed, startDate } = await quarterOf(officer, companies.lantern);
+  expect(canBeProcessed).toBe(true);
+  await openCompliance(page, 'compliance', chosenCompany(companies.lantern));
+  await page.getByRole('button', { name: `Process ${quarterName}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Process quarterly returns' });
+  await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue(startDate);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(`${quarterName} ${year} is marked as processed once you press Complete.`)).toBeVisible();
+  await expect(dialog.getByRole('columnheader', { name: 'Customer Interactions' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expectNotice(page, `${quarterName} ${year} has been successfully processed!`);
+  await expect(dialog).toHaveCount(0);
+  expect((await quarterOf(officer, companies.lantern)).quarter).toBe((quarter % 4) + 1);
+
+  await page.getByLabel('Processed Quarters').selectOption({ label: `${quarterName} ${year}` });
+  await eventRow(page, id).getByRole('gridcell').first().click();
+  await expect(eventRow(page, id).getByRole('gridcell', { name: 'Processed', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAccessibleDescription('This record is read-only.');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAccessibleDescription(
+    'A processed or read-only record cannot be deleted.',
+  );
+});
+
+test('quarters are processed by company only, and incomplete records that hinder it are shown', async ({ page, server }) => {
+  const officer = await complianceCaller(server.url, 'compliance');
+  const ids = [await recordInEndedQuarter(server.url, companies.pier), await recordInEndedQuarter(server.url, companies.pier)];
+  const { quarterName, year, incompleteRecords } = await quarterOf(officer, companies.pier);
+  await openCompliance(page, 'compliance', chosenSite(sites.blackpool, companies.lantern));
+  await page.getByRole('button', { name: 'Process Quarter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Process quarterly returns' });
+  await expect(dialog.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(dialog.getByText('Process quarterly returns at company level!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('tree', { name: 'Organisation' }).getByRole('treeitem', { name: companies.pier.name }).click();
+  await page.getByRole('button', { name: `Process ${quarterName}`, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    dialog.getByText(
+      `${quarterName} ${year} cannot be processed as it still has ${incompleteRecords} incomplete records. Would you like to view the incomplete records now?`,
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(`Showing Items 1 to ${Math.min(25, incompleteRecords)} of ${incompleteRecords}`)).toBeVisible();
+  for (const id of ids) await expect(eventRow(page, id)).toBeVisible();
+});

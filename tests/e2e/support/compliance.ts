@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoPassword } from '../../../server/estate/demoUsers';
+import { initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
+import { type Client, createClient } from '../../../src/engine/data/client';
+import type { InputOf } from '../../../src/schemas/call';
+import { api } from '../../../src/schemas/calls';
+import type { Site } from './floor';
+import { beSignedIn } from './session';
+import { openTab } from './signIn';
+
+const { authentication, complianceRecords, customers, interactions } = api;
+
+/** A company of operator 1 in the made-up estate. */
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const companies = {
+  /** The company of the demo user `site`, which keeps up: once a quarter is over all of its records are authorised. */
+  lantern: { id: 1, name: 'Silver Lantern Ltd' },
+  pier: { id: 2, name: 'Pier Amusements Ltd' },
+} as const satisfies Readonly<Record<string, Company>>;
+
+/** Makes calls of the compliance service as this user does, past every screen; where a tenant is named, of that company or operator only. */
+export async function complianceCaller(url: string, username: string, tenant?: string): Promise<Client> {
+  let accessToken: string | undefined;
+  const client = createClient({
+    config: () => ({ base_url: `${url}/api`, auth_api_url: `${url}/auth`, comp_api_url: `${url}/comp` }),
+    credentials: async () => ({ accessToken }),
+  });
+  accessToken = (await client.ask(authentication.signIn({ id: username, password: demoPassword, claims: [] }))).accessToken;
+  if (tenant !== undefined) accessToken = (await client.ask(authentication.switchTenant({ name: tenant }))).accessToken;
+  return client;
+}
+
+/** Signs in and opens the list of compliance records, of all that is the user's or of a part of operator 1. */
+export async function openCompliance(page: Page, username: string, chosen?: ScopeState['chosen']): Promise<void> {
+  await beSignedIn(page, username);
+  const scope: ScopeState = { ...initialScope, operatorId: chosen && 1, chosen };
+  await page.addInitScript(([key, kept]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, kept), [
+    `draft:${username}:shell.scope`,
+    JSON.stringify(scope),
+  ] as const);
+  await openTab(page, '/compliance', 'Compliance');
+}
+
+/** A company as the organisation panel keeps it when it is chosen. */
+export function chosenCompany({ id, name }: Company): ScopeState['chosen'] {
+  return { key: `CO${id}`, type: 'CO', id, name, company: name };
+}
+
+/** A site as the organisation panel keeps it when it is chosen. */
+export function chosenSite({ id, name }: Site, { name: company }: Company): ScopeState['chosen'] {
+  return { key: `SI${id}`, type: 'SI', id, name, company };
+}
+
+/** The first customer that a search of the form finds by this text. */
+export async function chooseCustomer(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Customer' }).fill(text);
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+/** The row of a record in the list. */
+export function eventRow(page: Page, id: number): Locator {
+  return page
+    .getByRole('grid', { name: 'Events' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: String(id), exact: true }) });
+}
+
+/** A photo as a phone takes it, which says where that was. */
+export async function aPhoto(): Promise<Buffer> {
+  const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } });
+  return picture
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The question of a form with this label, answered by yes or no. */
+export async function answer(form: Locator, question: string | RegExp, reply: 'Yes' | 'No'): Promise<void> {
+  await form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: reply, exact: true }).check();
+}
+
+type Recorded = Partial<InputOf<typeof interactions.create>>;
+
+/** Records an interaction with a customer whom the tenant knows, past every screen; nothing more is asked about it than these say. Gives its number. */
+export async function recordInteraction(caller: Client, recorded: Recorded = {}): Promise<number> {
+  const { rows } = await caller.ask(customers.search({ name: 'a' }));
+  const [customer] = rows;
+  if (customer === undefined) throw new Error('The tenant knows no customer.');
+  const { id } = await caller.ask(
+    interactions.create({
+      customerId: customer.id,
+      site: { guid: customer.site.guid },
+      interactionDate: new Date().toISOString(),
+      setReminder: false,
+      ...recorded,
+    }),
+  );
+  return id;
+}
+
+/** Authorises a record, past every screen. */
+export async function authoriseRecord(caller: Client, id: number): Promise<void> {
+  const { rowVersion } = await caller.ask(complianceRecords.record({ id }));
+  await caller.ask(complianceRecords.authorise({ id, rowVersion, isAuthorised: true }));
+}
+
+/** How many interactions are recorded today with these words. */
+export async function recordedToday(caller: Client, comments: string): Promise<number> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { rows } = await caller.ask(
+    complianceRecords.search({ dateFrom: today, dateTo: today, eventTypeIds: [1], pageNumber: 1, pageSize: 50 }),
+  );
+  const found = await Promise.all(rows.map(({ id }) => caller.ask(interactions.read({ id }))));
+  return found.filter((interaction) => interaction.comments === comments).length;
+}
