@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from '../engine';
 import type { Declaration } from '../schemas/call';
-import { api } from '../schemas/calls';
+import { authentication } from '../schemas/calls/authentication';
 import type { CallFailure } from '../schemas/failure';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { reportFailure } from './failure/report';
@@ -27,7 +27,7 @@ export function createServices(config: RuntimeConfig): Client {
       tellOtherTabs({ was, tokens });
     },
     lost: () => loseCompliance({ kind: 'expired', status: 401 }),
-    refresh: (refreshToken) => client.ask(api.authentication.refreshToken({ refreshToken })),
+    refresh: (refreshToken) => client.ask(authentication.refreshToken({ refreshToken })),
     now: Date.now,
   });
 

@@ -109,7 +109,7 @@ test.describe('a failed call', () => {
     await expect(page.getByText('The password you entered is incorrect, please try again.')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('Harbour-Lantern-42');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText('not installed here');
+    await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText('Showing Items');
   });
 });
 

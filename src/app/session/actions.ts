@@ -1,6 +1,6 @@
 import { type Client, tokensOf } from '../../engine';
 import type { LoginOutput } from '../../machines/login';
-import { api } from '../../schemas/calls';
+import { authentication } from '../../schemas/calls/authentication';
 import { currentPath, navigate } from '../location';
 import { forgetSession, landingPath, type Session, sessionStore, suspendSession } from './store';
 
@@ -43,5 +43,5 @@ export function timeOut(client: Client): void {
 
 // The call takes its session key along when it starts, so the login may be cleared at once; its answer changes nothing here.
 function revoke(client: Client): void {
-  client.ask(api.authentication.logout()).catch(() => undefined);
+  client.ask(authentication.logout()).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Banner, Button, TextField, useClient } from '../../engine';
-import { api } from '../../schemas/calls';
+import { authentication } from '../../schemas/calls/authentication';
 import { navigate } from '../location';
 import { SignInFrame } from './SignInFrame';
 
@@ -17,7 +17,7 @@ export function ForgottenPage() {
     event.preventDefault();
     if (email === '' || outcome === 'busy') return;
     setOutcome('busy');
-    client.ask(api.authentication.resetPassword({ email })).then(
+    client.ask(authentication.resetPassword({ email })).then(
       () => setOutcome('success'),
       () => setOutcome('error'),
     );

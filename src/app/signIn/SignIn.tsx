@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { sha256Hex, useClient } from '../../engine';
 import { type Credentials, loginMachine, type NewPassword, type SignedIn } from '../../machines/login';
-import { api } from '../../schemas/calls';
+import { authentication } from '../../schemas/calls/authentication';
 import type { TokensAnswer } from '../../schemas/entities/session';
 import { navigate } from '../location';
 import { enter } from '../session/actions';
@@ -19,14 +19,14 @@ function useLogin() {
       loginMachine.provide({
         actors: {
           signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => ({
-            login: await client.ask(api.authentication.login(input), { signal }),
+            login: await client.ask(authentication.login(input), { signal }),
             passwordHash: sha256Hex(input.password),
           })),
           setPassword: fromPromise<undefined, NewPassword>(({ input, signal }) =>
-            client.ask(api.authentication.setPassword(input), { signal }),
+            client.ask(authentication.setPassword(input), { signal }),
           ),
           signInCompliance: fromPromise<TokensAnswer, Credentials>(({ input, signal }) =>
-            client.ask(api.authentication.signIn({ id: input.username, password: input.password, claims: [] }), { signal }),
+            client.ask(authentication.signIn({ id: input.username, password: input.password, claims: [] }), { signal }),
           ),
         },
       }),

@@ -1,5 +1,5 @@
 import type { Declaration } from '../../schemas/call';
-import { api } from '../../schemas/calls';
+import { authentication } from '../../schemas/calls/authentication';
 import type { TokensAnswer } from '../../schemas/entities/session';
 import { failureOf } from '../../schemas/failure';
 
@@ -25,7 +25,7 @@ export interface TokenKeeper {
   readonly now: () => number;
 }
 
-const { signIn, refreshToken, logout } = api.authentication;
+const { signIn, refreshToken, logout } = authentication;
 const neverFirst: readonly string[] = [signIn.path, refreshToken.path];
 
 /** How long, in milliseconds, calls of a session wait for a renewal: compliance may not hold up the rest of the application. */
