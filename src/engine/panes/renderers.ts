@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
 import type { DrawnKind } from '../definition/drawn';
-import { lazyPart } from '../runtime/lazyPart';
+import { type LazyPart, lazyPart } from '../runtime/lazyPart';
 import type { PaneProps } from './contract';
 
 /** What draws each kind of pane; each comes over the network when one is first shown. */
-export const paneRenderers: { readonly [K in DrawnKind]: ComponentType<PaneProps<K>> } = {
+export const paneRenderers: { readonly [K in DrawnKind]: LazyPart<PaneProps<K>> } = {
   filter: lazyPart(async () => (await import('./filter/FilterPane')).FilterPane),
   tree: lazyPart(async () => (await import('./tree/TreePane')).TreePane),
   grid: lazyPart(async () => (await import('./grid/GridPane')).GridPane),

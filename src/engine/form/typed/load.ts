@@ -22,6 +22,8 @@ export function loadRules(form: Form<unknown>): Promise<FormRules> {
   if (known !== undefined) return known;
   const started = load(form);
   loading.set(form, started);
+  // What React's `use` notes on a promise itself once it has waited for it: one that is fulfilled already is then read without a placeholder.
+  started.then((value) => Object.assign(started, { status: 'fulfilled', value })).catch(() => undefined);
   // Not at once: what waits for it asks again to learn that it failed, and must not start another.
   started.catch(() => setTimeout(() => loading.delete(form), retryAfter));
   return started;

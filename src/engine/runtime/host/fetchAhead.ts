@@ -1,4 +1,6 @@
+import { isDrawn } from '../../definition/drawn';
 import type { ScreenDefinition } from '../../definition/erased';
+import { paneRenderers } from '../../panes/renderers';
 
 const waitMs = 200;
 
@@ -10,11 +12,11 @@ function quietly(): void {}
  * calls it off.
  */
 export function fetchAhead({ panes }: ScreenDefinition): () => void {
-  const forms = panes.flatMap((pane) => (pane.kind === 'form' && pane.options.when !== undefined ? [pane.options.form] : []));
+  const later = panes.filter(isDrawn).filter(({ options }) => options.when !== undefined);
+  const forms = later.flatMap((pane) => (pane.kind === 'form' ? [pane.options.form] : []));
   if (forms.length === 0) return quietly;
   const timer = setTimeout(() => {
-    import('../../panes/form/FormPane').catch(quietly);
-    import('../../panes/details/DetailsPane').catch(quietly);
+    for (const kind of new Set(later.map((pane) => pane.kind))) paneRenderers[kind].fetchAhead().catch(quietly);
     import('../../form/typed/load').then(({ loadRules }) => Promise.all(forms.map(loadRules))).catch(quietly);
   }, waitMs);
   return () => clearTimeout(timer);
