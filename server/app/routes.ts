@@ -87,15 +87,15 @@ function routeFor(shared: readonly [Route, ...Route[]], body: unknown): Route {
 /** Serves every declared call, and nothing else, below the prefixes of the services. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
   for (const shared of sharing(routes())) {
-    const [{ call: any }, ...others] = shared;
-    const schema = bodySchema(any, ...others.map(({ call }) => call));
-    const alsoLimited = any.path === api.authentication.logout.path;
+    const [{ call: first }, ...others] = shared;
+    const schema = bodySchema(first, ...others.map(({ call }) => call));
+    const alsoLimited = first.path === api.authentication.logout.path;
     app.route({
-      method: any.method,
-      url: routePattern(any),
+      method: first.method,
+      url: routePattern(first),
       // Nothing that is not declared is served.
       exposeHeadRoute: false,
-      bodyLimit: bodyLimitOf(any),
+      bodyLimit: bodyLimitOf(first),
       ...(schema === undefined ? {} : { schema: { body: schema } }),
       // Before the body is read: who may not call learns nothing about what a call takes.
       async onRequest(request) {
@@ -108,7 +108,7 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
           bearer: undefined,
         };
         const credentials = { sessionKey: headerOf(request, 'sessionkey'), authorization: headerOf(request, 'authorization') };
-        admitted.set(request, await admit(any.access, credentials, context, alsoLimited));
+        admitted.set(request, await admit(first.access, credentials, context, alsoLimited));
       },
       async handler(request, reply) {
         const context = admitted.get(request);
