@@ -1,12 +1,11 @@
 import type { complianceRecords } from '../../../src/schemas/calls/complianceRecords';
+import { longestComments } from '../../../src/schemas/forms/eventsFilter.form';
 import { signedIn } from '../../app/context';
 import { badField, CallError } from '../../app/errors';
 import type { Handler } from '../../app/handler';
 import { requireCurrent } from '../compliance/conflict';
 import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../compliance/records';
 import { statusOf } from '../compliance/statuses';
-
-const longestComments = 2000;
 
 /** Throws CallError 400 for a record that does not wait to be authorised. */
 function requireWaiting(record: RecordRow): void {

@@ -50,7 +50,14 @@ export const alertsFilter = defineForm(
   },
 );
 
+/** How much may be said when a record is authorised, in characters. */
+export const longestComments = 2000;
+
 /** What is said when a record is authorised. Document 3, section 7 (Authorise). */
-export const authoriseForm = defineForm('authorise', Type.Object({ comments: Type.Optional(Type.String({ maxLength: 4000 })) }), {
-  fields: { comments: { title: 'Comments', widget: 'multiline', rows: 4, hasFocus: true } },
-});
+export const authoriseForm = defineForm(
+  'authorise',
+  Type.Object({ comments: Type.Optional(Type.String({ maxLength: longestComments })) }),
+  {
+    fields: { comments: { title: 'Comments', widget: 'multiline', rows: 4, hasFocus: true } },
+  },
+);
