@@ -2,9 +2,9 @@ import { makeAdministrator } from './commands/makeAdministrator';
 import { retention } from './commands/retention';
 import { verifyAudit } from './commands/verifyAudit';
 import { withDatabase } from './commands/withDatabase';
-import { complaintOf } from './complaint';
 import { readConfig } from './config';
-import { placeOf } from './place';
+import { complaintOf } from './program/complaint';
+import { placeOf } from './program/place';
 
 const usage = [
   'Makes a user who may do and see everything:',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app/createApp';
-import { loggableError } from './app/logging';
-import { complaintOf } from './complaint';
+import { loggableError } from './call/logging';
 import { readConfig } from './config';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
@@ -9,11 +8,12 @@ import { demoPassword } from './estate/demoUsers';
 import { fillGap } from './estate/fillGap';
 import { seedEstate } from './estate/seedEstate';
 import { outboxMailer, smtpMailer } from './mail/mailer';
-import { placeOf } from './place';
+import { complaintOf } from './program/complaint';
+import { placeOf } from './program/place';
+import { addressesOf, welcome } from './program/welcome';
 import { startSweeper } from './retention/startSweeper';
 import { hashPassword } from './security/passwords';
 import { startSimulator } from './simulator/startSimulator';
-import { addressesOf, welcome } from './welcome';
 
 const simulateEveryMs = 5000;
 /** Answers that have not finished by then are cut off. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../src/schemas/failure';
-import { CallError, errorBody } from './errors';
-import { logFailure } from './logging';
+import { CallError, errorBody } from '../call/errors';
+import { logFailure } from '../call/logging';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
 

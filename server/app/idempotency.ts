@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Declaration } from '../../src/schemas/call';
+import { type Context, signedIn } from '../call/context';
+import { badField, CallError } from '../call/errors';
 import type { Database } from '../db/database';
 import { idempotentCall } from '../db/schema';
-import { type Context, signedIn } from './context';
-import { badField, CallError } from './errors';
 
 export const longestKey = 200;
 const day = 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Declaration, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { admit } from './access';
+import { admit } from '../call/access';
+import type { Context, Server } from '../call/context';
+import { sendFile } from '../call/files';
+import { bodySchema, decodeInput } from '../call/input';
 import { bodyLimitOf } from './bodyLimits';
-import type { Context, Server } from './context';
-import { sendFile } from './files';
 import { handlers } from './handlers';
 import { answerOnce } from './idempotency';
-import { bodySchema, decodeInput } from './input';
 
 /** Where each service is served below the server's address. */
 export const servicePrefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };

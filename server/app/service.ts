@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { configFile, type RuntimeConfig, versionFile } from '../../src/schemas/runtimeConfig';
-import type { Server } from './context';
-import { CallError } from './errors';
-import { loggableError } from './logging';
+import type { Server } from '../call/context';
+import { CallError } from '../call/errors';
+import { loggableError } from '../call/logging';
 
 async function buildNumber(webRoot: string | undefined, version: string): Promise<string> {
   if (webRoot === undefined) return version;

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Server } from './context';
-import { CallError } from './errors';
+import type { Server } from '../call/context';
+import { CallError } from '../call/errors';
 import { securityHeaders } from './headers';
 
 /** What the built page carries where the nonce of its styles belongs. */

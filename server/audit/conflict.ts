@@ -1,5 +1,5 @@
 import { showInstant } from '../../src/schemas/wire/dates';
-import { CallError } from '../app/errors';
+import { CallError } from '../call/errors';
 import type { Database } from '../db/database';
 import type { AuditedEntity } from '../db/schema';
 import { lastChange } from './history';

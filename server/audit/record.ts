@@ -1,4 +1,4 @@
-import { type Context, signedIn } from '../app/context';
+import { type Context, signedIn } from '../call/context';
 import type { Database } from '../db/database';
 import { type AuditedEntity, type AuditedFields, auditEntry } from '../db/schema';
 

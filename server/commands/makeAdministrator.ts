@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { createAdministrator } from '../administrator';
-import { UsageError } from '../complaint';
 import { readAdminPassword, readConfig } from '../config';
 import { migrate } from '../db/migrate';
+import { UsageError } from '../program/complaint';
+import { createAdministrator } from './administrator';
 import { readFlags } from './readFlags';
 import { withDatabase } from './withDatabase';
 

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { eventIdOf } from '../areas/compliance/statuses';
+import { eventIdOf } from '../areas/compliance/ground/statuses';
 import { recordOwnChange } from '../audit/ownChange';
-import { UsageError } from '../complaint';
 import type { Database, OpenDatabase } from '../db/database';
 import { readRows } from '../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceRetention } from '../db/schema';
+import { UsageError } from '../program/complaint';
 import { shownMonths } from '../retention/months';
 
 /** Runs work on the database that is meant, which it opens and closes. */

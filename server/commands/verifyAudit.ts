@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { verifyTrail } from '../audit/verify';
-import { UsageError } from '../complaint';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
+import { UsageError } from '../program/complaint';
 import { readFlags } from './readFlags';
 import { withDatabase } from './withDatabase';
 

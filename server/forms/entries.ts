@@ -8,7 +8,7 @@ import type { Fault, FieldValue, FieldValues, Matches, OptionField } from '../..
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { createLinearMatches } from '../../src/schemas/options/regex';
 import type { Details } from '../../src/schemas/wire/details';
-import { CallError } from '../app/errors';
+import { CallError } from '../call/errors';
 import { misread, tidyDetails } from './wireTexts';
 
 const linear = createLinearMatches(RE2JS);

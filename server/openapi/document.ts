@@ -1,8 +1,8 @@
 import type { Declaration, Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
 import { keptDays, longestKey, takesKey } from '../app/idempotency';
-import { bodySchema } from '../app/input';
 import { type Route, servicePrefixes, sharing } from '../app/routes';
+import { bodySchema } from '../call/input';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { denied } from '../app/errors';
+import { denied } from '../call/errors';
 import type { Database } from '../db/database';
 import { company, type dataAccess, installation, machine, operator, site, subCompany } from '../db/schema';
 

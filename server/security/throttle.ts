@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import { CallError } from '../app/errors';
+import { CallError } from '../call/errors';
 import type { Database } from '../db/database';
 import { signInThrottle } from '../db/schema';
 

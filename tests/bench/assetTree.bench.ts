@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest';
-import { groupsOf } from '../../server/areas/assets/treeGroups';
-import type { TreeItems } from '../../server/areas/assets/treeItems';
-import { nodesOf } from '../../server/areas/assets/treeNodes';
-import type { TreeRow } from '../../server/areas/assets/treeRead';
+import { groupsOf } from '../../server/areas/register/assets/treeGroups';
+import type { TreeItems } from '../../server/areas/register/assets/treeItems';
+import { nodesOf } from '../../server/areas/register/assets/treeNodes';
+import type { TreeRow } from '../../server/areas/register/assets/treeRead';
 
 const machines = 20_000;
 const makers = 10;

@@ -8,10 +8,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditTrailBroken } from '../../server/audit/verify';
 import { verifyAudit } from '../../server/commands/verifyAudit';
-import { UsageError } from '../../server/complaint';
 import { configFrom } from '../../server/config';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
+import { UsageError } from '../../server/program/complaint';
 import { append } from './support/audit';
 import { migrationsFolder } from './support/database';
 

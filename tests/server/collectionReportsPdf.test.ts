@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cell, moneyCell } from '../../server/grids/cells';
-import type { GridColumn } from '../../server/grids/gridOf';
-import { tableReport } from '../../server/reports/pdf';
-import { type ReportSection, sectionOf } from '../../server/reports/section';
+import { cell, moneyCell } from '../../server/output/grids/cells';
+import type { GridColumn } from '../../server/output/grids/gridOf';
+import { tableReport } from '../../server/output/pdf/pdf';
+import { type ReportSection, sectionOf } from '../../server/output/tables/section';
 import { readPdf } from './support/pdfText';
 
 interface Row {

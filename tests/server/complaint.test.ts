@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministrator } from '../../server/administrator';
-import { complaintOf } from '../../server/complaint';
+import { createAdministrator } from '../../server/commands/administrator';
 import { ConfigError } from '../../server/config';
 import type { OpenDatabase } from '../../server/db/database';
 import { appUser } from '../../server/db/schema';
+import { complaintOf } from '../../server/program/complaint';
 import { openTestDatabase } from './support/database';
 import { listenOnFreePort } from './support/listening';
 

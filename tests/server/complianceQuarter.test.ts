@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../server/app/context';
-import { readSites } from '../../server/areas/compliance/access';
-import { insertRecord, inTransaction } from '../../server/areas/compliance/records';
+import { readSites } from '../../server/areas/compliance/ground/access';
+import { insertRecord, inTransaction } from '../../server/areas/compliance/ground/records';
+import type { Context } from '../../server/call/context';
 import { auditEntry, complianceRecord, processedQuarter } from '../../server/db/schema';
 import { findBearer } from '../../server/security/tokens';
 import { api } from '../../src/schemas/calls';

@@ -1,8 +1,8 @@
 import * as Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import type { AreaHandlers } from '../../server/app/handler';
 import { handlers } from '../../server/app/handlers';
 import { routePattern, routes, sharing } from '../../server/app/routes';
+import type { AreaHandlers } from '../../server/call/handler';
 import { openApiDocument } from '../../server/openapi/document';
 import { html } from '../../server/openapi/html';
 import { type Api, api } from '../../src/schemas/calls';

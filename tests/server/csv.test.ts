@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { csvFile, gridFile } from '../../server/files/csv';
-import { cell, instantCell, moneyCell, quantityCell } from '../../server/grids/cells';
-import { gridOf, totalRow } from '../../server/grids/gridOf';
+import { csvFile, gridFile } from '../../server/output/csv/csv';
+import { cell, instantCell, moneyCell, quantityCell } from '../../server/output/grids/cells';
+import { gridOf, totalRow } from '../../server/output/grids/gridOf';
 import type { FileAnswer } from '../../src/schemas/call';
 
 const textOf = ({ bytes }: FileAnswer) => Buffer.from(bytes).toString('utf8');

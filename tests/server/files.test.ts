@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type StreamedFile, sendFile } from '../../server/app/files';
+import { type StreamedFile, sendFile } from '../../server/call/files';
 
 let app: FastifyInstance | undefined;
 let logged: string[] = [];

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../server/app/context';
 import { answerOnce } from '../../server/app/idempotency';
+import type { Context } from '../../server/call/context';
 import { auditEntry, idempotentCall, installation, machine, playSession, position } from '../../server/db/schema';
 import { findSession } from '../../server/security/sessions';
 import { api } from '../../src/schemas/calls';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loggableError } from '../../server/app/logging';
+import { loggableError } from '../../server/call/logging';
 import { appUser } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';

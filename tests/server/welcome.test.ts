@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../../server/estate/demoUsers';
-import { addressesOf, type Interface, welcome } from '../../server/welcome';
+import { addressesOf, type Interface, welcome } from '../../server/program/welcome';
 
 const interfaces: readonly Interface[] = [
   { address: '127.0.0.1', family: 'IPv4', internal: true },

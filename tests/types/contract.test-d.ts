@@ -1,4 +1,4 @@
-import type { AreaHandlers, Handlers } from '../../server/app/handler';
+import type { AreaHandlers, Handlers } from '../../server/call/handler';
 import { definePlugin, flag, menu, wholeOrganisation } from '../../src/engine';
 import { type AnswerOf, defineCall, type InputOf, none, type Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../app/handler';
+import type { AreaHandlers } from '../../call/handler';
 import { categories, deviceOperators, gameTitles, manufacturers, operatorRegions, operators } from './lists';
 import { operatorOptions } from './operatorOptions';
 import { analysisTree, kioskTree, tree } from './trees';

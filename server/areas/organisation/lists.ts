@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { organisation } from '../../../src/schemas/calls/organisation';
 import type { Named } from '../../../src/schemas/entities/organisation';
-import { type Context, signedIn } from '../../app/context';
-import type { Handler } from '../../app/handler';
+import { type Context, signedIn } from '../../call/context';
+import type { Handler } from '../../call/handler';
 import { category, company, gameTitle, manufacturer, operator, operatorRegion, site, subCompany } from '../../db/schema';
 import { operatorsWithin, requireOperator, sitesWithin } from '../../security/dataAccess';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { organisation } from '../../../src/schemas/calls/organisation';
-import { signedIn } from '../../app/context';
-import type { Handler } from '../../app/handler';
+import { signedIn } from '../../call/context';
+import type { Handler } from '../../call/handler';
 import { category, company, machineType, operator, site, subCompany } from '../../db/schema';
 import { companiesWithin, requireOperator, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
 import { gameTitlesOf, manufacturersOf, regionsOf } from './lists';

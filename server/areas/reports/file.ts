@@ -1,10 +1,10 @@
 import type { FileAnswer } from '../../../src/schemas/call';
 import { businessDay } from '../../../src/schemas/wire/dates';
-import { type Context, signedIn } from '../../app/context';
-import type { StreamedFile } from '../../app/files';
-import { tablesFile } from '../../reports/csv';
-import { tableReport } from '../../reports/pdf';
-import { showDay } from '../collections/weeks';
+import { type Context, signedIn } from '../../call/context';
+import type { StreamedFile } from '../../call/files';
+import { tablesFile } from '../../output/csv/tables';
+import { tableReport } from '../../output/pdf/pdf';
+import { showDay } from '../cash/collections/weeks';
 import type { Parameter, Value } from './parameters/parameter';
 import { sundayOfWeek } from './parameters/period';
 import { format } from './parameters/standing';

@@ -1,7 +1,7 @@
 import type { reports as calls } from '../../../src/schemas/calls/reports';
-import { type Context, signedIn } from '../../app/context';
-import { denied } from '../../app/errors';
-import type { AreaHandlers, Handler } from '../../app/handler';
+import { type Context, signedIn } from '../../call/context';
+import { denied } from '../../call/errors';
+import type { AreaHandlers, Handler } from '../../call/handler';
 import { reportFile } from './file';
 import { reportGroups } from './registry';
 import type { Report } from './report';

@@ -1,6 +1,6 @@
 import type { Named } from '../../../src/schemas/entities/organisation';
-import { type Context, signedIn } from '../../app/context';
-import type { ReportTable } from '../../reports/table';
+import { type Context, signedIn } from '../../call/context';
+import type { ReportTable } from '../../output/tables/table';
 import type { CurrentUser } from '../../security/currentUser';
 import type { Parameter, Value, ValueOf } from './parameters/parameter';
 import { requirePeriod, requireWeekOrder } from './parameters/period';

@@ -1,4 +1,4 @@
-import { CallError } from '../../app/errors';
+import { CallError } from '../../call/errors';
 import type { Value } from './parameters/parameter';
 import { csvFormat } from './parameters/standing';
 

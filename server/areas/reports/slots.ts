@@ -2,8 +2,8 @@ import type { Named } from '../../../src/schemas/entities/organisation';
 import type { ReportParameter } from '../../../src/schemas/entities/reports';
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { reportSlotNames, type reportSlots } from '../../../src/schemas/wire/reportSlots';
-import type { Context } from '../../app/context';
-import { denied } from '../../app/errors';
+import type { Context } from '../../call/context';
+import { denied } from '../../call/errors';
 import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './parameters/parameter';
 import { dayOf } from './parameters/period';
 

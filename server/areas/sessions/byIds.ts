@@ -1,10 +1,10 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
-import { type Context, signedIn } from '../../app/context';
-import { badField, denied } from '../../app/errors';
-import type { Handler } from '../../app/handler';
+import { type Context, signedIn } from '../../call/context';
+import { badField, denied } from '../../call/errors';
+import type { Handler } from '../../call/handler';
 import { company, playSession, site, subCompany } from '../../db/schema';
-import { gridOf } from '../../grids/gridOf';
+import { gridOf } from '../../output/grids/gridOf';
 import { sitesWithin } from '../../security/dataAccess';
 import {
   assetColumn,

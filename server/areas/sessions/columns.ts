@@ -1,7 +1,7 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
-import type { CsvCell } from '../../files/csv';
-import { cell, instantCell, moneyCell, quantityCell } from '../../grids/cells';
-import type { GridColumn } from '../../grids/gridOf';
+import type { CsvCell } from '../../output/csv/csv';
+import { cell, instantCell, moneyCell, quantityCell } from '../../output/grids/cells';
+import type { GridColumn } from '../../output/grids/gridOf';
 import type { CurrentUser } from '../../security/currentUser';
 import { showDuration } from './duration';
 import { netOf, type SessionRow, secondsOf } from './rows';

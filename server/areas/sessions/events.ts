@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Grid } from '../../../src/schemas/entities/grid';
 import type { Database } from '../../db/database';
 import { sessionEvent } from '../../db/schema';
-import { cell, instantCell, moneyCell } from '../../grids/cells';
-import { eventNames } from '../../grids/eventNames';
-import { type GridColumn, gridOf } from '../../grids/gridOf';
+import { cell, instantCell, moneyCell } from '../../output/grids/cells';
+import { eventNames } from '../../output/grids/eventNames';
+import { type GridColumn, gridOf } from '../../output/grids/gridOf';
 
 type EventRow = typeof sessionEvent.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import { businessDay, showInstant } from '../../../src/schemas/wire/dates';
-import { signedIn } from '../../app/context';
-import type { Handler } from '../../app/handler';
+import { signedIn } from '../../call/context';
+import type { Handler } from '../../call/handler';
 import type { Database } from '../../db/database';
-import { csvText } from '../../files/csv';
+import { csvText } from '../../output/csv/csv';
 import { type Clock, listColumns, type SessionColumn } from './columns';
 import { countSessions } from './page';
 import { asked, type Question, questionOf } from './question';

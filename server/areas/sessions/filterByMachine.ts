@@ -1,7 +1,7 @@
 import type { sessions } from '../../../src/schemas/calls/sessions';
-import { signedIn } from '../../app/context';
-import type { Handler } from '../../app/handler';
-import { gridOf } from '../../grids/gridOf';
+import { signedIn } from '../../call/context';
+import type { Handler } from '../../call/handler';
+import { gridOf } from '../../output/grids/gridOf';
 import { listColumns } from './columns';
 import { readPage } from './page';
 import { questionOf } from './question';

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../app/handler';
+import type { AreaHandlers } from '../../call/handler';
 import { byIds } from './byIds';
 import { details, details2, session } from './details';
 import { exportSessions } from './export';

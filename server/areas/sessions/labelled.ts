@@ -1,6 +1,6 @@
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
-import { cell } from '../../grids/cells';
-import { type GridColumn, gridOf } from '../../grids/gridOf';
+import { cell } from '../../output/grids/cells';
+import { type GridColumn, gridOf } from '../../output/grids/gridOf';
 
 /** A value beside its label. */
 export type Labelled = readonly [label: string, value: Cell];

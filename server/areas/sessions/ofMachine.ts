@@ -1,9 +1,9 @@
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { MachineSessionsAnswer } from '../../../src/schemas/entities/sessions';
-import { type Context, signedIn } from '../../app/context';
-import { badField, denied } from '../../app/errors';
+import { type Context, signedIn } from '../../call/context';
+import { badField, denied } from '../../call/errors';
 import { company, installation, playSession, site, subCompany } from '../../db/schema';
-import { gridOf } from '../../grids/gridOf';
+import { gridOf } from '../../output/grids/gridOf';
 import type { CurrentUser } from '../../security/currentUser';
 import { sitesWithin } from '../../security/dataAccess';
 import {

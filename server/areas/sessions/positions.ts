@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { PositionsAnswer } from '../../../src/schemas/entities/sessions';
-import { type Context, signedIn } from '../../app/context';
-import type { Handler } from '../../app/handler';
+import { type Context, signedIn } from '../../call/context';
+import type { Handler } from '../../call/handler';
 import {
   company,
   gameTitle,
@@ -14,10 +14,10 @@ import {
   site,
   subCompany,
 } from '../../db/schema';
-import { cell } from '../../grids/cells';
-import { type GridColumn, gridOf } from '../../grids/gridOf';
+import { cell } from '../../output/grids/cells';
+import { type GridColumn, gridOf } from '../../output/grids/gridOf';
 import { requireSite, sitesWithin } from '../../security/dataAccess';
-import { statusViews } from '../installations/statuses';
+import { statusViews } from '../cash/installations/statuses';
 
 interface Shown {
   readonly showOnline: boolean;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { IdList } from '../../../src/schemas/wire/idList';
-import { type Context, signedIn } from '../../app/context';
-import { denied } from '../../app/errors';
+import { type Context, signedIn } from '../../call/context';
+import { denied } from '../../call/errors';
 import { company, site, subCompany } from '../../db/schema';
 import { companiesWithin, requireOperator, requireSite, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
 import { chosen } from '../organisation/siteFilters';

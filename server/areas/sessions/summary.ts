@@ -1,8 +1,8 @@
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
-import { signedIn } from '../../app/context';
-import type { Handler } from '../../app/handler';
-import { moneyCell, quantityCell } from '../../grids/cells';
+import { signedIn } from '../../call/context';
+import type { Handler } from '../../call/handler';
+import { moneyCell, quantityCell } from '../../output/grids/cells';
 import { requireOperator } from '../../security/dataAccess';
 import { showDuration } from './duration';
 import { labelledGrid } from './labelled';

@@ -12,10 +12,10 @@ import {
   position,
   site,
 } from '../../../db/schema';
-import { cell } from '../../../grids/cells';
-import { tableOf } from '../../../reports/table';
-import { assetStatusViews } from '../../assets/statuses';
-import { dayCell, words } from '../../collections/columns/parts';
+import { cell } from '../../../output/grids/cells';
+import { tableOf } from '../../../output/tables/table';
+import { dayCell, words } from '../../cash/collections/columns/parts';
+import { assetStatusViews } from '../../register/assets/statuses';
 import { choiceOf } from '../parameters/parameter';
 import { category as categoryParameter, places } from '../parameters/places';
 import { kindFields } from '../performance/figures';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { installation, machine, ownershipProfile, ownershipType, supplier } from '../../../db/schema';
-import { tableOf } from '../../../reports/table';
-import { money, quantity, words } from '../../collections/columns/parts';
+import { tableOf } from '../../../output/tables/table';
+import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { category, places } from '../parameters/places';
 import { defineReport } from '../report';
 import { assetsAsked, standingNow } from './scope';

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { collection, site } from '../../../db/schema';
-import { cell } from '../../../grids/cells';
-import { tableOf } from '../../../reports/table';
-import { dayCell, money, quantity, words } from '../../collections/columns/parts';
+import { cell } from '../../../output/grids/cells';
+import { tableOf } from '../../../output/tables/table';
+import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
 import { sundayOfWeek, weeks } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { site, ticket } from '../../../db/schema';
-import { tableOf } from '../../../reports/table';
-import { money, quantity, words } from '../../collections/columns/parts';
+import { tableOf } from '../../../output/tables/table';
+import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';
 

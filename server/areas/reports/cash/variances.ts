@@ -1,11 +1,11 @@
 import { and, between, inArray, sql } from 'drizzle-orm';
 import { collection } from '../../../db/schema';
-import { cell } from '../../../grids/cells';
-import { showPence } from '../../../money';
-import { tableOf } from '../../../reports/table';
-import { dayCell, money } from '../../collections/columns/parts';
-import { type CollectionFigures, readCollections } from '../../collections/figures';
-import { addUp } from '../../collections/sums';
+import { cell } from '../../../output/grids/cells';
+import { tableOf } from '../../../output/tables/table';
+import { showPence } from '../../../output/values/money';
+import { dayCell, money } from '../../cash/collections/columns/parts';
+import { type CollectionFigures, readCollections } from '../../cash/collections/figures';
+import { addUp } from '../../cash/collections/sums';
 import { choiceOf } from '../parameters/parameter';
 import { sundayOfWeek, weeks } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ageVerification, complianceRecord, customerInteraction, site } from '../../../db/schema';
-import { type ReportTable, tableOf } from '../../../reports/table';
-import { quantity, words } from '../../collections/columns/parts';
+import { type ReportTable, tableOf } from '../../../output/tables/table';
+import { quantity, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type ComplianceEvent, complianceEvents, complianceRecord, site } from '../../../db/schema';
-import { tableOf } from '../../../reports/table';
+import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
-import { quantity, words } from '../../collections/columns/parts';
+import { quantity, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';

@@ -1,7 +1,7 @@
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
-import type { Context } from '../../../app/context';
-import { CallError } from '../../../app/errors';
+import type { Context } from '../../../call/context';
+import { CallError } from '../../../call/errors';
 
 /** What was chosen before a parameter, on which its list may depend. */
 export interface Before {

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
-import { signedIn } from '../../../app/context';
+import { signedIn } from '../../../call/context';
 import { collectionBatch, company, site, subCompany } from '../../../db/schema';
 import { addDays, daysBetween, mondayOf } from '../../../estate/days';
 import { sitesWithin } from '../../../security/dataAccess';
-import { currentWeek, periodValue, showDay } from '../../collections/weeks';
+import { currentWeek, periodValue, showDay } from '../../cash/collections/weeks';
 import { type DayParameter, type ListParameter, refused, type Value } from './parameter';
 
 /** The longest period, in days: a leap year. */

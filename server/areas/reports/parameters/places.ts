@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { signedIn } from '../../../app/context';
+import { signedIn } from '../../../call/context';
 import { category as categories, company as companies, site as sites, subCompany } from '../../../db/schema';
 import { companiesWithin, sitesWithin } from '../../../security/dataAccess';
 import { sitesOf } from '../../sessions/scope';

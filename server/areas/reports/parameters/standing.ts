@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { signedIn } from '../../../app/context';
+import { signedIn } from '../../../call/context';
 import { operator as operators } from '../../../db/schema';
 import { operatorsWithin } from '../../../security/dataAccess';
 import { choiceOf, type ListParameter } from './parameter';

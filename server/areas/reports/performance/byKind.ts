@@ -1,8 +1,8 @@
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
-import { grouped } from '../../../grouped';
-import { tableOf } from '../../../reports/table';
-import { money, quantity, words } from '../../collections/columns/parts';
+import { tableOf } from '../../../output/tables/table';
+import { grouped } from '../../../output/values/grouped';
+import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../parameters/period';
 import { category, places, sitesAsked } from '../parameters/places';
 import { defineReport, type Question } from '../report';

@@ -1,5 +1,5 @@
-import { tableOf } from '../../../reports/table';
-import { quantity } from '../../collections/columns/parts';
+import { tableOf } from '../../../output/tables/table';
+import { quantity } from '../../cash/collections/columns/parts';
 import { choiceOf } from '../parameters/parameter';
 import { fourWeeks } from '../parameters/period';
 import { category, places, sitesAsked } from '../parameters/places';

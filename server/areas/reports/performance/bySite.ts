@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { dailyPerformance, installation, machine, site } from '../../../db/schema';
-import { tableOf } from '../../../reports/table';
-import { quantity, words } from '../../collections/columns/parts';
+import { tableOf } from '../../../output/tables/table';
+import { quantity, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../parameters/period';
 import { category, places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';

@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Cell } from '../../../../src/schemas/entities/grid';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { category, dailyPerformance, gameTitle, installation, machine } from '../../../db/schema';
-import { cell } from '../../../grids/cells';
-import type { GridColumn } from '../../../grids/gridOf';
-import { money, quantity } from '../../collections/columns/parts';
+import { cell } from '../../../output/grids/cells';
+import type { GridColumn } from '../../../output/grids/gridOf';
+import { money, quantity } from '../../cash/collections/columns/parts';
 
 /** What machines took and gave in a period; money in pence. */
 export interface Performance {

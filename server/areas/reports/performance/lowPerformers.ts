@@ -1,6 +1,6 @@
-import { grouped } from '../../../grouped';
-import { tableOf } from '../../../reports/table';
-import { money } from '../../collections/columns/parts';
+import { tableOf } from '../../../output/tables/table';
+import { grouped } from '../../../output/values/grouped';
+import { money } from '../../cash/collections/columns/parts';
 import { choiceOf } from '../parameters/parameter';
 import { fourWeeks } from '../parameters/period';
 import { category, places, sitesAsked } from '../parameters/places';

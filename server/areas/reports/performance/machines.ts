@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
-import { cell } from '../../../grids/cells';
-import type { GridColumn } from '../../../grids/gridOf';
-import { words } from '../../collections/columns/parts';
+import { cell } from '../../../output/grids/cells';
+import type { GridColumn } from '../../../output/grids/gridOf';
+import { words } from '../../cash/collections/columns/parts';
 import { kindFields, netIncome, type Performance, type Played, performanceFields, played } from './figures';
 
 /** Where a machine stands and what it is; the row of sums is none. */

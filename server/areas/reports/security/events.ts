@@ -12,10 +12,10 @@ import {
   site,
 } from '../../../db/schema';
 import { addDays } from '../../../estate/days';
-import { instantCell } from '../../../grids/cells';
-import { eventNames } from '../../../grids/eventNames';
-import { tableOf } from '../../../reports/table';
-import { words } from '../../collections/columns/parts';
+import { instantCell } from '../../../output/grids/cells';
+import { eventNames } from '../../../output/grids/eventNames';
+import { tableOf } from '../../../output/tables/table';
+import { words } from '../../cash/collections/columns/parts';
 import { choiceOf } from '../parameters/parameter';
 import { fortnight } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';

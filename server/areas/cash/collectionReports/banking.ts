@@ -1,0 +1,48 @@
+import type { GridColumn } from '../../../output/grids/gridOf';
+import { type ReportSection, sectionOf } from '../../../output/tables/section';
+import { countedAgainstExpected } from '../collections/columns/amounts';
+import { denominationColumns, denominations, sumOfDenominations } from '../collections/columns/denominations';
+import type { MachineFigures } from '../collections/columns/machines';
+import { machineColumns, words } from '../collections/columns/parts';
+import { addUp } from '../collections/sums';
+import type { BatchFigures, Comment } from './batch';
+import { bankedTable, tillTable } from './tables';
+
+/** The banking of a collection: its notes and coins, the tills, and what goes to the bank. */
+export function bankingSummary(figures: BatchFigures): readonly ReportSection[] {
+  const rows = denominations(figures.total);
+  const columns = denominationColumns(figures.showVariance);
+  return [
+    sectionOf({ heading: 'Notes and Coins', columns, rows, total: sumOfDenominations(rows) }),
+    tillTable(figures, { heading: 'Kiosks and Cash Desk' }),
+    bankedTable(figures),
+  ];
+}
+
+interface Remarked extends MachineFigures {
+  readonly comments: string;
+}
+
+const varianceColumns: readonly GridColumn<Remarked>[] = [
+  ...machineColumns<Remarked>(),
+  ...countedAgainstExpected<Remarked>(true),
+  words('Comments', 360, ({ comments }) => comments),
+];
+
+function remarksOn(id: number, comments: readonly Comment[]): string {
+  const own = comments.filter(({ collectionId }) => collectionId === id);
+  return own.map(({ user, text }) => `${user}: ${text}`).join('\n');
+}
+
+/** The machines whose count is off, with what was said about them. */
+export function bankingVariance({ machines, comments }: BatchFigures): readonly ReportSection[] {
+  const off = machines.filter(({ variance }) => variance !== null && variance !== 0);
+  const rows = off.map((machine): Remarked => ({ machine, figures: machine, comments: remarksOn(machine.id, comments) }));
+  const total: Remarked = { machine: null, figures: addUp(off), comments: '' };
+  return [sectionOf({ emptyText: 'No machine has a variance.', columns: varianceColumns, rows, total })];
+}
+
+/** What each kiosk and the cash desk did with tickets: 'Kiosk/Cash Desk Summary'. */
+export function bankingAnalysis(figures: BatchFigures): readonly ReportSection[] {
+  return [tillTable(figures)];
+}

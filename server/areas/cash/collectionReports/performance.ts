@@ -1,0 +1,70 @@
+import type { GridColumn } from '../../../output/grids/gridOf';
+import { type ReportSection, sectionOf } from '../../../output/tables/section';
+import { earnings } from '../collections/columns/amounts';
+import { type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
+import { machineColumns, money, quantity, words } from '../collections/columns/parts';
+import type { CollectionFigures, Figures } from '../collections/figures';
+import { addUp } from '../collections/sums';
+import type { BatchFigures } from './batch';
+import { machineTable } from './tables';
+
+/** The net income of each machine. */
+export function performanceSummary({ machines }: BatchFigures): readonly ReportSection[] {
+  return [machineTable(machines, netIncomeMachineColumns)];
+}
+
+/** The machines of one category or game, added up. */
+interface Group {
+  readonly name: string;
+  readonly machines: number;
+  readonly figures: Figures;
+}
+
+function groupColumns(title: string): readonly GridColumn<Group>[] {
+  return [words(title, 200, ({ name }) => name), quantity('Machines', ({ machines }) => machines), ...earnings<Group>()];
+}
+
+function groupOf(name: string, machines: readonly CollectionFigures[]): Group {
+  return { name, machines: machines.length, figures: addUp(machines) };
+}
+
+/** The machines by a name of theirs, in the order of the names. */
+function byName(machines: readonly CollectionFigures[], nameOf: (machine: CollectionFigures) => string) {
+  const names = [...new Set(machines.map(nameOf))].toSorted((a, b) => a.localeCompare(b, 'en-GB'));
+  return names.map((name) => ({ name, machines: machines.filter((machine) => nameOf(machine) === name) }));
+}
+
+/** The net income of the categories, and within each of its games. */
+export function performanceAnalysis({ machines }: BatchFigures): readonly ReportSection[] {
+  const categories = byName(machines, ({ category }) => category.name);
+  const all = sectionOf({
+    heading: 'Categories',
+    emptyText: 'There are no machines in this collection.',
+    columns: groupColumns('Category'),
+    rows: categories.map((category) => groupOf(category.name, category.machines)),
+    total: groupOf('Total', machines),
+  });
+  const games = categories.map((category) =>
+    sectionOf({
+      heading: `Category ${category.name}`,
+      columns: groupColumns('Game'),
+      rows: byName(category.machines, ({ game }) => game).map((game) => groupOf(game.name, game.machines)),
+      total: groupOf('Total', category.machines),
+    }),
+  );
+  return [all, ...games];
+}
+
+const againstCount: readonly GridColumn<MachineFigures>[] = [
+  ...machineColumns<MachineFigures>(),
+  money('Cash In', ({ figures }) => figures.expected),
+  money('Counted', ({ figures }) => figures.counted),
+  money('Variance', ({ figures }) => figures.variance),
+  money('Net Income', ({ figures }) => figures.netIncome),
+  money('By The Count', ({ figures }) => (figures.variance === null ? null : figures.netIncome + figures.variance)),
+];
+
+/** The net income by the meters of each machine, and what it is by the count. */
+export function performanceVariance({ machines }: BatchFigures): readonly ReportSection[] {
+  return [machineTable(machines, againstCount)];
+}

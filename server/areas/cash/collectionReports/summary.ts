@@ -1,0 +1,35 @@
+import type { GridColumn } from '../../../output/grids/gridOf';
+import type { ReportSection } from '../../../output/tables/section';
+import { bankingMachineColumns, countMachineColumns, type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
+import { machineColumns, money, quantity } from '../collections/columns/parts';
+import { meters, movementOf } from '../collections/meters';
+import type { BatchFigures } from './batch';
+import { bankedTable, machineTable, tillTable } from './tables';
+
+/** What was counted, banked and earned. */
+export function summary(figures: BatchFigures): readonly ReportSection[] {
+  const { machines, showVariance } = figures;
+  return [
+    machineTable(machines, countMachineColumns(showVariance), { heading: 'Counts' }),
+    machineTable(machines, bankingMachineColumns(showVariance), { heading: 'Banking' }),
+    tillTable(figures, { heading: 'Kiosks and Cash Desk' }),
+    bankedTable(figures),
+    machineTable(machines, netIncomeMachineColumns, { heading: 'Net Income' }),
+  ];
+}
+
+const meterColumns: readonly GridColumn<MachineFigures>[] = [
+  ...machineColumns<MachineFigures>(),
+  ...meters.map((meter) => {
+    const of = ({ figures }: MachineFigures) => movementOf(figures, meter);
+    return meter.unit === 'notes' ? quantity(meter.text, of) : money(meter.text, of);
+  }),
+];
+
+/** What a batch has come to so far: the counts, where there are any, and what the meters have moved by. */
+export function interimSummary({ machines, showVariance }: BatchFigures): readonly ReportSection[] {
+  return [
+    machineTable(machines, countMachineColumns(showVariance), { heading: 'Counts' }),
+    machineTable(machines, meterColumns, { heading: 'Meters' }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { moneyCell } from '../../../output/grids/cells';
+import type { GridColumn } from '../../../output/grids/gridOf';
+import { type ReportSection, sectionOf } from '../../../output/tables/section';
+import type { MachineFigures } from '../collections/columns/machines';
+import { words } from '../collections/columns/parts';
+import { tillColumns } from '../collections/columns/tills';
+import type { CollectionFigures } from '../collections/figures';
+import { addUp } from '../collections/sums';
+import { netBanked } from '../collections/tills';
+import type { BatchFigures } from './batch';
+
+interface Words {
+  readonly heading?: string;
+  readonly emptyText?: string;
+}
+
+/** Machines and what they come to under these columns; what the grid of them shows. */
+export function machineTable(
+  machines: readonly CollectionFigures[],
+  columns: readonly GridColumn<MachineFigures>[],
+  text: Words = {},
+): ReportSection {
+  const rows = machines.map((machine): MachineFigures => ({ machine, figures: machine }));
+  const total: MachineFigures = { machine: null, figures: addUp(machines) };
+  return sectionOf({ emptyText: 'There are no machines in this collection.', ...text, columns, rows, total });
+}
+
+/** What the kiosks and the cash desk did with tickets. */
+export function tillTable({ tills, tillTotal }: BatchFigures, text: Words = {}): ReportSection {
+  const emptyText = 'No tickets passed over a kiosk or the cash desk in this week.';
+  return sectionOf({ emptyText, ...text, columns: tillColumns, rows: tills, total: { ...tillTotal, name: 'Total' } });
+}
+
+interface Item {
+  readonly name: string;
+  readonly pence: number | null;
+}
+
+const itemColumns: readonly GridColumn<Item>[] = [
+  words('Item', 260, ({ name }) => name),
+  { text: 'Amount', width: 130, align: 'right', of: ({ pence }) => moneyCell(pence) },
+];
+
+/** How what goes to the bank comes about. */
+export function bankedTable({ total: { counted }, tillTotal }: BatchFigures): ReportSection {
+  const rows: readonly Item[] = [
+    { name: 'Counted in machines', pence: counted },
+    { name: 'Tickets sold', pence: tillTotal.sold },
+    { name: 'Tickets paid', pence: 0 - tillTotal.paid },
+  ];
+  const total: Item = { name: 'Net banked', pence: netBanked(counted, tillTotal) };
+  return sectionOf({ heading: 'Net Banked', columns: itemColumns, rows, total });
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { CollectionType } from '../../../../src/schemas/entities/collections';
+import { type Context, signedIn } from '../../../call/context';
+import { CallError, denied } from '../../../call/errors';
+import { collection, collectionBatch, company, site, subCompany } from '../../../db/schema';
+import { sitesWithin } from '../../../security/dataAccess';
+import { type CollectionFigures, readCollections, typeOf } from './figures';
+
+/** A *batch*: one week's collection of one site, of which each machine has a part, a *collection*. */
+export interface Batch {
+  readonly id: number;
+  readonly siteId: number;
+  readonly siteName: string;
+  readonly operatorId: number;
+  readonly weekEnding: string;
+  readonly type: CollectionType;
+  readonly collectedAt: Date | null;
+  readonly collectedBy: string | null;
+}
+
+function outside(): CallError {
+  return denied('This collection is outside your data access.');
+}
+
+/** Type 2, interim, is answered for every batch: it is what the meters have come to. Type 1 takes a batch that has been collected. */
+function requireType(found: { readonly type: CollectionType }, asked: CollectionType | undefined): void {
+  if (asked === 1 && found.type === 2) throw new CallError(409, 'This week has not been collected yet.');
+}
+
+/**
+ * A batch in the user's data access, and of the site where one is given. Throws CallError 403 for any other, also one that does not exist, and 409
+ * for type 1 when the week has not been collected yet.
+ */
+export async function requireBatch(context: Context, batchId: number, type: CollectionType, siteId?: number): Promise<Batch> {
+  const [found] = await context.db
+    .select({
+      id: collectionBatch.id,
+      siteId: site.id,
+      siteName: site.retailerName,
+      operatorId: company.operatorId,
+      weekEnding: collectionBatch.weekEnding,
+      collectedAt: collectionBatch.collectedAt,
+      collectedBy: collectionBatch.collectedBy,
+    })
+    .from(collectionBatch)
+    .innerJoin(site, eq(site.id, collectionBatch.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(
+      and(
+        eq(collectionBatch.id, batchId),
+        siteId === undefined ? undefined : eq(collectionBatch.siteId, siteId),
+        sitesWithin(signedIn(context).access),
+      ),
+    );
+  if (found === undefined) throw outside();
+  const batch = { ...found, type: typeOf(found) };
+  requireType(batch, type);
+  return batch;
+}
+
+/** A machine's collection in the user's data access, with its figures. Throws CallError as `requireBatch` does. */
+export async function requireCollection(context: Context, id: number, type?: CollectionType): Promise<CollectionFigures> {
+  const [found] = await readCollections(context.db, and(eq(collection.id, id), sitesWithin(signedIn(context).access)));
+  if (found === undefined) throw outside();
+  requireType(found, type);
+  return found;
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { collections } from '../../../../../src/schemas/calls/collections';
+import { staleItem } from '../../../../audit/conflict';
+import { recordChange } from '../../../../audit/record';
+import type { Context } from '../../../../call/context';
+import { CallError, denied } from '../../../../call/errors';
+import type { Handler } from '../../../../call/handler';
+import type { Database } from '../../../../db/database';
+import { collection } from '../../../../db/schema';
+import { refusedFields } from '../../../../forms/entries';
+import { readForm } from '../../../../forms/field';
+import { restart } from '../../../../forms/restart';
+import { isOfVersion } from '../../../../forms/version';
+import { requireCollection } from '../access';
+import type { CollectionFigures } from '../figures';
+import { type Meter, movementOf, readMeterRef, readOpenings } from '../meters';
+import { insertComment } from './comments';
+import { holdCollection } from './hold';
+import { enteredClosing, meterFields, meterOptions, type Reading, showReading } from './meterForm';
+
+type Row = typeof collection.$inferSelect;
+
+/** The most that a meter may move by in a week: what the database keeps of a week is a 32-bit number of pence. */
+const mostPence = 1_000_000_000;
+
+function requireMeter(meterRef: number): { readonly collectionId: number; readonly meter: Meter } {
+  const { collectionId, meter } = readMeterRef(meterRef);
+  if (meter === undefined) throw denied('This collection is outside your data access.');
+  return { collectionId, meter };
+}
+
+async function readReading(db: Database, found: CollectionFigures, meter: Meter): Promise<Reading> {
+  if (found.type === 2) throw new CallError(409, 'The meters of the current week can be changed once it has been collected.');
+  const opening = (await readOpenings(db, found))[meter.field];
+  return { collection: found, meter, opening, closing: opening + movementOf(found, meter) };
+}
+
+/**
+ * The form of a meter's reading, to be changed. Throws CallError 403 outside the data access and for a meter that there is not, 409 while the week has
+ * not been collected. Document 2, section 7 (collections: meters).
+ */
+export const meter: Handler<typeof collections.meter> = async (context, { id }) => {
+  const asked = requireMeter(id);
+  const found = await requireCollection(context, asked.collectionId);
+  return { options: meterOptions(await readReading(context.db, found, asked.meter)) };
+};
+
+/**
+ * The same machine's next collected week at its position, held for a change; nothing after its last. The current week's meters are still running: they
+ * follow what is played, from whatever reading the week began with.
+ */
+async function holdNext(tx: Database, { installationId, weekEnding }: CollectionFigures): Promise<Row | undefined> {
+  const [next] = await tx
+    .select()
+    .from(collection)
+    .where(and(eq(collection.installationId, installationId), gt(collection.weekEnding, weekEnding), isNotNull(collection.counted50)))
+    .orderBy(asc(collection.weekEnding))
+    .limit(1)
+    .for('update');
+  return next;
+}
+
+function complain(message: string): CallError {
+  return refusedFields([{ field: 'Closing', message }]);
+}
+
+/** Moves a meter by so many notes or pence in one collection; what is expected follows the notes and coins. */
+async function move(tx: Database, row: Pick<Row, 'id' | 'rowVersion' | 'expected' | Meter['field']>, meter: Meter, by: number) {
+  const { id, rowVersion } = row;
+  const expected = meter.field.startsWith('expected') ? row.expected + by * meter.worth : row.expected;
+  const moved = { [meter.field]: row[meter.field] + by };
+  await tx
+    .update(collection)
+    .set({ expected, ...moved, rowVersion: rowVersion + 1 })
+    .where(eq(collection.id, id));
+}
+
+/** Records that a reading, by its label, was changed. */
+async function record(
+  tx: Database,
+  context: Context,
+  entityId: number,
+  operatorId: number,
+  { label, meter, from, to }: { readonly label: string; readonly meter: Meter; readonly from: number; readonly to: number },
+): Promise<void> {
+  const before = { [label]: showReading(meter, from) };
+  const after = { [label]: showReading(meter, to) };
+  await recordChange(tx, context, { entity: 'collection', entityId, operatorId, action: 'Meter changed', before, after });
+}
+
+/** Refuses a reading below the week's first, one that the next reading has not reached, and one that no week comes to. */
+function requireBetween({ meter, opening, closing }: Reading, entered: number, next: Row | undefined): void {
+  if (entered < opening) throw complain('This is lower than the opening reading.');
+  if ((entered - opening) * meter.worth > mostPence) throw complain('A meter cannot move by so much in a week.');
+  if (next !== undefined && next[meter.field] < entered - closing) throw complain('The next reading is lower than this.');
+}
+
+async function save(tx: Database, context: Context, reading: Reading, entered: { readonly closing: number; readonly comment: string }) {
+  const { collection: held, meter, closing } = reading;
+  const next = await holdNext(tx, held);
+  requireBetween(reading, entered.closing, next);
+  await insertComment(tx, context, held.id, entered.comment);
+  const by = entered.closing - closing;
+  if (by === 0) return;
+  await move(tx, held, meter, by);
+  if (next !== undefined) await move(tx, next, meter, -by);
+  const { id, operatorId } = held;
+  const changed = { meter, from: closing, to: entered.closing };
+  await record(tx, context, id, operatorId, { label: meter.text, ...changed });
+  if (next !== undefined) await record(tx, context, next.id, operatorId, { label: `${meter.text}, opening`, ...changed });
+}
+
+/**
+ * Changes the reading of a meter at the end of a week and says why in a comment: the week's movement changes, and the next week's takes the opposite,
+ * so that its own reading stays. With `complete` false nothing is saved, and the form comes back with the movement that was entered. Throws CallError
+ * as `meter` does, 409 when the collection was changed meanwhile, 400 for a reading below the one before it or above the one after it.
+ */
+export const updateMeter: Handler<typeof collections.updateMeter> = async (context, { meterRef, complete, details }) => {
+  const asked = requireMeter(meterRef);
+  if (!complete) {
+    const reading = await readReading(context.db, await requireCollection(context, asked.collectionId), asked.meter);
+    return { options: restart(meterOptions(reading, enteredClosing(asked.meter, details)), details) };
+  }
+  return context.db.transaction(async (tx) => {
+    const held = await holdCollection(tx, context, asked.collectionId);
+    const reading = await readReading(tx, held, asked.meter);
+    if (!isOfVersion(details, held.rowVersion)) throw await staleItem(tx, 'collection', held.id);
+    const stored = { closing: reading.closing, comment: '' };
+    await save(tx, context, reading, readForm(meterFields(asked.meter), stored, details));
+    const saved = await requireCollection({ ...context, db: tx }, held.id);
+    return { options: meterOptions(await readReading(tx, saved, asked.meter)) };
+  });
+};

@@ -1,0 +1,93 @@
+import Big from 'big.js';
+import type { Option } from '../../../../../src/schemas/entities/option';
+import { longestComment } from '../../../../../src/schemas/forms/machineCount.form';
+import { isDecimal } from '../../../../../src/schemas/options/decimal';
+import type { Details } from '../../../../../src/schemas/wire/details';
+import { type Field, fieldOf, optionsOf } from '../../../../forms/field';
+import { shownText } from '../../../../forms/shown';
+import { requiredText } from '../../../../forms/texts';
+import { versionOption } from '../../../../forms/version';
+import { showPence } from '../../../../output/values/money';
+import { type CollectionFigures, machineName } from '../figures';
+import type { Meter } from '../meters';
+
+/** A meter at the end of a collection's week. Readings and movements are numbers of notes, or pence. */
+export interface Reading {
+  readonly collection: CollectionFigures;
+  readonly meter: Meter;
+  readonly opening: number;
+  readonly closing: number;
+}
+
+/** A meter of more would be no meter; every sum of such readings still is an exact number. */
+const largestReading = 99_999_999_999;
+
+/** A reading as it is shown: a number of notes or money. */
+export function showReading({ unit }: Meter, reading: number): string {
+  return unit === 'notes' ? reading.toLocaleString('en-GB') : showPence(reading);
+}
+
+/** A reading as decimal text: a number of notes, or pounds. */
+function decimalOf({ unit }: Meter, reading: number): string {
+  return unit === 'notes' ? String(reading) : new Big(reading).div(100).toFixed(2);
+}
+
+function readingOf({ unit }: Meter, text: string): number {
+  return new Big(text)
+    .times(unit === 'notes' ? 1 : 100)
+    .round(0, Big.roundHalfUp)
+    .toNumber();
+}
+
+function closingField(meter: Meter): Field<number> {
+  const isMoney = meter.unit === 'money';
+  return fieldOf(
+    'Closing',
+    (closing) => ({
+      code: 'Closing',
+      text: 'Closing',
+      type: isMoney ? 6 : 7,
+      defaultText: decimalOf(meter, closing),
+      isRequired: true,
+      isEditable: true,
+      doRefresh: true,
+      setFocus: true,
+      minValue: 0,
+      maxValue: isMoney ? largestReading / 100 : largestReading,
+      checkDenom: isMoney ? (meter.field === 'expectedCoins' ? 0.05 : 0.01) : 1,
+      ...(isMoney ? { isCurrency: true } : {}),
+    }),
+    (entered) => readingOf(meter, String(entered)),
+  );
+}
+
+/** The fields of the form that can be filled in. */
+export function meterFields(meter: Meter) {
+  return {
+    closing: closingField(meter),
+    comment: requiredText({ code: 'Comment', text: 'Comment', maxLength: longestComment, isMultiline: true }),
+  };
+}
+
+/** The reading that was entered, whether it may be saved or not; nothing where it is no number. */
+export function enteredClosing(meter: Meter, details: Details): number | null {
+  const text = details.find(([name]) => name === 'Closing')?.[1];
+  return text === undefined || !isDecimal(text) ? null : readingOf(meter, text);
+}
+
+/**
+ * The form of a meter's reading, in the order in which it is shown: the closing reading can be changed, with a comment that says why. `entered` is the
+ * reading that the movement is shown for; nothing where none can be read. Document 2, section 7 (collections: meters).
+ */
+export function meterOptions({ collection, meter, opening, closing }: Reading, entered: number | null = closing): Option[] {
+  const { closing: closingOption, comment } = meterFields(meter);
+  return [
+    shownText('Machine', 'Machine', machineName(collection)),
+    shownText('Meter', 'Meter', meter.text),
+    shownText('Opening', 'Opening', showReading(meter, opening)),
+    ...optionsOf({ closing: closingOption }, { closing }),
+    shownText('Movement', 'Movement', entered === null ? '' : showReading(meter, entered - opening)),
+    ...optionsOf({ comment }, { comment: '' }),
+    versionOption(collection.rowVersion),
+  ];
+}

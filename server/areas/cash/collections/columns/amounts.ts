@@ -1,0 +1,41 @@
+import type { GridColumn } from '../../../../output/grids/gridOf';
+import type { Figures } from '../figures';
+import { money } from './parts';
+
+function worth(count: number | null, pence: number): number | null {
+  return count === null ? null : count * pence;
+}
+
+interface HasFigures {
+  readonly figures: Figures;
+}
+
+/** The value of each kind of note and of the coins that were counted. */
+export function countedNotes<Row extends HasFigures>(): readonly GridColumn<Row>[] {
+  return [
+    money('£50', ({ figures }) => worth(figures.counted50, 5000)),
+    money('£20', ({ figures }) => worth(figures.counted20, 2000)),
+    money('£10', ({ figures }) => worth(figures.counted10, 1000)),
+    money('£5', ({ figures }) => worth(figures.counted5, 500)),
+    money('Coins', ({ figures }) => figures.countedCoins),
+  ];
+}
+
+/** What was counted, and for those who may see it what the meters expect and how far the count is off. Document 2, section 6 (variance flags). */
+export function countedAgainstExpected<Row extends HasFigures>(showVariance: boolean): readonly GridColumn<Row>[] {
+  const counted = money<Row>('Counted', ({ figures }) => figures.counted);
+  if (!showVariance) return [counted];
+  return [money('Expected', ({ figures }) => figures.expected), counted, money('Variance', ({ figures }) => figures.variance)];
+}
+
+/** How much a machine, or several, earned and where it came from. */
+export function earnings<Row extends HasFigures>(): readonly GridColumn<Row>[] {
+  return [
+    money('Staked', ({ figures }) => figures.stake),
+    money('Won', ({ figures }) => figures.win),
+    money('Cash In', ({ figures }) => figures.expected),
+    money('Tickets In', ({ figures }) => figures.ticketIn),
+    money('Tickets Out', ({ figures }) => figures.ticketOut),
+    money('Net Income', ({ figures }) => figures.netIncome),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { GridColumn } from '../../../../output/grids/gridOf';
+import type { Figures } from '../figures';
+import { money, words } from './parts';
+
+/** The notes of one kind, or the coins, of a machine's collection, in pence. */
+interface Denomination {
+  readonly name: string;
+  readonly expected: number;
+  readonly counted: number | null;
+  readonly variance: number | null;
+}
+
+const kinds = [
+  { name: '£50', pence: 5000, expected: 'expected50', counted: 'counted50' },
+  { name: '£20', pence: 2000, expected: 'expected20', counted: 'counted20' },
+  { name: '£10', pence: 1000, expected: 'expected10', counted: 'counted10' },
+  { name: '£5', pence: 500, expected: 'expected5', counted: 'counted5' },
+  { name: 'Coins', pence: 1, expected: 'expectedCoins', counted: 'countedCoins' },
+] as const;
+
+/** What was expected and counted of each kind of note and of the coins. Document 2, section 5 (machine count edit). */
+export function denominations(figures: Figures): readonly Denomination[] {
+  return kinds.map(({ name, pence, ...fields }) => {
+    const expected = figures[fields.expected] * pence;
+    const count = figures[fields.counted];
+    const counted = count === null ? null : count * pence;
+    return { name, expected, counted, variance: counted === null ? null : counted - expected };
+  });
+}
+
+function sumOf(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
+}
+
+/** All kinds together; counts are there for all of them or for none. */
+export function sumOfDenominations(rows: readonly Denomination[]): Denomination {
+  return {
+    name: 'Total',
+    expected: rows.reduce((total, { expected }) => total + expected, 0),
+    counted: sumOf(rows.map(({ counted }) => counted)),
+    variance: sumOf(rows.map(({ variance }) => variance)),
+  };
+}
+
+/** The columns of a machine's collection by its notes and coins. */
+export function denominationColumns(showVariance: boolean): readonly GridColumn<Denomination>[] {
+  const name = words<Denomination>('Denomination', 130, (row) => row.name);
+  const counted = money<Denomination>('Counted', (row) => row.counted);
+  if (!showVariance) return [name, counted];
+  return [name, money('Expected', (row) => row.expected), counted, money('Variance', (row) => row.variance)];
+}

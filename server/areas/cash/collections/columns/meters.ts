@@ -1,0 +1,28 @@
+import { moneyCell, quantityCell } from '../../../../output/grids/cells';
+import type { GridColumn } from '../../../../output/grids/gridOf';
+import type { Meter } from '../meters';
+import { words } from './parts';
+
+/** A meter with its reading before the week and what it moved by in it: numbers of notes, or pence. */
+export interface Reading {
+  readonly meter: Pick<Meter, 'text' | 'unit'>;
+  readonly opening: number;
+  readonly movement: number;
+}
+
+function reading(text: string, of: (row: Reading) => number): GridColumn<Reading> {
+  return {
+    text,
+    width: 130,
+    align: 'right',
+    of: (row) => (row.meter.unit === 'money' ? moneyCell(of(row)) : quantityCell(of(row))),
+  };
+}
+
+/** The columns of a machine's meters. */
+export const meterColumns: readonly GridColumn<Reading>[] = [
+  words('Meter', 150, ({ meter }) => meter.text),
+  reading('Opening', ({ opening }) => opening),
+  reading('Closing', ({ opening, movement }) => opening + movement),
+  reading('Movement', ({ movement }) => movement),
+];

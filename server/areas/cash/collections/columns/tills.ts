@@ -1,0 +1,20 @@
+import type { GridColumn } from '../../../../output/grids/gridOf';
+import type { TillSums } from '../tills';
+import { money, quantity, words } from './parts';
+
+/** A till, or the sums of all. */
+interface TillFigures extends TillSums {
+  readonly name: string;
+}
+
+/** The columns of what kiosks and the cash desk did with tickets. Document 2, section 2.8 (Kiosk/Cash Desk Summary). */
+export const tillColumns: readonly GridColumn<TillFigures>[] = [
+  words('Till', 160, ({ name }) => name),
+  quantity('Sold', ({ soldQty }) => soldQty),
+  money('Tickets Sold', ({ sold }) => sold),
+  quantity('Paid', ({ paidQty }) => paidQty),
+  money('Tickets Paid', ({ paid }) => paid),
+  quantity('Promo', ({ promoQty }) => promoQty),
+  money('Promo Tickets', ({ promo }) => promo),
+  money('Net', ({ sold, paid }) => sold - paid),
+];

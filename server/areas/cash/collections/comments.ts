@@ -1,0 +1,78 @@
+import { and, between, desc, eq, type SQL } from 'drizzle-orm';
+import type { collections } from '../../../../src/schemas/calls/collections';
+import type { CollectionComment } from '../../../../src/schemas/entities/collections';
+import { type Context, signedIn } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { collection, collectionComment, company, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
+import { requireSite, sitesWithin } from '../../../security/dataAccess';
+import { requireBatch, requireCollection } from './access';
+import { machineName } from './figures';
+import { requireWeeks } from './weeks';
+
+/** The comments on collections that fit a condition, the newest first. Document 2, section 3 (comment). */
+async function readComments({ db }: Context, condition: SQL | undefined): Promise<CollectionComment[]> {
+  const rows = await db
+    .select({
+      id: collectionComment.id,
+      at: collectionComment.at,
+      user: collectionComment.userName,
+      comment: collectionComment.comment,
+      position: position.number,
+      assetNo: machine.assetNo,
+      game: gameTitle.name,
+    })
+    .from(collectionComment)
+    .innerJoin(collection, eq(collection.id, collectionComment.collectionId))
+    .innerJoin(installation, eq(installation.id, collection.installationId))
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .where(condition)
+    .orderBy(desc(collectionComment.at), desc(collectionComment.id));
+  return rows.map(({ id, at, user, comment, ...machineOfRow }) => ({
+    id,
+    date: at.toISOString(),
+    user,
+    egm: machineName(machineOfRow),
+    comment,
+  }));
+}
+
+/** The comments on one machine's collection. Throws CallError 403 outside the data access. */
+export const commentsOfMachineCollection: Handler<typeof collections.commentsOfMachineCollection> = async (context, { id }) => {
+  const found = await requireCollection(context, id);
+  return readComments(context, eq(collectionComment.collectionId, found.id));
+};
+
+/** The comments on one machine's collection of a type. Throws CallError as `requireCollection` does. */
+export const commentsOfType: Handler<typeof collections.commentsOfType> = async (context, { type, id }) => {
+  const found = await requireCollection(context, id, type);
+  return readComments(context, eq(collectionComment.collectionId, found.id));
+};
+
+/** The comments on all machines of a collection. Throws CallError as `requireBatch` does. */
+export const commentsOfCollection: Handler<typeof collections.commentsOfCollection> = async (context, { batchId, type, site: siteId }) => {
+  const batch = await requireBatch(context, batchId, type, siteId);
+  return readComments(context, eq(collection.batchId, batch.id));
+};
+
+/** The comments on a site's collections of some weeks. Throws CallError 403 outside the data access and 400 for weeks that are none. */
+export const commentsOfWeeks: Handler<typeof collections.commentsOfWeeks> = async (context, { operator, site: siteId, ...input }) => {
+  await requireSite(context.db, signedIn(context).access, siteId, operator);
+  const { from, to } = requireWeeks(input, context.now);
+  return readComments(context, and(eq(collection.siteId, siteId), between(collection.weekEnding, from, to)));
+};
+
+/** The comments on all collections of an installed machine. Throws CallError 403 outside the data access. */
+export const commentsOfMachine: Handler<typeof collections.commentsOfMachine> = async (context, { id }) => {
+  const [found] = await context.db
+    .select({ id: installation.id })
+    .from(installation)
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(installation.id, id), sitesWithin(signedIn(context).access)));
+  if (found === undefined) throw denied('This installation is outside your data access.');
+  return readComments(context, eq(collection.installationId, found.id));
+};

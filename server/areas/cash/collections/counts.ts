@@ -1,0 +1,36 @@
+import type { collections } from '../../../../src/schemas/calls/collections';
+import { signedIn } from '../../../call/context';
+import type { Handler } from '../../../call/handler';
+import { gridFile } from '../../../output/csv/csv';
+import { countMachineColumns } from './columns/machines';
+import { countWeekColumns } from './columns/weeks';
+import { machineGrid } from './machineGrid';
+import { weekGrid } from './weekGrid';
+
+/** What was counted at a site, week by week. Document 2, section 7 (collections: counts). */
+export const counts: Handler<typeof collections.counts> = async (context, input) => {
+  const { grid, optionShowExport } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
+  return { grid, optionShowExport };
+};
+
+/** What was counted at a site, week by week, as a file. */
+export const exportCounts: Handler<typeof collections.exportCounts> = async (context, input) => {
+  const { grid, fileName } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
+  return gridFile(`Counts ${fileName}`, grid);
+};
+
+/** The counts of one collection, machine by machine. */
+export const countBatch: Handler<typeof collections.countBatch> = async (context, input) => {
+  const { grid, optionShowExport } = await machineGrid(
+    context,
+    input,
+    countMachineColumns(signedIn(context).flags.has('optionShowVariance')),
+  );
+  return { grid, optionShowExport };
+};
+
+/** The counts of one collection as a file. */
+export const exportCountBatch: Handler<typeof collections.exportCountBatch> = async (context, input) => {
+  const { grid, fileName } = await machineGrid(context, input, countMachineColumns(signedIn(context).flags.has('optionShowVariance')));
+  return gridFile(`Count Details ${fileName}`, grid);
+};

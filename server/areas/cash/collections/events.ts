@@ -1,0 +1,55 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { collections } from '../../../../src/schemas/calls/collections';
+import type { Handler } from '../../../call/handler';
+import { type MachineEventKind, machineEvent, playSession, sessionEvent } from '../../../db/schema';
+import { cell, instantCell } from '../../../output/grids/cells';
+import { eventNames } from '../../../output/grids/eventNames';
+import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
+import { requireCollection } from './access';
+import { money, words } from './columns/parts';
+import { playedIn } from './playedIn';
+import { firstDayOf } from './weeks';
+
+interface Event {
+  readonly at: Date;
+  readonly kind: MachineEventKind;
+  readonly sessionId: number | null;
+  readonly amount: number | null;
+}
+
+const columns: readonly GridColumn<Event>[] = [
+  { text: 'At', width: 156, of: ({ at }) => instantCell(at) },
+  words('Event', 160, ({ kind }) => eventNames[kind]),
+  { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
+  money('Amount', ({ amount }) => amount),
+];
+
+/**
+ * What one machine reported in its collection's week, during sessions and outside them, in order of time. Throws CallError 403 for a collection outside
+ * the data access. Document 2, section 2.8 (collection breakdown).
+ */
+export const events: Handler<typeof collections.events> = async (context, { id }) => {
+  const collection = await requireCollection(context, id);
+  const inSessions = await context.db
+    .select({ at: sessionEvent.at, kind: sessionEvent.kind, sessionId: sessionEvent.sessionId, amount: sessionEvent.amount })
+    .from(playSession)
+    .innerJoin(sessionEvent, eq(sessionEvent.sessionId, playSession.id))
+    .where(playedIn(collection))
+    .orderBy(asc(sessionEvent.sessionId), asc(sessionEvent.seq));
+  const monday = firstDayOf(collection.weekEnding);
+  const others = await context.db
+    .select({ at: machineEvent.at, kind: machineEvent.kind })
+    .from(machineEvent)
+    .where(
+      and(
+        eq(machineEvent.installationId, collection.installationId),
+        sql`${machineEvent.at} >= ${monday}::timestamp at time zone 'Europe/London'`,
+        sql`${machineEvent.at} < (${collection.weekEnding}::timestamp + interval '1 day') at time zone 'Europe/London'`,
+      ),
+    )
+    .orderBy(asc(machineEvent.at), asc(machineEvent.id));
+  const outside = others.map((event) => ({ ...event, sessionId: null, amount: null }));
+  // Sorting keeps the order of what happened at one moment, as the machine reported it.
+  const all: readonly Event[] = [...inSessions, ...outside].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return { grid: gridOf(columns, all, () => ({})) };
+};

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { CollectionType, MachinesAnswer } from '../../../../src/schemas/entities/collections';
+import { type Context, signedIn } from '../../../call/context';
+import { collection } from '../../../db/schema';
+import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { requireBatch } from './access';
+import type { MachineFigures } from './columns/machines';
+import { type CollectionFigures, readCollections } from './figures';
+import { addUp } from './sums';
+
+/** Which batch is asked for, and as what; of which site, where the call says so. */
+interface BatchInput {
+  readonly batchId: number;
+  readonly type: CollectionType;
+  readonly site?: number;
+}
+
+interface MachineRow extends MachineFigures {
+  readonly machine: CollectionFigures;
+}
+
+/**
+ * The machines of a batch as a grid under these columns, by position, and a row that adds them up. Throws CallError as `requireBatch` does.
+ */
+export async function machineGrid(
+  context: Context,
+  { batchId, type, site }: BatchInput,
+  columns: readonly GridColumn<MachineFigures>[],
+): Promise<MachinesAnswer & { readonly fileName: string }> {
+  const { flags } = signedIn(context);
+  const batch = await requireBatch(context, batchId, type, site);
+  const collections = await readCollections(context.db, eq(collection.batchId, batch.id));
+  const rows = collections.map((one): MachineRow => ({ machine: one, figures: one }));
+  const ofBatch = { collectionType: batch.type, batchId: batch.id };
+  const grid = gridOf<MachineRow, Omit<MachinesAnswer['grid']['rows'][number], 'cellData'>>(columns, rows, ({ machine }) => ({
+    ...ofBatch,
+    collectionId: machine.id,
+    installationId: machine.installationId,
+    optionAllowEdit: flags.has('optionAllowEdit') && machine.type === 1,
+  }));
+  const fileName = `${batch.siteName} ${batch.weekEnding}`;
+  const optionShowExport = flags.has('optionShowExport') && rows.length > 0;
+  if (rows.length === 0) return { grid, optionShowExport, fileName };
+  const nobody = { ...ofBatch, collectionId: -1, installationId: -1, optionAllowEdit: false };
+  const total = totalRow(columns, { machine: null, figures: addUp(collections) }, nobody);
+  return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport, fileName };
+}

@@ -1,0 +1,19 @@
+import type { collections } from '../../../../src/schemas/calls/collections';
+import { signedIn } from '../../../call/context';
+import type { Handler } from '../../../call/handler';
+import { gridOf } from '../../../output/grids/gridOf';
+import { requireCollection } from './access';
+import { meterColumns } from './columns/meters';
+import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './meters';
+
+/**
+ * The meters of one machine's collection: their readings before and after the week, and what they moved by. They may be changed once the week has been
+ * collected. Throws CallError 403 for a collection outside the data access. Document 2, section 7 (collections: byEGM/Meters).
+ */
+export const meters: Handler<typeof collections.meters> = async (context, { id }) => {
+  const collection = await requireCollection(context, id);
+  const openings = await readOpenings(context.db, collection);
+  const optionAllowEdit = signedIn(context).flags.has('optionAllowEdit') && collection.type === 1;
+  const rows = metersOfMachine.map((meter) => ({ meter, opening: openings[meter.field], movement: movementOf(collection, meter) }));
+  return { grid: gridOf(meterColumns, rows, ({ meter }) => ({ meterRef: meterRef(collection.id, meter), optionAllowEdit })) };
+};

@@ -1,0 +1,95 @@
+import { aliasedTable, and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { collections } from '../../../../src/schemas/calls/collections';
+import type { Context } from '../../../call/context';
+import type { Handler } from '../../../call/handler';
+import { installation, playSession, position, ticket } from '../../../db/schema';
+import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { requireCollection } from './access';
+import { bothWaysColumns, type MachineTicket, ticketColumns } from './columns/tickets';
+import { type CollectionFigures, machineName } from './figures';
+import { found } from './found';
+import { playedIn } from './playedIn';
+import { tillName } from './tills';
+
+const payer = aliasedTable(installation, 'payer');
+const payerPosition = aliasedTable(position, 'payer_position');
+
+const printed = eq(ticket.origin, 'machine');
+
+/** The tickets of the sessions that a collection covers: those that went in, and those that came out. */
+async function readTickets({ db }: Context, collection: CollectionFigures, which: SQL | undefined): Promise<readonly MachineTicket[]> {
+  const rows = await db
+    .select({
+      serialNo: ticket.serialNo,
+      origin: ticket.origin,
+      issuedAt: ticket.issuedAt,
+      amount: ticket.amount,
+      redeemedAt: ticket.redeemedAt,
+      payer: payer.id,
+      payerPosition: { number: payerPosition.number, kind: payerPosition.kind },
+    })
+    .from(playSession)
+    .innerJoin(ticket, eq(ticket.sessionId, playSession.id))
+    .leftJoin(payer, eq(payer.id, ticket.redeemedInstallationId))
+    .leftJoin(payerPosition, eq(payerPosition.id, payer.positionId))
+    .where(and(playedIn(collection), which))
+    .orderBy(asc(ticket.issuedAt), asc(ticket.id));
+  return rows.map(({ origin, payer: redeemer, payerPosition: place, ...row }) => ({
+    ...row,
+    way: origin === 'machine' ? 'out' : 'in',
+    where: row.redeemedAt === null ? null : redeemer === collection.installationId ? machineName(collection) : placeName(place),
+  }));
+}
+
+/** Where a ticket was redeemed when not at the machine itself. */
+function placeName(place: Pick<typeof position.$inferSelect, 'number' | 'kind'> | null): string {
+  return place?.kind === 'machine' ? `Pos. ${place.number}` : tillName(place?.number ?? null);
+}
+
+function sumOf(name: string, tickets: readonly MachineTicket[]): MachineTicket {
+  const amount = tickets.reduce((total, ticket) => total + ticket.amount, 0);
+  return { serialNo: name, way: null, issuedAt: null, amount, redeemedAt: null, where: null };
+}
+
+function ticketGrid(columns: readonly GridColumn<MachineTicket>[], tickets: readonly MachineTicket[], totals: readonly MachineTicket[]) {
+  const grid = gridOf(columns, tickets, () => ({}));
+  return { grid: { ...grid, rows: [...grid.rows, ...totals.map((total) => totalRow(columns, total, {}))] } };
+}
+
+/** A sum of all tickets, where there are any. */
+function totalOf(tickets: readonly MachineTicket[]): readonly MachineTicket[] {
+  return tickets.length === 0 ? [] : [sumOf('Total', tickets)];
+}
+
+/** The tickets that were given away and went into one machine in its collection's week. Throws CallError 403 outside the data access. */
+export const promoTickets: Handler<typeof collections.promoTickets> = async (context, { id }) => {
+  const tickets = await readTickets(context, await requireCollection(context, id), eq(ticket.origin, 'promo'));
+  return ticketGrid(ticketColumns, tickets, totalOf(tickets));
+};
+
+/**
+ * The tickets that one machine printed in its collection's week and a kiosk or the cash desk has redeemed since; the text narrows them. Throws
+ * CallError 403 outside the data access. Document 2, section 2.8 (Tickets Redeemed @ Kiosk/CD).
+ */
+export const ticketsAtTill: Handler<typeof collections.ticketsAtTill> = async (context, { collectionId, details }) => {
+  const collection = await requireCollection(context, collectionId);
+  const tickets = found(await readTickets(context, collection, and(printed, isNotNull(ticket.redeemedAt))), ticketColumns, details);
+  return ticketGrid(ticketColumns, tickets, totalOf(tickets));
+};
+
+/**
+ * The tickets that one machine took and printed in its collection's week; the text narrows them. All of them come to the collection's tickets in and
+ * tickets out. Throws CallError 403 outside the data access. Document 2, section 2.8 (Tickets @ EGM).
+ */
+export const ticketsAtMachine: Handler<typeof collections.ticketsAtMachine> = async (context, { collectionId, details }) => {
+  const collection = await requireCollection(context, collectionId);
+  const tickets = found(await readTickets(context, collection, undefined), bothWaysColumns, details);
+  const taken = tickets.filter(({ way }) => way === 'in');
+  const given = tickets.filter(({ way }) => way === 'out');
+  const totals = [taken.length > 0 && sumOf('Total Ticket In', taken), given.length > 0 && sumOf('Total Ticket Out', given)];
+  return ticketGrid(
+    bothWaysColumns,
+    tickets,
+    totals.flatMap((total) => total || []),
+  );
+};

@@ -1,0 +1,89 @@
+import { and, asc, between, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { cashTransaction, installation, position, ticket } from '../../../db/schema';
+import { firstDayOf, type Weeks } from './weeks';
+
+/** The tickets that passed over tills: their numbers, and their values in pence. */
+export interface TillSums {
+  readonly sold: number;
+  readonly soldQty: number;
+  readonly paid: number;
+  readonly paidQty: number;
+  /** Tickets that were given away; they bring no money. */
+  readonly promo: number;
+  readonly promoQty: number;
+}
+
+/** What one till did in a week. */
+export interface Till extends TillSums {
+  readonly weekEnding: string;
+  /** The kiosk; nothing for the cash desk. */
+  readonly installationId: number | null;
+  readonly name: string;
+}
+
+/** How a till is named, by the position of the kiosk: 'Kiosk, pos. 21' or 'Cash Desk'. */
+export function tillName(kioskPosition: number | null): string {
+  return kioskPosition === null ? 'Cash Desk' : `Kiosk, pos. ${kioskPosition}`;
+}
+
+/** The Sunday of a transaction's week. */
+const sunday = sql<string>`(${cashTransaction.businessDay} + (7 - extract(isodow from ${cashTransaction.businessDay})::int))::text`;
+
+const ofKind = (kind: string, value: SQL) =>
+  sql<number>`(coalesce(sum(${value}) filter (where ${cashTransaction.kind} = ${kind}), 0))::int`;
+const qtyOf = (kind: string) => sql<number>`(count(*) filter (where ${cashTransaction.kind} = ${kind}))::int`;
+
+/** What the kiosks and the cash desk of a site did with tickets, week by week and till by till; a week or till without tickets has no entry. */
+export async function readTills(db: Database, siteId: number, { from, to }: Weeks): Promise<readonly Till[]> {
+  const firstDay = firstDayOf(from);
+  const rows = await db
+    .select({
+      weekEnding: sunday,
+      installationId: cashTransaction.installationId,
+      position: position.number,
+      sold: ofKind('ticket-sold', sql`${cashTransaction.amount}`),
+      soldQty: qtyOf('ticket-sold'),
+      paid: ofKind('ticket-paid', sql`-${cashTransaction.amount}`),
+      paidQty: qtyOf('ticket-paid'),
+      promo: ofKind('promo-ticket', sql`${ticket.amount}`),
+      promoQty: qtyOf('promo-ticket'),
+    })
+    .from(cashTransaction)
+    .leftJoin(ticket, eq(ticket.id, cashTransaction.ticketId))
+    .leftJoin(installation, eq(installation.id, cashTransaction.installationId))
+    .leftJoin(position, eq(position.id, installation.positionId))
+    .where(
+      and(
+        eq(cashTransaction.siteId, siteId),
+        ne(cashTransaction.kind, 'float-balance'),
+        between(cashTransaction.businessDay, firstDay, to),
+        // The index is by the moment, which is never before the business day; a ticket is good for thirty days after it.
+        sql`${cashTransaction.at} between ${firstDay}::date - interval '2 days' and ${to}::date + interval '33 days'`,
+      ),
+    )
+    .groupBy(sql`1`, cashTransaction.installationId, position.number)
+    .orderBy(sql`1`, sql`${position.number} asc nulls last`, asc(cashTransaction.installationId));
+  return rows.map(({ position: number, ...row }) => ({ ...row, name: tillName(number) }));
+}
+
+function sum(tills: readonly TillSums[], key: keyof TillSums): number {
+  return tills.reduce((total, till) => total + till[key], 0);
+}
+
+/** Tills added up. */
+export function addUpTills(tills: readonly TillSums[]): TillSums {
+  return {
+    sold: sum(tills, 'sold'),
+    soldQty: sum(tills, 'soldQty'),
+    paid: sum(tills, 'paid'),
+    paidQty: sum(tills, 'paidQty'),
+    promo: sum(tills, 'promo'),
+    promoQty: sum(tills, 'promoQty'),
+  };
+}
+
+/** What a site takes to the bank: what was counted, with the tickets sold and less those paid; nothing while nothing has been counted. */
+export function netBanked(counted: number | null, { sold, paid }: Pick<TillSums, 'sold' | 'paid'>): number | null {
+  return counted === null ? null : counted + sold - paid;
+}

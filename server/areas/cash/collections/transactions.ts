@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { collections } from '../../../../src/schemas/calls/collections';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { playSession, sessionEvent } from '../../../db/schema';
+import { cell, instantCell } from '../../../output/grids/cells';
+import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { requireCollection } from './access';
+import { money, words } from './columns/parts';
+import type { CollectionFigures } from './figures';
+import { found } from './found';
+import { playedIn } from './playedIn';
+
+/** The kinds of events that move money, with the field of a session that adds them up. */
+const kinds = [
+  { kind: 'cash-in', name: 'Cash In', field: 'cashIn' },
+  { kind: 'ticket-in', name: 'Ticket In', field: 'ticketIn' },
+  { kind: 'ticket-out', name: 'Ticket Out', field: 'ticketOut' },
+] as const;
+type Kind = (typeof kinds)[number];
+type Session = typeof playSession.$inferSelect;
+type Event = Pick<typeof sessionEvent.$inferSelect, 'kind' | 'at' | 'amount'>;
+
+/** Money that went into or out of a machine; a sum is of no moment and no session. */
+interface Transaction {
+  readonly at: Date | null;
+  readonly sessionId: number | null;
+  readonly kind: Kind['kind'];
+  readonly name: string;
+  readonly amount: number;
+}
+
+const columns: readonly GridColumn<Transaction>[] = [
+  { text: 'At', width: 156, of: ({ at }) => instantCell(at) },
+  { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
+  words('Transaction', 160, ({ name }) => name),
+  money('Amount', ({ amount }) => amount),
+];
+
+/**
+ * A session's transactions of one kind, as its events tell of them. What the session has and no event tells of yet, as when money went in a moment
+ * ago, is one of its own, so that transactions always add up to the session.
+ */
+function transactionsOf(session: Session, events: readonly Event[], { kind, name, field }: Kind): readonly Transaction[] {
+  const told = events.flatMap((event) => (event.kind === kind ? { at: event.at, amount: event.amount ?? 0 } : []));
+  const rest = session[field] - told.reduce((total, { amount }) => total + amount, 0);
+  const untold = rest === 0 ? [] : [{ at: session.endedAt ?? session.startedAt, amount: rest }];
+  return [...told, ...untold].map(({ at, amount }) => ({ at, amount, sessionId: session.id, kind, name }));
+}
+
+async function readTransactions(db: Database, collection: CollectionFigures): Promise<readonly Transaction[]> {
+  const sessions = await db.select().from(playSession).where(playedIn(collection)).orderBy(asc(playSession.startedAt), asc(playSession.id));
+  const events = await db
+    .select({ sessionId: sessionEvent.sessionId, kind: sessionEvent.kind, at: sessionEvent.at, amount: sessionEvent.amount })
+    .from(sessionEvent)
+    .innerJoin(playSession, eq(playSession.id, sessionEvent.sessionId))
+    .where(
+      and(
+        playedIn(collection),
+        inArray(
+          sessionEvent.kind,
+          kinds.map(({ kind }) => kind),
+        ),
+      ),
+    )
+    .orderBy(asc(sessionEvent.sessionId), asc(sessionEvent.seq));
+  const bySession = new Map<number, Event[]>(sessions.map(({ id }) => [id, []]));
+  for (const event of events) bySession.get(event.sessionId)?.push(event);
+  return sessions.flatMap((session) => kinds.flatMap((kind) => transactionsOf(session, bySession.get(session.id) ?? [], kind)));
+}
+
+/**
+ * What went into and out of one machine in a collection's week, with a sum of each kind of what was found. All of them come to the collection's cash
+ * in, tickets in and tickets out. Throws CallError 403 for a collection outside the data access. Document 2, section 7 (collections: transactions).
+ */
+export const transactions: Handler<typeof collections.transactions> = async (context, { CollectionId, Details }) => {
+  const collection = await requireCollection(context, CollectionId);
+  const rows = found(await readTransactions(context.db, collection), columns, Details);
+  const totals = kinds.flatMap(({ kind, name }) => {
+    const own = rows.filter((row) => row.kind === kind);
+    const sum = { at: null, sessionId: null, kind, name: `Total ${name}`, amount: own.reduce((total, { amount }) => total + amount, 0) };
+    return own.length === 0 ? [] : [totalRow(columns, sum, {})];
+  });
+  const grid = gridOf(columns, rows, () => ({}));
+  return { grid: { ...grid, rows: [...grid.rows, ...totals] } };
+};

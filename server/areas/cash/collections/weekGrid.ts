@@ -1,0 +1,93 @@
+import { and, asc, between, eq } from 'drizzle-orm';
+import type { BatchesAnswer } from '../../../../src/schemas/entities/collections';
+import { type Context, signedIn } from '../../../call/context';
+import { category, collection, collectionBatch, site } from '../../../db/schema';
+import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import type { CurrentUser } from '../../../security/currentUser';
+import { requireSite } from '../../../security/dataAccess';
+import { type WeekFigures, weekFigures } from './columns/weeks';
+import { type CollectionFigures, readCollections, typeOf } from './figures';
+import { addUp } from './sums';
+import { addUpTills, readTills, type Till } from './tills';
+import { requireWeeks, type Weeks } from './weeks';
+
+/** Which weeks of which site are asked for, by the values of their periods. */
+interface WeeksInput {
+  readonly operator: number;
+  readonly site: number;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Only machines of this category; nothing for all. */
+  readonly category?: number | undefined;
+}
+
+type BatchRow = typeof collectionBatch.$inferSelect;
+interface Week extends WeekFigures {
+  readonly batch: BatchRow;
+}
+
+async function readBatches({ db }: Context, siteId: number, { from, to }: Weeks): Promise<readonly BatchRow[]> {
+  return db
+    .select()
+    .from(collectionBatch)
+    .where(and(eq(collectionBatch.siteId, siteId), between(collectionBatch.weekEnding, from, to)))
+    .orderBy(asc(collectionBatch.weekEnding));
+}
+
+function weekOf(batch: BatchRow, collections: readonly CollectionFigures[], tills: readonly Till[]): Week {
+  const own = collections.filter(({ batchId }) => batchId === batch.id);
+  const ofWeek = tills.filter(({ weekEnding }) => weekEnding === batch.weekEnding);
+  return { ...weekFigures(batch, own.length, addUp(own), addUpTills(ofWeek)), batch };
+}
+
+function sumOf(weeks: readonly Week[]): WeekFigures {
+  const machines = weeks.reduce((total, week) => total + week.machines, 0);
+  return weekFigures(null, machines, addUp(weeks.map(({ figures }) => figures)), addUpTills(weeks.map(({ tills }) => tills)));
+}
+
+/** The answer for the weeks of a site under these columns: a row for each week, the oldest first, and one that adds them up. */
+function answerOf(columns: readonly GridColumn<WeekFigures>[], weeks: readonly Week[], { flags }: CurrentUser): BatchesAnswer {
+  const grid = gridOf<Week, Omit<BatchesAnswer['grid']['rows'][number], 'cellData'>>(columns, weeks, ({ batch, machines }) => ({
+    batchId: batch.id,
+    collectionType: typeOf(batch),
+    siteId: batch.siteId,
+    optionShowDetails: flags.has('optionShowDetails') && machines > 0,
+    optionShowVariance: flags.has('optionShowVariance') && batch.collectedAt !== null,
+  }));
+  const [first] = weeks;
+  const optionShowExport = flags.has('optionShowExport') && first !== undefined;
+  if (first === undefined) return { grid, optionShowExport };
+  const total = totalRow(columns, sumOf(weeks), {
+    batchId: -1,
+    collectionType: typeOf(first.batch),
+    siteId: first.batch.siteId,
+    optionShowDetails: false,
+    optionShowVariance: false,
+  });
+  return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport };
+}
+
+/**
+ * The weeks of a site with what its machines collected and its tills did, as a grid under these columns. Throws CallError 403 for a site outside the
+ * data access and 400 for weeks that are none.
+ */
+export async function weekGrid(
+  context: Context,
+  input: WeeksInput,
+  columns: readonly GridColumn<WeekFigures>[],
+): Promise<BatchesAnswer & { readonly fileName: string }> {
+  const { db, now } = context;
+  const user = signedIn(context);
+  await requireSite(db, user.access, input.site, input.operator);
+  const weeks = requireWeeks(input, now);
+  const [place] = await db.select({ name: site.retailerName }).from(site).where(eq(site.id, input.site));
+  const batches = await readBatches(context, input.site, weeks);
+  const ofCategory = input.category === undefined ? undefined : eq(category.id, input.category);
+  const collections = await readCollections(
+    db,
+    and(eq(collection.siteId, input.site), between(collection.weekEnding, weeks.from, weeks.to), ofCategory),
+  );
+  const tills = await readTills(db, input.site, weeks);
+  const rows = batches.map((batch) => weekOf(batch, collections, tills));
+  return { ...answerOf(columns, rows, user), fileName: `${place?.name ?? ''} ${weeks.to}` };
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { installations } from '../../../../src/schemas/calls/installations';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import { CallError } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { installation, type MachineStatus } from '../../../db/schema';
+import { holdInstallation } from './hold';
+
+/** The state of a machine after electronic funds transfer was enabled or disabled: of one that is not online otherwise it says nothing. */
+export function statusWithEft(status: MachineStatus, eftEnabled: boolean): MachineStatus {
+  if (status !== 'online' && status !== 'onlineEFTDisabled') return status;
+  return eftEnabled ? 'online' : 'onlineEFTDisabled';
+}
+
+const inWords = (enabled: boolean) => ({ 'EFT Enabled': enabled ? 'Yes' : 'No' });
+
+async function setEft(context: Context, id: number, eftEnabled: boolean): Promise<undefined> {
+  const { db, now } = context;
+  const done = eftEnabled ? 'enabled' : 'disabled';
+  await db.transaction(async (tx) => {
+    const held = await holdInstallation(tx, context, id);
+    if (held.eftEnabled === eftEnabled) throw new CallError(409, `Electronic funds transfer is already ${done} on this machine.`);
+    const status = statusWithEft(held.status, eftEnabled);
+    await tx
+      .update(installation)
+      .set({ eftEnabled, rowVersion: held.rowVersion + 1, ...(status === held.status ? {} : { status, statusSince: now }) })
+      .where(eq(installation.id, id));
+    const { machineId: entityId, operatorId } = held;
+    const action = eftEnabled ? 'EFT Enabled' : 'EFT Disabled';
+    const changes = { before: inWords(!eftEnabled), after: inWords(eftEnabled) };
+    await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action, ...changes });
+  });
+  return undefined;
+}
+
+/**
+ * Takes electronic funds transfer from an installed machine. Throws CallError 403 outside the data access, 409 when it has none or was removed.
+ * Document 2, sections 4 and 7 (EFT).
+ */
+export const disableEFT: Handler<typeof installations.disableEFT> = (context, { id }) => setEft(context, id, false);
+
+/** Gives it electronic funds transfer. Throws CallError 403 outside the data access, 409 when it has it already or was removed. */
+export const enableEFT: Handler<typeof installations.enableEFT> = (context, { id }) => setEft(context, id, true);

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, signedIn } from '../../../call/context';
+import { CallError, denied } from '../../../call/errors';
+import type { Database } from '../../../db/database';
+import { company, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
+import { sitesWithin } from '../../../security/dataAccess';
+
+/** An installation in the user's data access, held for a change. Throws CallError 403 for any other, 409 when it has ended. */
+export async function holdInstallation(tx: Database, context: Context, id: number) {
+  const [found] = await tx
+    .select({
+      installation,
+      operatorId: machine.operatorId,
+      assetNo: machine.assetNo,
+      game: gameTitle.name,
+      site: site.retailerName,
+      position: position.number,
+    })
+    .from(installation)
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(installation.id, id), sitesWithin(signedIn(context).access)))
+    .for('update', { of: installation });
+  if (found === undefined) throw denied('This installation is outside your data access.');
+  const { installation: held, ...shown } = found;
+  if (held.removedAt !== null) throw new CallError(409, 'This machine was already removed from its position.');
+  return { ...held, ...shown };
+}
+
+export type HeldInstallation = Awaited<ReturnType<typeof holdInstallation>>;

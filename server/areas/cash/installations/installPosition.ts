@@ -1,0 +1,65 @@
+import type { installations } from '../../../../src/schemas/calls/installations';
+import type { Details } from '../../../../src/schemas/wire/details';
+import { staleItem } from '../../../audit/conflict';
+import { type Context, signedIn } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { refusedFields } from '../../../forms/entries';
+import { readForm } from '../../../forms/field';
+import { restart } from '../../../forms/restart';
+import { isOfVersion } from '../../../forms/version';
+import { holdLists } from '../../register/assets/items/table';
+import { describeForm, formOptions, mayInstall } from './form';
+import { install, modify } from './install';
+import { holdStanding, requireStanding, type Standing, standingAt } from './machines';
+import { versionOf } from './optionForm';
+import { holdPlace, type Place, requirePlace } from './places';
+
+async function requireAllowed(context: Context, db: Database, place: Place): Promise<void> {
+  if (mayInstall(signedIn(context), { installed: (await standingAt(db, place))?.installed })) return;
+  throw denied('Your access profile does not allow this action.');
+}
+
+function entered(assetNo: string): string {
+  const wanted = assetNo.trim();
+  if (wanted === '') throw refusedFields([{ field: 'AssetNo', message: 'Invalid Asset No. Enter a value.' }]);
+  return wanted;
+}
+
+async function save(tx: Database, context: Context, standing: Standing, details: Details): Promise<void> {
+  if (!isOfVersion(details, versionOf(standing))) throw await staleItem(tx, 'machine', standing.machine.id);
+  const { fields, values: before } = await describeForm(context, tx, standing);
+  const change = { standing, fields, before, after: readForm(fields, before, details) };
+  const { installed } = standing;
+  if (installed === undefined) await install(tx, context, change);
+  else await modify(tx, context, change, installed);
+}
+
+/**
+ * Installs the machine of an asset number at a position, or changes the machine that stands there, and gives its options as they are then. With Complete
+ * false only the options are given, as they are after they were filled in with these details. An empty position takes the flag optionInstall, a change
+ * optionModify. Throws CallError 403 outside the data access and without the flag, 400 with an error for each field that cannot be stored, 404 for an
+ * unknown asset number, 409 where another machine stands, for a machine that is installed elsewhere, sold or scrapped, and when somebody changed it
+ * meanwhile. Document 2, sections 4, 5 and 7 (install flow).
+ */
+export const installPosition: Handler<typeof installations.installPosition> = async (context, input) => {
+  const { Complete, PositionId, AssetNo, Details: details } = input;
+  if (!Complete) {
+    const place = await requirePlace(context, PositionId);
+    const wanted = entered(AssetNo);
+    await requireAllowed(context, context.db, place);
+    const standing = await requireStanding(context.db, place, wanted);
+    return { assetNo: standing.machine.assetNo, options: restart(await formOptions(context, context.db, standing), details) };
+  }
+  return context.db.transaction(async (tx) => {
+    const place = await holdPlace(tx, context, PositionId);
+    const wanted = entered(AssetNo);
+    await requireAllowed(context, tx, place);
+    // What the form offers stays as it is judged: a game title keeps its manufacturer until this is done.
+    await holdLists(tx, place.operatorId);
+    await save(tx, context, await holdStanding(tx, place, wanted), details);
+    const saved = await requireStanding(tx, place, wanted);
+    return { assetNo: saved.machine.assetNo, options: await formOptions(context, tx, saved) };
+  });
+};

@@ -1,0 +1,101 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { CallError } from '../../../call/errors';
+import type { Database } from '../../../db/database';
+import { cabinetType, category, installation, machine, manufacturer } from '../../../db/schema';
+import type { Place } from './places';
+
+export type Installed = typeof installation.$inferSelect;
+
+async function findMachine(db: Database, condition: SQL | undefined) {
+  const [found] = await db
+    .select({
+      id: machine.id,
+      operatorId: machine.operatorId,
+      assetNo: machine.assetNo,
+      serialNo: machine.serialNo,
+      status: machine.status,
+      manufacturerId: machine.manufacturerId,
+      gameTitleId: machine.gameTitleId,
+      noteAcceptorModelId: machine.noteAcceptorModelId,
+      rowVersion: machine.rowVersion,
+      manufacturer: manufacturer.name,
+      category: category.name,
+      cabinet: cabinetType.name,
+    })
+    .from(machine)
+    .innerJoin(manufacturer, eq(manufacturer.id, machine.manufacturerId))
+    .innerJoin(category, eq(category.id, machine.categoryId))
+    .innerJoin(cabinetType, eq(cabinetType.id, machine.cabinetTypeId))
+    .where(condition)
+    .limit(1);
+  return found;
+}
+
+/** A machine with the names of what it is made of. */
+export type Machine = NonNullable<Awaited<ReturnType<typeof findMachine>>>;
+
+/** A machine at a position: one that stands there, or one that is to be installed there. */
+export interface Standing {
+  readonly place: Place;
+  readonly machine: Machine;
+  /** Nothing while it is only to be installed. */
+  readonly installed: Installed | undefined;
+}
+
+function now(at: SQL): SQL | undefined {
+  return and(at, isNull(installation.removedAt));
+}
+
+/** What stands at a position; nothing while it is empty. */
+export async function standingAt(db: Database, place: Place): Promise<Standing | undefined> {
+  const [installed] = await db
+    .select()
+    .from(installation)
+    .where(now(eq(installation.positionId, place.id)));
+  if (installed === undefined) return undefined;
+  const found = await findMachine(db, eq(machine.id, installed.machineId));
+  return found === undefined ? undefined : { place, machine: found, installed };
+}
+
+function ofNumber({ operatorId }: Place, assetNo: string): SQL | undefined {
+  return and(eq(machine.operatorId, operatorId), sql`lower(${machine.assetNo}) = lower(${assetNo})`, isNull(machine.deletedAt));
+}
+
+async function requireInstallable(db: Database, { id, status, assetNo }: Machine): Promise<void> {
+  const elsewhere = await db
+    .select({ id: installation.id })
+    .from(installation)
+    .where(now(eq(installation.machineId, id)));
+  if (elsewhere.length > 0) {
+    throw new CallError(409, `The machine asset ${assetNo} is installed at another position. Remove it there first.`);
+  }
+  if (status === 'sold' || status === 'scrapped') {
+    throw new CallError(409, `The machine asset ${assetNo} was ${status} and cannot be installed.`);
+  }
+}
+
+/**
+ * The machine of an asset number at a position where it stands or may be installed. Throws CallError 404 for an unknown number, 409 where another machine
+ * stands and for a machine that is installed elsewhere, sold or scrapped.
+ */
+export async function requireStanding(db: Database, place: Place, assetNo: string): Promise<Standing> {
+  const here = await standingAt(db, place);
+  const found = await findMachine(db, ofNumber(place, assetNo));
+  if (found === undefined) throw new CallError(404, `There is no machine asset with the number ${assetNo}.`);
+  if (here === undefined) await requireInstallable(db, found);
+  else if (here.machine.id !== found.id) throw new CallError(409, 'Remove the machine that stands here first.');
+  return { place, machine: found, installed: here?.installed };
+}
+
+/**
+ * The same with the installation and the machine held until the transaction ends, in the order in which a removal holds them. Hold the position before.
+ */
+export async function holdStanding(tx: Database, place: Place, assetNo: string): Promise<Standing> {
+  await tx
+    .select({ id: installation.id })
+    .from(installation)
+    .where(now(eq(installation.positionId, place.id)))
+    .for('update');
+  await tx.select({ id: machine.id }).from(machine).where(ofNumber(place, assetNo)).for('update');
+  return requireStanding(tx, place, assetNo);
+}

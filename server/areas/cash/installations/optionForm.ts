@@ -1,0 +1,69 @@
+import type { Option } from '../../../../src/schemas/entities/option';
+import type { Named } from '../../../../src/schemas/entities/organisation';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { optionalList, requiredList } from '../../../forms/choices';
+import { type Field, fieldOf, optionsOf, type ValuesOf } from '../../../forms/field';
+import { shownText } from '../../../forms/shown';
+import { versionOption } from '../../../forms/version';
+import type { Standing } from './machines';
+
+/** The lists that an installation's options choose from. */
+export interface OptionLists {
+  readonly games: readonly Named[];
+  readonly noteAcceptors: readonly Named[];
+}
+
+/** A day that has to be said. */
+function dayField(code: string, text: string, isEditable: boolean): Field<IsoDate> {
+  return fieldOf(code, (value) => ({ code, text, type: 3, defaultDate: value, isRequired: true, isEditable }), String);
+}
+
+function toggleField(code: string, text: string, isEditable: boolean): Field<boolean> {
+  return fieldOf(
+    code,
+    (value) => ({ code, text, type: 8, defaultText: String(value), isEditable }),
+    (entered) => entered === true,
+  );
+}
+
+/** What of an installation may be entered. The day of an installation stands once it has been made. */
+export function installationFields({ games, noteAcceptors }: OptionLists, { isNew, mayChangeEft }: FormRights) {
+  return {
+    gameTitleId: requiredList({ code: 'GameTitle', text: 'Game Title/Pack', choices: games, doRefresh: true }),
+    noteAcceptorModelId: optionalList({ code: 'NoteAcceptor', text: 'Note Acceptor', choices: noteAcceptors }),
+    installedOn: dayField('InstalledOn', 'Installed On', isNew),
+    eftEnabled: toggleField('EFTEnabled', 'EFT Enabled', mayChangeEft),
+  };
+}
+
+/** What the form allows, beside what everybody may enter who may save it. */
+export interface FormRights {
+  readonly isNew: boolean;
+  readonly mayChangeEft: boolean;
+}
+
+export type InstallationFields = ReturnType<typeof installationFields>;
+export type InstallationValues = ValuesOf<InstallationFields>;
+
+/**
+ * The version of what a form shows, which is of the installation and of its machine. Each only ever counts up, so that any change of either changes
+ * their sum.
+ */
+export function versionOf({ machine, installed }: Standing): number {
+  return machine.rowVersion + (installed?.rowVersion ?? 0);
+}
+
+/** The options of an installation, in the order they are shown. Document 2, section 4 (install flow). */
+export function installationOptions(standing: Standing, fields: InstallationFields, values: InstallationValues): Option[] {
+  const { place, machine } = standing;
+  return [
+    shownText('Site', 'Site', place.site),
+    shownText('Position', 'Position', String(place.number)),
+    shownText('Manufacturer', 'Manufacturer', machine.manufacturer),
+    shownText('Category', 'Category', machine.category),
+    shownText('CabinetType', 'Cabinet Type', machine.cabinet),
+    shownText('SerialNo', 'Serial No.', machine.serialNo),
+    ...optionsOf(fields, values),
+    versionOption(versionOf(standing)),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { installations } from '../../../../src/schemas/calls/installations';
+import { badField } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { formOptions } from './form';
+import { requireStanding, standingAt } from './machines';
+import { requirePlace } from './places';
+
+/**
+ * The options for installing the machine of an asset number at a position. Throws CallError 403 outside the data access, 404 for an
+ * unknown asset number, 409 where another machine stands and for a machine that is installed elsewhere, sold or scrapped. Document 1, section 7
+ * (organisation and filters).
+ */
+export const asset: Handler<typeof installations.asset> = async (context, { positionId, assetNo = '' }) => {
+  const wanted = assetNo.trim();
+  if (wanted === '') throw badField('assetNo', 'must not be empty');
+  const place = await requirePlace(context, positionId);
+  return { options: await formOptions(context, context.db, await requireStanding(context.db, place, wanted)) };
+};
+
+/** The current options of a position and the asset number installed there; none when it is empty. Throws CallError 403 outside the data access. */
+export const position: Handler<typeof installations.position> = async (context, { id }) => {
+  const standing = await standingAt(context.db, await requirePlace(context, id));
+  if (standing === undefined) return { assetNo: '', options: [] };
+  return { assetNo: standing.machine.assetNo, options: await formOptions(context, context.db, standing) };
+};

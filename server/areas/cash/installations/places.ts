@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, signedIn } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import type { Database } from '../../../db/database';
+import { company, position, site, subCompany } from '../../../db/schema';
+import { sitesWithin } from '../../../security/dataAccess';
+
+/** A position of a site. */
+export interface Place {
+  readonly id: number;
+  readonly number: number;
+  readonly siteId: number;
+  readonly site: string;
+  readonly operatorId: number;
+}
+
+function placesOf(db: Database, context: Context, id: number) {
+  return db
+    .select({ id: position.id, number: position.number, siteId: site.id, site: site.retailerName, operatorId: company.operatorId })
+    .from(position)
+    .innerJoin(site, eq(site.id, position.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(position.id, id), sitesWithin(signedIn(context).access)));
+}
+
+function required(place: Place | undefined): Place {
+  if (place === undefined) throw denied('This position is outside your data access.');
+  return place;
+}
+
+/** A position in the user's data access. Throws CallError 403 for any other, whether it exists or not. */
+export async function requirePlace(context: Context, id: number): Promise<Place> {
+  const [place] = await placesOf(context.db, context, id);
+  return required(place);
+}
+
+/** The same, held until the transaction ends, so that one change at a time happens to what stands there. */
+export async function holdPlace(tx: Database, context: Context, id: number): Promise<Place> {
+  const [place] = await placesOf(tx, context, id).for('update', { of: position });
+  return required(place);
+}
+
+/** Where something stands, as the audit trail tells it. */
+export function placeInWords({ site: name, number }: Pick<Place, 'site' | 'number'>) {
+  return { Site: name, Position: String(number) };
+}

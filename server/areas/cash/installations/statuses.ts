@@ -1,0 +1,22 @@
+import type { Colour } from '../../../../src/schemas/entities/colour';
+import type { MachineStatus } from '../../../db/schema';
+
+interface StatusView {
+  readonly label: string;
+  /** What a machine in this state counts as; one that waits for its authorisation is neither. */
+  readonly counts: 'online' | 'offline' | 'neither';
+  readonly backColour: Colour;
+}
+
+const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
+
+/** How each machine status is called, counted and coloured. Document 1, sections 3 and 9 (machine statuses). */
+export const statusViews: Readonly<Record<MachineStatus, StatusView>> = {
+  online: { label: 'Online - Op.', counts: 'online', backColour: colour(46, 125, 50) },
+  pending: { label: 'Online - Non Op.', counts: 'online', backColour: colour(249, 168, 37) },
+  offlineSiteOpen: { label: 'Offline - Site Open', counts: 'offline', backColour: colour(198, 40, 40) },
+  offlineSiteClosed: { label: 'Offline - Site Closed', counts: 'offline', backColour: colour(97, 97, 97) },
+  authReq: { label: 'Authorisation Required', counts: 'neither', backColour: colour(106, 27, 154) },
+  onlineEFTDisabled: { label: 'Online - EFT Disabled', counts: 'online', backColour: colour(21, 101, 192) },
+  onlineNoFunds: { label: 'Online - No Funds', counts: 'online', backColour: colour(239, 108, 0) },
+};

@@ -1,0 +1,22 @@
+import { asc } from 'drizzle-orm';
+import type { AreaHandlers } from '../../../call/handler';
+import { alertType } from '../../../db/schema';
+import { inTransaction } from '../ground/records';
+import { auditCleared, clearAlerts, requireAlerts } from './known';
+import { search } from './search';
+
+/** Document 3, section 7 (Alert). */
+export const alerts: AreaHandlers<'alerts'> = {
+  types: async ({ db }) => ({
+    alertTypes: await db.select({ id: alertType.id, name: alertType.name }).from(alertType).orderBy(asc(alertType.id)),
+  }),
+  search,
+  /** All of them or, where one is not the caller's, none. One that was cleared already is left as it is. */
+  async clear(context, { ids }) {
+    const unique = [...new Set(ids)];
+    await inTransaction(context, async (inside) => {
+      await requireAlerts(inside, unique);
+      await auditCleared(inside, await clearAlerts(inside, unique));
+    });
+  },
+};

@@ -1,0 +1,48 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import { alert, company, operator, site, subCompany } from '../../../db/schema';
+import { sitesOfTenant } from '../ground/access';
+
+/** Throws CallError 403 unless all of these alerts are of the caller's sites; one that does not exist looks the same. */
+export async function requireAlerts(context: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [found] = await context.db
+    .select({ n: count() })
+    .from(alert)
+    .innerJoin(site, eq(site.id, alert.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .innerJoin(operator, eq(operator.id, company.operatorId))
+    .where(and(sitesOfTenant(context), inArray(alert.id, [...ids])));
+  if (found?.n !== ids.length) throw denied('This alert is outside your data access.');
+}
+
+interface Cleared {
+  readonly id: number;
+  readonly operatorId: number;
+}
+
+/** Clears alerts of the caller that still need something; gives them. For contexts of `inTransaction`; `auditCleared` comes last. */
+export async function clearAlerts(inside: Context, ids: readonly number[]): Promise<readonly Cleared[]> {
+  const operatorOfSite = inside.db
+    .select({ siteId: site.id, operatorId: company.operatorId })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .as('of_site');
+  return inside.db
+    .update(alert)
+    .set({ active: false })
+    .from(operatorOfSite)
+    .where(and(eq(operatorOfSite.siteId, alert.siteId), inArray(alert.id, [...ids]), eq(alert.active, true)))
+    .returning({ id: alert.id, operatorId: operatorOfSite.operatorId });
+}
+
+/** Writes to the audit trail which alerts were cleared. Call it last in the transaction. */
+export async function auditCleared(inside: Context, cleared: readonly Cleared[]): Promise<void> {
+  for (const { id, operatorId } of cleared) {
+    await recordChange(inside.db, inside, { entity: 'alert', entityId: id, operatorId, action: 'Cleared' });
+  }
+}

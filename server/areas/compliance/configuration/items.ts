@@ -1,0 +1,82 @@
+import type { ConfigurationItem } from '../../../../src/schemas/entities/compliance/configuration';
+
+/** What may be done with the entries of a data item. */
+const rights = {
+  /** Rules depend on each of its entries. */
+  fixed: { canAdd: false, canDelete: false, isReadOnly: true },
+  /** Rules depend on some of its entries, so they stay. */
+  growing: { canAdd: true, canDelete: false, isReadOnly: false },
+  free: { canAdd: true, canDelete: true, isReadOnly: false },
+} as const;
+
+type Item = readonly [value: string, text: string, right: keyof typeof rights];
+
+/** The data items of each event type, which is named by its value and its text. Document 3, section 3 (compliance configuration metadata item). */
+const eventTypes: readonly (readonly [value: string, text: string, items: readonly Item[]])[] = [
+  [
+    'CustomerInteraction',
+    'Customer Interaction',
+    [
+      ['InteractionReason', 'Reasons', 'free'],
+      ['InteractionOutcome', 'Outcomes', 'growing'],
+      ['VenueEnterCount', 'Visits Since', 'free'],
+      ['VenueEnterTime', 'Average Times of Visits', 'growing'],
+    ],
+  ],
+  [
+    'Observations',
+    'Observations',
+    [
+      ['Behaviour', 'Observations', 'growing'],
+      ['Mood', 'Customer Moods', 'free'],
+    ],
+  ],
+  ['GamblingDisputeTypes', 'GamblingDisputeType', [['GamblingDisputeType', 'Gambling Dispute Types', 'free']]],
+  [
+    'IncidentTypes',
+    'IncidentType',
+    [
+      ['IncidentType', 'Incident Types', 'fixed'],
+      ['CustomerIncidentType', 'Customer Incident Types', 'free'],
+    ],
+  ],
+  ['SuspiciousActivityTypes', 'SuspiciousActivityType', [['SuspiciousActivityType', 'Suspicious Activity Types', 'free']]],
+  [
+    'EnforcementVisitTypes',
+    'EnforcementVisitType',
+    [
+      ['EnforcementVisitType', 'Enforcement Visit Types', 'free'],
+      ['OfficerType', 'Officer Types', 'growing'],
+    ],
+  ],
+  ['IdTypes', 'IdType', [['IdType', 'Types of Identification', 'free']]],
+  [
+    'CustomerProfile',
+    'Customer',
+    [
+      ['Gender', 'Genders', 'free'],
+      ['AgeRange', 'Age Ranges', 'free'],
+      ['Height', 'Heights', 'free'],
+      ['Build', 'Builds', 'free'],
+      ['Hair', 'Hair', 'free'],
+      ['Ethnicity', 'Ethnicities', 'free'],
+    ],
+  ],
+  [
+    'EventTypes',
+    'EventType',
+    [
+      ['EventType', 'Event Types', 'fixed'],
+      ['SelfExclusionType', 'Self Exclusion Types', 'fixed'],
+    ],
+  ],
+];
+
+/** All event types, each followed by its data items. */
+export const configurationItems: readonly ConfigurationItem[] = eventTypes.flatMap(([parent, name, items]) => [
+  { value: parent, type: 'eventType', text: name, ...rights.fixed },
+  ...items.map(([value, text, right]) => ({ value, type: 'dataItem', text, parent, ...rights[right] })),
+]);
+
+/** The names of the data items, by which calls ask for their entries. */
+export const dataItems: ReadonlySet<string> = new Set(eventTypes.flatMap(([, , items]) => items.map(([value]) => value)));

@@ -1,0 +1,144 @@
+import { type CustomerConfiguration, customerProperties, type NewCustomer } from '../../../../src/schemas/entities/compliance/customer';
+import type { FieldError } from '../../../../src/schemas/failure';
+import { formats } from '../../../../src/schemas/forms/formats';
+import { identityForm } from '../../../../src/schemas/forms/identity.form';
+import { businessDay, isIsoDate } from '../../../../src/schemas/wire/dates';
+import type { Context } from '../../../call/context';
+import { CallError } from '../../../call/errors';
+import { configurationOf } from './configuration';
+import { type Described, type TextField, texts } from './described';
+import { type Choice, type ChoiceLists, choices, readChoices } from './lists';
+import { encodePhoto } from './photo';
+
+/** A customer as it was sent, read and judged; what it complains about must not be kept. */
+export interface CheckedCustomer {
+  readonly complaints: readonly FieldError[];
+  readonly values: Described;
+  /** The photo as it is kept; nothing for none. */
+  readonly photo: Uint8Array | undefined;
+}
+
+/** A customer as a call brings them: what is not known is left out. */
+export type SentCustomer = { readonly [Field in keyof NewCustomer]?: NewCustomer[Field] | undefined } & Pick<NewCustomer, 'forename'>;
+
+/** How a customer is judged. */
+export interface Judgement {
+  /** The operator whose configuration says what is asked. */
+  readonly operatorId: number;
+  /** What stands before the names of the fields in complaints, such as `customer.`; nothing for a customer who comes alone. */
+  readonly under?: string;
+  /** Whether the forename may be left out, as for people whom nobody knows. */
+  readonly nameOptional?: boolean;
+  /** What is kept of the customer: what is not asked stays so. */
+  readonly kept?: { readonly values: Described; readonly photo: Uint8Array | undefined };
+}
+
+/** The label of a field in the form. */
+export function labelOf(field: string): string {
+  return identityForm.fields[field]?.title ?? field;
+}
+
+const oldest = '1900-01-01';
+const phonePattern = /^\+?[\d ]*$/;
+
+/** A text without blanks around it; nothing where nothing is left. */
+function trimmed(text: string | undefined): string | null {
+  const left = text?.trim() ?? '';
+  return left === '' ? null : left;
+}
+
+type Complain = (field: string, message: string) => void;
+
+function checkLengths(values: Described, complain: Complain): void {
+  for (const field of ['forename', ...texts] as const) {
+    const most = identityForm.schema.properties?.[field]?.maxLength;
+    if (most !== undefined && (values[field] ?? '').length > most)
+      complain(field, `${labelOf(field)} must have at most ${most} characters`);
+  }
+}
+
+function checkForms({ phoneNumber, emailAddress, dateOfBirth }: Described, today: string, complain: Complain): void {
+  if (phoneNumber !== null && !phonePattern.test(phoneNumber)) {
+    complain('phoneNumber', identityForm.fields['phoneNumber']?.messages?.pattern ?? 'Phone number is not valid');
+  }
+  if (emailAddress !== null && !formats.email(emailAddress)) complain('emailAddress', 'Email is not valid');
+  if (dateOfBirth === null) return;
+  if (!isIsoDate(dateOfBirth) || dateOfBirth < oldest) complain('dateOfBirth', 'Date of birth is not valid');
+  else if (dateOfBirth > today) complain('dateOfBirth', 'Date of birth must not be after today');
+}
+
+/** An entry that was hidden meanwhile stays with whom it describes; it cannot be chosen anew. */
+function checkChoices(values: Described, lists: ChoiceLists, kept: Described | undefined, complain: Complain): void {
+  for (const choice of choices) {
+    const id = values[choice];
+    const fits = id === null || id === kept?.[choice] || lists[choice].some((option) => option.id === id && !option.isDisabled);
+    if (!fits) complain(choice, `${labelOf(choice)} must be one of the list`);
+  }
+}
+
+function checkRequired({ propertyConfigurationTypes }: CustomerConfiguration, values: Described, hasPhoto: boolean, complain: Complain) {
+  for (const { id, show, required } of propertyConfigurationTypes) {
+    const field = customerProperties.find((name) => name === id);
+    if (field === undefined || !show || !required) continue;
+    const isAnswered = field === 'image' ? hasPhoto : values[field] !== null;
+    if (!isAnswered) complain(field, `${labelOf(field)} is required`);
+  }
+}
+
+/** What was sent, as it would be stored: of fields that are not asked, what is there already. */
+function readValues(sent: SentCustomer, { propertyConfigurationTypes }: CustomerConfiguration, kept: Described | undefined): Described {
+  const hidden = new Set(propertyConfigurationTypes.flatMap(({ id, show }) => (show ? [] : [id])));
+  const text = (field: TextField) => (hidden.has(field) ? (kept?.[field] ?? null) : trimmed(sent[field]));
+  const choice = (field: Choice) => (hidden.has(field) ? (kept?.[field] ?? null) : (sent[field] ?? null));
+  return {
+    forename: sent.forename.trim(),
+    surname: text('surname'),
+    phoneNumber: text('phoneNumber'),
+    emailAddress: text('emailAddress'),
+    address1: text('address1'),
+    address2: text('address2'),
+    town: text('town'),
+    postcode: text('postcode'),
+    features: text('features'),
+    gender: choice('gender'),
+    ageRange: choice('ageRange'),
+    height: choice('height'),
+    build: choice('build'),
+    hair: choice('hair'),
+    ethnicity: choice('ethnicity'),
+    dateOfBirth: hidden.has('dateOfBirth') ? (kept?.dateOfBirth ?? null) : trimmed(sent.dateOfBirth),
+  };
+}
+
+/** The photo as it is kept; one that cannot be taken is complained about. */
+async function readPhoto(image: string | undefined, kept: Uint8Array | undefined, complain: Complain): Promise<Uint8Array | undefined> {
+  if (image === undefined || image === '') return undefined;
+  try {
+    return await encodePhoto(image, 'image', kept);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    for (const { field, message } of error.extras.errors ?? []) complain(field, message);
+    return undefined;
+  }
+}
+
+/**
+ * Reads and judges a customer by the rules of the form and the operator's configuration, all complaints at once. Document 3, section 5 (identity
+ * form).
+ */
+export async function checkCustomer(context: Context, sent: SentCustomer, judgement: Judgement): Promise<CheckedCustomer> {
+  const { operatorId, under = '', nameOptional = false, kept } = judgement;
+  const complaints: FieldError[] = [];
+  const complain: Complain = (field, message) => void complaints.push({ field: `${under}${field}`, message });
+  const configuration = await configurationOf(context.db, operatorId);
+  const values = readValues(sent, configuration, kept?.values);
+  const asksPhoto = configuration.propertyConfigurationTypes.some(({ id, show }) => id === 'image' && show);
+  const photo = asksPhoto ? await readPhoto(sent.image, kept?.photo, complain) : kept?.photo;
+  if (values.forename === '' && !nameOptional)
+    complain('forename', identityForm.fields['forename']?.messages?.required ?? 'First name is required');
+  checkLengths(values, complain);
+  checkForms(values, businessDay(context.now), complain);
+  checkChoices(values, await readChoices(context.db), kept?.values, complain);
+  checkRequired(configuration, values, asksPhoto && sent.image !== undefined && sent.image !== '', complain);
+  return { complaints, values, photo };
+}

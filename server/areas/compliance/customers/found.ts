@@ -1,0 +1,71 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { FoundCustomer } from '../../../../src/schemas/entities/compliance/customer';
+import type { Context } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import type { Database } from '../../../db/database';
+import { company, customer, operator, site, subCompany } from '../../../db/schema';
+import { sitesOfTenant } from '../ground/access';
+import { withoutNulls } from '../ground/withoutNulls';
+
+/** What a search tells of a customer. */
+export const foundColumns = {
+  id: customer.id,
+  forename: customer.forename,
+  surname: customer.surname,
+  phoneNumber: customer.phoneNumber,
+  emailAddress: customer.emailAddress,
+  town: customer.town,
+  dateOfBirth: customer.dateOfBirth,
+  siteGuid: site.guid,
+  siteName: site.retailerName,
+};
+
+interface FoundRow {
+  readonly id: number;
+  readonly forename: string;
+  readonly surname: string | null;
+  readonly phoneNumber: string | null;
+  readonly emailAddress: string | null;
+  readonly town: string | null;
+  readonly dateOfBirth: string | null;
+  readonly siteGuid: string;
+  readonly siteName: string;
+}
+
+/** A customer as a search finds them. */
+export function foundCustomer({ siteGuid: guid, siteName: name, ...row }: FoundRow): FoundCustomer {
+  return { ...withoutNulls(row), site: { guid, name } };
+}
+
+/** These customers, as searches find them. For records that the caller may see; it asks for no data access of its own. */
+export async function customersOf(db: Database, ids: readonly number[]): Promise<readonly FoundCustomer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(foundColumns)
+    .from(customer)
+    .innerJoin(site, eq(site.id, customer.siteId))
+    .where(inArray(customer.id, [...ids]))
+    .orderBy(customer.id);
+  return rows.map(foundCustomer);
+}
+
+/** The customers of the caller's sites that a condition picks out. */
+export function readKnown(context: Context, condition: SQL) {
+  return context.db
+    .select({ row: customer, siteGuid: site.guid, siteName: site.retailerName, operatorId: company.operatorId })
+    .from(customer)
+    .innerJoin(site, eq(site.id, customer.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .innerJoin(operator, eq(operator.id, company.operatorId))
+    .where(and(sitesOfTenant(context), condition));
+}
+
+export type KnownCustomer = Awaited<ReturnType<typeof readKnown>>[number];
+
+/** A customer of the caller's sites. Throws CallError 403 for any other, also one that does not exist. */
+export async function requireCustomer(context: Context, id: number): Promise<KnownCustomer> {
+  const [known] = await readKnown(context, eq(customer.id, id));
+  if (known === undefined) throw denied('This customer is outside your data access.');
+  return known;
+}

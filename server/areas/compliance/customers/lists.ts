@@ -1,0 +1,45 @@
+import type { CustomerLists } from '../../../../src/schemas/entities/compliance/customer';
+import type { Database } from '../../../db/database';
+import { type ComplianceOption, offered, optionsOf } from '../ground/options';
+import { configurationOf } from './configuration';
+
+/** The fields of a customer that are chosen, and the lists that they are chosen from by their data items. */
+const choiceItems = {
+  gender: 'Gender',
+  ageRange: 'AgeRange',
+  height: 'Height',
+  build: 'Build',
+  hair: 'Hair',
+  ethnicity: 'Ethnicity',
+} as const;
+export type Choice = keyof typeof choiceItems;
+export const choices = Object.keys(choiceItems) as readonly Choice[];
+
+export type ChoiceLists = Readonly<Record<Choice, readonly ComplianceOption[]>>;
+
+/** The lists that describe a customer, with entries that are hidden by now. */
+export async function readChoices(db: Database): Promise<ChoiceLists> {
+  const of = (choice: Choice) => optionsOf(db, choiceItems[choice]);
+  return {
+    gender: await of('gender'),
+    ageRange: await of('ageRange'),
+    height: await of('height'),
+    build: await of('build'),
+    hair: await of('hair'),
+    ethnicity: await of('ethnicity'),
+  };
+}
+
+/** The lists that describe a customer, and what their operator asks. Document 3, section 3 (customer). */
+export async function customerLists(db: Database, operatorId: number): Promise<CustomerLists> {
+  const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(db);
+  return {
+    ageRanges: offered(ageRange),
+    builds: offered(build),
+    ethnicity: offered(ethnicity),
+    genders: offered(gender),
+    hair: offered(hair),
+    heights: offered(height),
+    customerConfiguration: await configurationOf(db, operatorId),
+  };
+}

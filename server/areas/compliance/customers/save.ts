@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '../../../../src/schemas/call';
+import type { customers } from '../../../../src/schemas/calls/customers';
+import type { Difference } from '../../../../src/schemas/entities/compliance/common';
+import type { Customer } from '../../../../src/schemas/entities/compliance/customer';
+import { identityForm } from '../../../../src/schemas/forms/identity.form';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import type { Handler } from '../../../call/handler';
+import { customer } from '../../../db/schema';
+import { type KnownSite, requireSiteByGuid } from '../ground/access';
+import { requireNone } from '../ground/complaints';
+import { differencesBetween, requireCurrent } from '../ground/conflict';
+import { inTransaction, namesOnly } from '../ground/records';
+import { type CheckedCustomer, checkCustomer, labelOf } from './check';
+import { type Described, shownCustomer } from './described';
+import { type KnownCustomer, requireCustomer } from './found';
+import { keepCustomer, keepPhoto, photoOf } from './keep';
+import { readChoices } from './lists';
+import { customerAnswer } from './read';
+
+type Sent = InputOf<typeof customers.update>;
+
+/** Keeps a new customer of one of the caller's sites. Throws CallError 400 with all complaints, 403 for another site. Document 3, section 7. */
+export const create: Handler<typeof customers.create> = async (context, sent) => {
+  const site = await requireSiteByGuid(context, sent.site.guid);
+  const checked = await checkCustomer(context, sent, { operatorId: site.operatorId });
+  requireNone(checked.complaints);
+  return inTransaction(context, async (inside) => {
+    const id = await keepCustomer(inside, checked, site);
+    return customerAnswer(await requireCustomer(inside, id), checked.photo);
+  });
+};
+
+/** A customer of the caller whom nobody else changes until the transaction ends. */
+async function holdCustomer(inside: Context, id: number): Promise<KnownCustomer> {
+  await requireCustomer(inside, id);
+  await inside.db.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update');
+  return requireCustomer(inside, id);
+}
+
+const fieldNames = Object.keys(identityForm.fields);
+const labelled = [...fieldNames.map((field) => ({ field, label: labelOf(field) })), { field: 'site', label: 'Site' }];
+
+/** A customer as it is shown, by field. Of photos only whether there is one, and whether it is the one that is kept. */
+async function shown(inside: Context, values: Described, photo: string, siteName: string): Promise<Readonly<Record<string, string>>> {
+  return { ...shownCustomer(values, await readChoices(inside.db)), image: photo, site: siteName };
+}
+
+interface Change {
+  readonly known: KnownCustomer;
+  readonly photo: Uint8Array | undefined;
+  readonly checked: CheckedCustomer;
+  readonly site: Pick<KnownSite, 'id' | 'name' | 'operatorId'>;
+}
+
+async function differences(inside: Context, { known, photo, checked, site }: Change): Promise<readonly Difference[]> {
+  const kept = photo === undefined ? 'No photo' : 'The photo that is kept';
+  const sent = checked.photo === undefined ? 'No photo' : 'Another photo';
+  const yours = await shown(inside, checked.values, checked.photo === photo ? kept : sent, site.name);
+  return differencesBetween(labelled, yours, await shown(inside, known.row, kept, known.siteName));
+}
+
+async function save(inside: Context, change: Change, changed: readonly string[]): Promise<Customer> {
+  const { known, photo, checked, site } = change;
+  const { id, rowVersion } = known.row;
+  await inside.db
+    .update(customer)
+    .set({ ...checked.values, siteId: site.id, modifiedAt: inside.now, rowVersion: rowVersion + 1 })
+    .where(eq(customer.id, id));
+  if (checked.photo !== photo) await keepPhoto(inside.db, id, checked.photo);
+  const answer = customerAnswer(await requireCustomer(inside, id), checked.photo);
+  const { operatorId } = site;
+  await recordChange(inside.db, inside, { entity: 'customer', entityId: id, operatorId, action: 'Changed', after: namesOnly(changed) });
+  return answer;
+}
+
+async function newSite(inside: Context, { site }: Sent, known: KnownCustomer): Promise<Change['site']> {
+  if (site !== undefined) return requireSiteByGuid(inside, site.guid);
+  return { id: known.row.siteId, name: known.siteName, operatorId: known.operatorId };
+}
+
+/**
+ * Changes a customer to what was sent; what was left out is empty from then on, the photo too. Throws CallError 400 with all complaints, 403 for one who
+ * is not the caller's, 409 with the differences for one who was changed meanwhile. Document 3, section 7 (Customer).
+ */
+export const update: Handler<typeof customers.update> = (context, sent) =>
+  inTransaction(context, async (inside) => {
+    const known = await holdCustomer(inside, sent.id);
+    const photo = await photoOf(inside.db, sent.id);
+    const site = await newSite(inside, sent, known);
+    const checked = await checkCustomer(inside, sent, { operatorId: site.operatorId, kept: { values: known.row, photo } });
+    const change = { known, photo, checked, site };
+    const { id, rowVersion } = known.row;
+    await requireCurrent(inside.db, { entity: 'customer', id, rowVersion }, sent.rowVersion, () => differences(inside, change));
+    requireNone(checked.complaints);
+    const changed = (await differences(inside, change)).map(({ label }) => label);
+    // Saving what is there already changes nothing, so it is in nobody's way.
+    if (changed.length === 0) return customerAnswer(known, photo);
+    return save(inside, change, changed);
+  });

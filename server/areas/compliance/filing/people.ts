@@ -1,0 +1,65 @@
+import type { FoundCustomer, NewCustomer } from '../../../../src/schemas/entities/compliance/customer';
+import type { FieldError } from '../../../../src/schemas/failure';
+import type { Context } from '../../../call/context';
+import { type CheckedCustomer, checkCustomer } from '../customers/check';
+import { requireCustomer } from '../customers/found';
+import { keepCustomer } from '../customers/keep';
+import type { KnownSite } from '../ground/access';
+
+/** What a person is called of whom not even the first name is known. */
+const unknownName = 'Unknown';
+
+/** How the people of a record are judged. */
+export interface PeopleRules {
+  /** Who belongs to the record already, and may stay whatever the caller's data access. */
+  readonly already: readonly number[];
+  /** Whether people may be recorded of whom no name is known. */
+  readonly unknown?: 'taken' | 'taken without address';
+}
+
+/** People of a record: those who are kept already by their ids, and those who are to be kept. */
+export interface CheckedPeople {
+  readonly ids: readonly number[];
+  readonly made: readonly CheckedCustomer[];
+  readonly complaints: readonly FieldError[];
+}
+
+/** Somebody of whom no name is known, as they are kept. Document 3, section 3 (customer incident). */
+function nameless({ values, ...checked }: CheckedCustomer, without: 'address' | undefined): CheckedCustomer {
+  const blank = without === undefined ? {} : { address1: null, address2: null, town: null, postcode: null };
+  return { ...checked, values: { ...values, ...blank, forename: unknownName } };
+}
+
+/**
+ * Judges the people of a record; `under` is the field that new ones come in. Throws CallError 403 for a customer who is not the caller's; what is wrong
+ * with new ones are complaints.
+ */
+export async function checkPeople(
+  inside: Context,
+  site: KnownSite,
+  sent: { readonly ids: readonly number[]; readonly made: readonly (readonly [under: string, NewCustomer])[] },
+  { already, unknown }: PeopleRules,
+): Promise<CheckedPeople> {
+  const ids = [...new Set(sent.ids)];
+  for (const id of ids) if (!already.includes(id)) await requireCustomer(inside, id);
+  const made: CheckedCustomer[] = [];
+  for (const [under, person] of sent.made) {
+    const nameOptional = unknown !== undefined;
+    const checked = await checkCustomer(inside, person, { operatorId: site.operatorId, under: `${under}.`, nameOptional });
+    const isUnknown = checked.values.forename === '' && nameOptional;
+    made.push(isUnknown ? nameless(checked, unknown === 'taken without address' ? 'address' : undefined) : checked);
+  }
+  return { ids, made, complaints: made.flatMap(({ complaints }) => complaints) };
+}
+
+/** Keeps the new ones of people who were judged without complaints, and gives the ids of all. For contexts of `inTransaction`. */
+export async function keepPeople(inside: Context, site: KnownSite, { ids, made }: CheckedPeople): Promise<readonly number[]> {
+  const kept: number[] = [];
+  for (const person of made) kept.push(await keepCustomer(inside, person, site));
+  return [...ids, ...kept];
+}
+
+/** Somebody as forms and the refusal of a save name them. */
+export function fullName({ forename, surname }: Pick<FoundCustomer, 'forename' | 'surname'>): string {
+  return surname === undefined ? forename : `${forename} ${surname}`;
+}

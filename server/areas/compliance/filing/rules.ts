@@ -1,0 +1,34 @@
+import type { FieldError } from '../../../../src/schemas/failure';
+import { instantOf } from './instants';
+
+/** A rule for what is sent: the field that it is about, whether it is kept, and what is said if it is not. */
+export type Rule = readonly [field: string, isKept: boolean, message: string];
+
+/** Rules that hold only under a condition. */
+export function when(condition: boolean, rules: readonly Rule[]): readonly Rule[] {
+  return condition ? rules : [];
+}
+
+/** Clocks of phones are a little off. */
+const graceMs = 5 * 60_000;
+
+/** What every form asks of the moment that it is about. Document 3, section 5 (date and time are required on every form). */
+export function happenedRules(field: string, text: string, now: Date): readonly Rule[] {
+  const at = instantOf(text);
+  return [
+    [field, at !== undefined, 'Date and time are required'],
+    [field, at === undefined || at.getTime() <= now.getTime() + graceMs, 'Date and time must not be in the future'],
+  ];
+}
+
+/** A moment that may be left out. */
+export function momentRule(field: string, text: string | null | undefined, message: string): Rule {
+  return [field, text === undefined || text === null || text === '' || instantOf(text) !== undefined, message];
+}
+
+/** The complaints of the rules that are not kept; one for each field, so that what follows from the first is not said as well. */
+export function complaintsOf(rules: readonly Rule[]): readonly FieldError[] {
+  const complaints = new Map<string, FieldError>();
+  for (const [field, isKept, message] of rules) if (!isKept && !complaints.has(field)) complaints.set(field, { field, message });
+  return [...complaints.values()];
+}

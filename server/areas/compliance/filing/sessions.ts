@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import { playSession } from '../../../db/schema';
+import type { KnownSite } from '../ground/access';
+
+/** A play session that something can be linked to. */
+export interface LinkedSession {
+  readonly id: number;
+  readonly installationId: number;
+}
+
+/** These play sessions of a site. Throws CallError 403 when one of them is not of the site, or does not exist. */
+export async function requireSessions(context: Context, site: KnownSite, ids: readonly number[]): Promise<readonly LinkedSession[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const found = await context.db
+    .select({ id: playSession.id, installationId: playSession.installationId, siteId: playSession.siteId })
+    .from(playSession)
+    .where(inArray(playSession.id, wanted));
+  if (found.length < wanted.length || found.some(({ siteId }) => siteId !== site.id)) {
+    throw denied('This session is outside your data access.');
+  }
+  return found;
+}

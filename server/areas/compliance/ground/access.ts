@@ -1,0 +1,53 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Context, signedIn } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import { company, complianceRecord, operator, site, subCompany } from '../../../db/schema';
+import { sitesWithin } from '../../../security/dataAccess';
+
+/**
+ * The condition under which a site is the caller's in the compliance service: in the data access, and of the company or operator that the token
+ * was switched to. For queries that join site, sub-company, company and operator. Document 3, section 4 (tenant).
+ */
+export function sitesOfTenant(context: Context): SQL {
+  const tenant = context.bearer?.tenant;
+  const ofTenant = tenant === undefined ? undefined : or(eq(company.name, tenant), eq(operator.name, tenant));
+  return and(sitesWithin(signedIn(context).access), ofTenant) ?? sql`true`;
+}
+
+/** A site as the compliance service knows it. */
+export interface KnownSite {
+  readonly id: number;
+  readonly guid: string;
+  readonly name: string;
+  readonly companyId: number;
+  readonly operatorId: number;
+}
+
+/** The caller's sites, all or those that a further condition names, by name. */
+export async function readSites(context: Context, further?: SQL): Promise<readonly KnownSite[]> {
+  return context.db
+    .select({ id: site.id, guid: site.guid, name: site.retailerName, companyId: company.id, operatorId: company.operatorId })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .innerJoin(operator, eq(operator.id, company.operatorId))
+    .where(and(sitesOfTenant(context), further))
+    .orderBy(site.retailerName, site.id);
+}
+
+const guidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The caller's site with this guid. Throws CallError 403 for any other, also one that does not exist. */
+export async function requireSiteByGuid(context: Context, guid: string): Promise<KnownSite> {
+  const [found] = guidPattern.test(guid) ? await readSites(context, eq(site.guid, guid)) : [];
+  if (found === undefined) throw denied('This site is outside your data access.');
+  return found;
+}
+
+/** The site of a record that the caller may see. Throws CallError 403 for any other, also one that does not exist. */
+export async function requireRecordSite(context: Context, recordId: number): Promise<KnownSite> {
+  const siteOfRecord = context.db.select({ id: complianceRecord.siteId }).from(complianceRecord).where(eq(complianceRecord.id, recordId));
+  const [found] = await readSites(context, inArray(site.id, siteOfRecord));
+  if (found === undefined) throw denied('This record is outside your data access.');
+  return found;
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '../../../../../src/schemas/call';
+import type { agcChecks } from '../../../../../src/schemas/calls/agcChecks';
+import {
+  type AgcAnswer,
+  type AgcCheck,
+  type AgcQuestion,
+  agcQuestions,
+  agcQuestionsAt,
+} from '../../../../../src/schemas/entities/compliance/agcCheck';
+import type { Context } from '../../../../call/context';
+import { denied } from '../../../../call/errors';
+import { agcCheck, site as siteTable } from '../../../../db/schema';
+import { type Kind, type Prepared, readRecord } from '../../filing/kind';
+import { complaintsOf, type Rule } from '../../filing/rules';
+import { yesNo } from '../../filing/texts';
+import { type KnownSite, readSites } from '../../ground/access';
+import { requireNone } from '../../ground/complaints';
+import { type HeldRecord, isReadOnly } from '../../ground/records';
+
+type Input = InputOf<typeof agcChecks.create>;
+type Value = boolean | number;
+
+/** More people than any venue takes. */
+const mostCustomers = 100_000;
+
+async function read(context: Context, id: number): Promise<AgcCheck> {
+  const { record, site } = await readRecord(context, id, 'agc-check');
+  const [row] = await context.db
+    .select({ check: agcCheck, siteCode: siteTable.siteCode })
+    .from(agcCheck)
+    .innerJoin(siteTable, eq(siteTable.id, record.siteId))
+    .where(eq(agcCheck.recordId, id));
+  if (row === undefined) throw new Error(`The check ${id} says nothing`);
+  const { location, answers, checkedAt } = row.check;
+  return {
+    id,
+    rowVersion: record.rowVersion,
+    isReadOnly: isReadOnly(context, record),
+    siteCode: row.siteCode,
+    location,
+    checkDate: checkedAt.toISOString(),
+    user: record.createdBy,
+    questions: agcQuestionsAt(location).map((question) => ({
+      id: question.id,
+      label: question.label,
+      value: answers[question.id] ?? null,
+    })),
+    site: { guid: site.guid, name: site.name },
+  };
+}
+
+async function requireSiteByCode(inside: Context, code: string): Promise<KnownSite> {
+  const [found] = await readSites(inside, eq(siteTable.siteCode, code));
+  if (found === undefined) throw denied('This site is outside your data access.');
+  return found;
+}
+
+function isAnswer({ kind }: AgcQuestion, value: Value | null | undefined): value is Value {
+  if (kind === 'yesNo') return typeof value === 'boolean';
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCustomers;
+}
+
+/** Every question that is asked at the location is answered, and no other. Document 3, section 4 (AGC check). */
+function rulesFor({ location, questions }: Input): readonly Rule[] {
+  const asked = agcQuestionsAt(location);
+  const answerTo = ({ id }: AgcQuestion) => questions.find((answer) => answer.id === id)?.value;
+  const isStray = ({ id, value }: AgcAnswer) => value !== null && !asked.some((question) => question.id === id);
+  return [
+    ...asked.map((question): Rule => {
+      const message =
+        question.kind === 'number' ? `Please answer with a number: ${question.label}` : `Please answer with yes or no: ${question.label}`;
+      return [`questions.${question.id}`, isAnswer(question, answerTo(question)), message];
+    }),
+    ...questions.filter(isStray).map(({ id }): Rule => [`questions.${id}`, false, 'This question is not asked here']),
+  ];
+}
+
+async function prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared> {
+  const site = await requireSiteByCode(inside, input.siteCode);
+  requireNone(complaintsOf(rulesFor(input)));
+  const [before] = held === undefined ? [] : await inside.db.select().from(agcCheck).where(eq(agcCheck.recordId, held.record.id));
+  const at = before?.checkedAt ?? inside.now;
+  const answers = Object.fromEntries(input.questions.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])));
+  const values = { checkedAt: at, location: input.location, answers };
+  return {
+    site,
+    at,
+    comments: held?.record.comments ?? undefined,
+    async keep(recordId) {
+      await inside.db
+        .insert(agcCheck)
+        .values({ recordId, ...values })
+        .onConflictDoUpdate({ target: agcCheck.recordId, set: values });
+    },
+  };
+}
+
+function shownAnswer({ questions }: AgcCheck, question: AgcQuestion): string | undefined {
+  const value = questions.find(({ id }) => id === question.id)?.value;
+  return typeof value === 'boolean' ? yesNo(value) : value?.toString();
+}
+
+/** Document 3, sections 3 to 5 (AGC check). The time of a check is the server's. */
+export const agcCheckKind: Kind<Input, AgcCheck> = {
+  event: 'agc-check',
+  read,
+  prepare,
+  fields: [
+    { field: 'siteCode', label: 'Site', of: ({ site }) => site.name },
+    { field: 'location', label: 'Location', of: ({ location }) => location },
+    ...agcQuestions.map((question) => ({
+      field: `questions.${question.id}`,
+      label: question.label,
+      of: (check: AgcCheck) => shownAnswer(check, question),
+    })),
+  ],
+};

@@ -1,0 +1,24 @@
+import type { AgeVerificationLists } from '../../../../../src/schemas/entities/compliance/ageVerification';
+import type { Context } from '../../../../call/context';
+import type { AreaHandlers } from '../../../../call/handler';
+import { createRecord, updateRecord } from '../../filing/kind';
+import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
+import { idTypeOf, ageVerificationKind as kind } from './kind';
+
+async function listsFor(context: Context, idType?: number, gender?: number): Promise<AgeVerificationLists> {
+  const idTypes = await choicesOf(context, 'IdType', [idType]);
+  const genders = await choicesOf(context, 'Gender', [gender]);
+  return { idTypes: idTypes.map(idTypeOf), genders: genders.map(named), sites: await sitesToRecordAt(context) };
+}
+
+/** Document 3, section 7 (compliance records: AgeVerification). */
+export const ageVerifications: AreaHandlers<'ageVerifications'> = {
+  blank: (context) => listsFor(context),
+  create: (context, input) => createRecord(context, kind, input),
+  read: (context, { id }) => kind.read(context, id),
+  async change(context, { id }) {
+    const record = await kind.read(context, id);
+    return { ...(await listsFor(context, record.idType?.id, record.gender)), record };
+  },
+  update: (context, input) => updateRecord(context, kind, input),
+};

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '../../../../../src/schemas/call';
+import type { ageVerifications } from '../../../../../src/schemas/calls/ageVerifications';
+import type { AgeVerification, IdType } from '../../../../../src/schemas/entities/compliance/ageVerification';
+import { businessDay, type IsoDate, showInstant } from '../../../../../src/schemas/wire/dates';
+import type { Context } from '../../../../call/context';
+import { ageVerification } from '../../../../db/schema';
+import { instantOf } from '../../filing/instants';
+import { type Kind, type Prepared, readRecord } from '../../filing/kind';
+import { entryOf, says } from '../../filing/lists';
+import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
+import { textOf, yesNo } from '../../filing/texts';
+import { requireSiteByGuid } from '../../ground/access';
+import { requireNone } from '../../ground/complaints';
+import { type ComplianceOption, optionOf, optionsOf } from '../../ground/options';
+import { isReadOnly } from '../../ground/records';
+import { withoutNulls } from '../../ground/withoutNulls';
+
+type Input = InputOf<typeof ageVerifications.create>;
+
+/** Whether somebody is under 18 on a day. Document 3, section 9. */
+function isUnder18On(day: IsoDate, dateOfBirth: IsoDate): boolean {
+  const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
+  return day < eighteenth;
+}
+
+export function idTypeOf(option: ComplianceOption): IdType {
+  return { id: option.id, name: option.name, detailsRequired: says(option, 'detailsRequired') };
+}
+
+async function read(context: Context, id: number): Promise<AgeVerification> {
+  const { record, site } = await readRecord(context, id, 'age-verification');
+  const [row] = await context.db.select().from(ageVerification).where(eq(ageVerification.recordId, id));
+  if (row === undefined) throw new Error(`The age verification ${id} says nothing`);
+  const { recordId: _id, verifiedAt, idTypeId, ...known } = row;
+  const idType = idTypeId === null ? undefined : await optionOf(context.db, 'IdType', idTypeId);
+  return {
+    ...withoutNulls(known),
+    ...withoutNulls({ comments: record.comments }),
+    id,
+    rowVersion: record.rowVersion,
+    isReadOnly: isReadOnly(context, record),
+    ageVerificationDate: verifiedAt.toISOString(),
+    ...(idType === undefined ? {} : { idType: idTypeOf(idType) }),
+    site: { guid: site.guid, name: site.name },
+  };
+}
+
+interface Lists {
+  readonly idTypes: readonly ComplianceOption[];
+  readonly genders: readonly ComplianceOption[];
+}
+
+function identifiedRules(input: Input, { idTypes, genders }: Lists, now: Date): readonly Rule[] {
+  const { dateOfBirth } = input;
+  const day = businessDay(instantOf(input.ageVerificationDate) ?? now);
+  const idType = entryOf(idTypes, input.idType?.id);
+  const isBorn = dateOfBirth !== undefined && dateOfBirth >= '1900-01-01' && dateOfBirth <= day;
+  return [
+    ['idType', idType !== undefined, 'ID type is required'],
+    [
+      'description',
+      idType === undefined || !says(idType, 'detailsRequired') || textOf(input.description) !== undefined,
+      'ID details are required',
+    ],
+    ['gender', entryOf(genders, input.gender) !== undefined, 'Gender is required'],
+    ['dateOfBirth', dateOfBirth !== undefined, 'Date of birth is required'],
+    ['dateOfBirth', isBorn, 'Date of birth is not valid'],
+    ['isUnder18', !isBorn || !isUnder18On(day, dateOfBirth) || input.isUnder18, 'Please confirm that the customer is under 18'],
+  ];
+}
+
+function unidentifiedRules({ hasGambled, hasHadStakeReturned, hasBeenRefusedEntry }: Input): readonly Rule[] {
+  return [
+    ['hasGambled', hasGambled !== undefined, 'Please specify whether or not the customer has gambled'],
+    ['hasHadStakeReturned', hasGambled !== true || hasHadStakeReturned === true, 'Please confirm that the stake was returned'],
+    ['hasBeenRefusedEntry', hasBeenRefusedEntry === true, 'Please confirm that the customer was refused entry'],
+  ];
+}
+
+function rulesFor(input: Input, lists: Lists, now: Date): readonly Rule[] {
+  return [
+    ...happenedRules('ageVerificationDate', input.ageVerificationDate, now),
+    ['hasId', input.hasId !== undefined, 'Please specify whether or not the customer has ID'],
+    ...when(input.hasId === true, identifiedRules(input, lists, now)),
+    ...when(input.hasId === false, unidentifiedRules(input)),
+  ];
+}
+
+/** What is stored: of what was not asked, nothing. The age is the server's to say. */
+function stored(input: Input, at: Date, idTypes: readonly ComplianceOption[]) {
+  const { dateOfBirth, hasGambled } = input;
+  const day = businessDay(at);
+  if (input.hasId !== true) {
+    return {
+      hasId: false,
+      idTypeId: null,
+      description: null,
+      gender: null,
+      dateOfBirth: null,
+      isUnder18: false,
+      hasGambled: hasGambled ?? null,
+      hasHadStakeReturned: hasGambled === true ? (input.hasHadStakeReturned ?? null) : null,
+      hasBeenRefusedEntry: input.hasBeenRefusedEntry ?? null,
+    };
+  }
+  const idType = entryOf(idTypes, input.idType?.id);
+  const isDescribed = idType !== undefined && says(idType, 'detailsRequired');
+  return {
+    hasId: true,
+    idTypeId: idType?.id ?? null,
+    description: isDescribed ? (textOf(input.description) ?? null) : null,
+    gender: input.gender ?? null,
+    dateOfBirth: dateOfBirth ?? null,
+    isUnder18: dateOfBirth !== undefined && isUnder18On(day, dateOfBirth),
+    hasGambled: null,
+    hasHadStakeReturned: null,
+    hasBeenRefusedEntry: null,
+  };
+}
+
+async function prepare(inside: Context, input: Input): Promise<Prepared> {
+  const site = await requireSiteByGuid(inside, input.site.guid);
+  const lists = { idTypes: await optionsOf(inside.db, 'IdType'), genders: await optionsOf(inside.db, 'Gender') };
+  requireNone(complaintsOf(rulesFor(input, lists, inside.now)));
+  const at = instantOf(input.ageVerificationDate) ?? inside.now;
+  const values = { ...stored(input, at, lists.idTypes), verifiedAt: at };
+  return {
+    site,
+    at,
+    comments: textOf(input.comments),
+    async keep(recordId) {
+      await inside.db
+        .insert(ageVerification)
+        .values({ recordId, ...values })
+        .onConflictDoUpdate({ target: ageVerification.recordId, set: values });
+    },
+  };
+}
+
+/** Document 3, sections 3 to 5 (age verification). */
+export const ageVerificationKind: Kind<Input, AgeVerification> = {
+  event: 'age-verification',
+  read,
+  prepare,
+  fields: [
+    {
+      field: 'ageVerificationDate',
+      label: 'Date',
+      of: ({ ageVerificationDate }) => showInstant(new Date(ageVerificationDate), 'year-first'),
+    },
+    { field: 'site', label: 'Site', of: ({ site }) => site.name },
+    { field: 'hasId', label: 'Has ID', of: ({ hasId }) => yesNo(hasId) },
+    { field: 'idType', label: 'ID type', of: ({ idType }) => idType?.name },
+    { field: 'description', label: 'ID details', of: ({ description }) => description },
+    { field: 'gender', label: 'Gender', of: ({ gender }) => gender?.toString() },
+    { field: 'dateOfBirth', label: 'Date of birth', of: ({ dateOfBirth }) => dateOfBirth },
+    { field: 'isUnder18', label: 'Under 18', of: ({ isUnder18 }) => yesNo(isUnder18) },
+    { field: 'hasGambled', label: 'Has gambled', of: ({ hasGambled }) => yesNo(hasGambled) },
+    { field: 'hasHadStakeReturned', label: 'Stake returned', of: ({ hasHadStakeReturned }) => yesNo(hasHadStakeReturned) },
+    { field: 'hasBeenRefusedEntry', label: 'Refused entry', of: ({ hasBeenRefusedEntry }) => yesNo(hasBeenRefusedEntry) },
+    { field: 'comments', label: 'Comments', of: ({ comments }) => comments },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { incidents } from '../../../../../src/schemas/calls/incidents';
+import type { Handler } from '../../../../call/handler';
+import { auditCleared, clearAlerts, requireAlerts } from '../../alerts/known';
+import { createRecord } from '../../filing/kind';
+import { inTransaction } from '../../ground/records';
+import { incidentKind } from './kind';
+
+/**
+ * Records an incident; the alert that led to it is cleared with it. Throws CallError 400 with all complaints, 403 for what is not the caller's. Document 3,
+ * section 7 (Incident) and section 2 (alerts screen).
+ */
+export const create: Handler<typeof incidents.create> = async (context, input) => {
+  const alerts = input.alertId === undefined ? [] : [input.alertId];
+  return inTransaction(context, async (inside) => {
+    if (alerts.length > 0) await requireAlerts(inside, alerts);
+    // Before anything is written to the audit trail: whoever clears the same alert just now waits for that.
+    const cleared = alerts.length > 0 ? await clearAlerts(inside, alerts) : undefined;
+    const saved = await createRecord(inside, incidentKind, input);
+    if (cleared !== undefined) await auditCleared(inside, cleared);
+    return saved;
+  });
+};

@@ -1,0 +1,110 @@
+import type { CustomerIncidentSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
+import type { Context } from '../../../../call/context';
+import { checkPeople } from '../../filing/people';
+import { complaintsOf, momentRule, type Rule, when } from '../../filing/rules';
+import { textOf } from '../../filing/texts';
+import { type CheckedBlock, nobody, numberOf, type Surroundings } from './block';
+import { type ChosenOfficer, chooseOfficer, isNamed, noOfficer } from './officer';
+import { type Arrival, arrivalRules, didAttend } from './police';
+
+function arrivalOf({ timeEmergencyServicesArrived: time, emergencyServicesAttended }: CustomerIncidentSent): Arrival {
+  return {
+    timeField: 'timeEmergencyServicesArrived',
+    time,
+    absenceField: 'emergencyServicesAttended',
+    isAbsent: emergencyServicesAttended === false,
+  };
+}
+
+/** Whether any of the services were called: said so, or by one of them. */
+function isCalled({ emergencyServicesCalled, policeCalled, ambulanceCalled, fireServiceCalled }: CustomerIncidentSent): boolean {
+  return emergencyServicesCalled ?? (policeCalled === true || ambulanceCalled === true || fireServiceCalled === true);
+}
+
+function servicesRules(sent: CustomerIncidentSent, officer: ChosenOfficer): readonly Rule[] {
+  const { policeCalled, ambulanceCalled, fireServiceCalled } = sent;
+  const arrival = arrivalOf(sent);
+  const isAny = policeCalled === true || ambulanceCalled === true || fireServiceCalled === true;
+  return [
+    ['emergencyServicesCalled', isAny, 'Please select at least one emergency service'],
+    [
+      'timeEmergencyServicesCalled',
+      textOf(sent.timeEmergencyServicesCalled) !== undefined,
+      'Time emergency services were called is required',
+    ],
+    momentRule('timeEmergencyServicesCalled', sent.timeEmergencyServicesCalled, 'Time emergency services were called is not valid'),
+    ...arrivalRules(arrival),
+    ...when(policeCalled === true && didAttend(arrival), [
+      ['incidentNumber', textOf(sent.incidentNumber) !== undefined, 'Incident number is required'],
+      ['officerId', isNamed(officer), 'Officer is required'],
+    ]),
+    ...when(ambulanceCalled === true && didAttend(arrival), [
+      ['ambulanceDetails', textOf(sent.ambulanceDetails) !== undefined, 'Ambulance details are required'],
+    ]),
+  ];
+}
+
+function rulesFor(sent: CustomerIncidentSent, { lists }: Surroundings, officer: ChosenOfficer, persons: number): readonly Rule[] {
+  const type = lists.customerIncidentTypes.find(({ id }) => id === sent.customerIncidentType?.id);
+  const isDescribed = textOf(sent.customerIncidentDetails) !== undefined;
+  return [
+    ['customerIncidentType', type !== undefined, 'Incident type is required'],
+    ['customers', persons > 0, 'Please select at least one person'],
+    ['customerIncidentDetails', type?.detailsRequired !== true || isDescribed, 'Incident details are required'],
+    ['capturedByCctv', typeof sent.capturedByCctv === 'boolean', 'Please select yes or no for Captured on CCTV'],
+    ['detailsOfInjured', sent.anyoneInjured !== true || textOf(sent.detailsOfInjured) !== undefined, 'Details of the injured are required'],
+    [
+      'emergencyServicesCalled',
+      type?.policeIncident !== true || isCalled(sent),
+      'Emergency services must be called for this type of incident',
+    ],
+    ...when(isCalled(sent), servicesRules(sent, officer)),
+  ];
+}
+
+/** What is stored of the services: nothing of those that were not called, and of those that did not come no more than that. */
+function servicesOf(sent: CustomerIncidentSent) {
+  if (!isCalled(sent)) return { emergencyServicesCalled: false };
+  const isThere = didAttend(arrivalOf(sent));
+  const ambulance = isThere && sent.ambulanceCalled === true;
+  return {
+    emergencyServicesCalled: true,
+    ambulanceCalled: sent.ambulanceCalled === true,
+    fireServiceCalled: sent.fireServiceCalled === true,
+    timeEmergencyServicesCalled: sent.timeEmergencyServicesCalled ?? null,
+    emergencyServicesAttended: isThere,
+    timeEmergencyServicesArrived: isThere ? (sent.timeEmergencyServicesArrived ?? null) : null,
+    ambulanceDetails: ambulance ? (textOf(sent.ambulanceDetails) ?? null) : null,
+  };
+}
+
+/** Judges a customer incident. Throws CallError 403 for people who are not the caller's. Document 3, sections 4 and 5 (customer incident). */
+export async function checkCustomerIncident(inside: Context, sent: CustomerIncidentSent, around: Surroundings): Promise<CheckedBlock> {
+  const { site, already } = around;
+  const made = (sent.customers ?? []).map((person, index) => [`customers.${index}`, person] as const);
+  const rules = { already: already.customers, unknown: 'taken without address' } as const;
+  const persons = await checkPeople(inside, site, { ids: sent.customerIds ?? [], made }, rules);
+  const isThere = isCalled(sent) && didAttend(arrivalOf(sent));
+  const officer = isThere ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
+  const isInjured = sent.anyoneInjured === true;
+  return {
+    complaints: [...complaintsOf(rulesFor(sent, around, officer, numberOf(persons))), ...persons.complaints, ...officer.complaints],
+    persons,
+    suspects: nobody,
+    officer,
+    columns: {
+      capturedByCctv: sent.capturedByCctv ?? null,
+      policeCalled: isCalled(sent) && sent.policeCalled === true,
+      incidentNumber: isThere ? (textOf(sent.incidentNumber) ?? null) : null,
+    },
+    details: {
+      customerIncidentType: { id: sent.customerIncidentType?.id },
+      customerIncidentDetails: textOf(sent.customerIncidentDetails) ?? null,
+      anyoneInjured: isInjured,
+      detailsOfInjured: isInjured ? (textOf(sent.detailsOfInjured) ?? null) : null,
+      ...servicesOf(sent),
+    },
+    sessionIds: [],
+    comments: textOf(sent.comments),
+  };
+}

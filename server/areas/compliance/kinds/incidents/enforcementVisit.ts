@@ -1,0 +1,47 @@
+import type { EnforcementVisitType } from '../../../../../src/schemas/entities/compliance/incident';
+import type { EnforcementVisitSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
+import { policeOfficerTypeId } from '../../../../../src/schemas/entities/compliance/officer';
+import type { Context } from '../../../../call/context';
+import { complaintsOf, type Rule } from '../../filing/rules';
+import { textOf } from '../../filing/texts';
+import { type CheckedBlock, nobody, type Surroundings } from './block';
+import { type ChosenOfficer, chooseOfficer, isNamed } from './officer';
+
+/** Whether visits of a type are made about gambling, or about other things. Document 3, section 2 (enforcement visit). */
+function handles(type: EnforcementVisitType, isGamblingRelated: boolean): boolean {
+  return isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated;
+}
+
+function rulesFor(sent: EnforcementVisitSent, { lists }: Surroundings, officer: ChosenOfficer): readonly Rule[] {
+  const { isGamblingRelated } = sent;
+  const type = lists.enforcementVisitTypes.find(({ id }) => id === sent.enforcementVisitType?.id);
+  const isFit = type === undefined || typeof isGamblingRelated !== 'boolean' || handles(type, isGamblingRelated);
+  const isNumbered = textOf(sent.incidentNumber) !== undefined;
+  return [
+    ['isGamblingRelated', typeof isGamblingRelated === 'boolean', 'Please specify whether or not the visit is gambling related'],
+    ['enforcementVisitType', type !== undefined, 'Type of visit is required'],
+    ['enforcementVisitType', isFit, 'This type of visit does not fit whether the visit is gambling related'],
+    ['officerId', isNamed(officer), 'Officer is required'],
+    ['incidentNumber', officer.typeId !== policeOfficerTypeId || isNumbered, 'Incident number is required'],
+    ['visitDetails', textOf(sent.visitDetails) !== undefined, 'Nature of visit is required'],
+  ];
+}
+
+/** Judges an enforcement visit. Throws CallError 403 for an officer of another operator. Document 3, section 5 (enforcement visit). */
+export async function checkEnforcementVisit(inside: Context, sent: EnforcementVisitSent, around: Surroundings): Promise<CheckedBlock> {
+  const officer = await chooseOfficer(inside, around.site, sent, around.already.officer);
+  return {
+    complaints: [...complaintsOf(rulesFor(sent, around, officer)), ...officer.complaints],
+    persons: nobody,
+    suspects: nobody,
+    officer,
+    columns: { policeCalled: false, incidentNumber: textOf(sent.incidentNumber) ?? null },
+    details: {
+      isGamblingRelated: sent.isGamblingRelated ?? null,
+      enforcementVisitType: { id: sent.enforcementVisitType?.id },
+      visitDetails: textOf(sent.visitDetails) ?? null,
+    },
+    sessionIds: [],
+    comments: textOf(sent.comments),
+  };
+}

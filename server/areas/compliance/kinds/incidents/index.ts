@@ -1,0 +1,39 @@
+import { type Incident, incidentInReview } from '../../../../../src/schemas/entities/compliance/incident';
+import type { Context } from '../../../../call/context';
+import type { AreaHandlers } from '../../../../call/handler';
+import { updateRecord } from '../../filing/kind';
+import { requireSiteByGuid } from '../../ground/access';
+import { create } from './create';
+import { incidentKind as kind } from './kind';
+import { type ChosenTypes, incidentLists } from './lists';
+
+function typesOf({ incidentType, gamblingDispute, suspiciousActivity, customerIncident, enforcementVisit }: Incident): ChosenTypes {
+  return {
+    type: incidentType.id,
+    dispute: gamblingDispute?.type?.id,
+    suspicious: suspiciousActivity?.suspiciousActivityType?.id,
+    customer: customerIncident?.customerIncidentType?.id,
+    visit: enforcementVisit?.enforcementVisitType?.id,
+  };
+}
+
+async function toChange(context: Context, { id }: { readonly id: number }) {
+  const record = await kind.read(context, id);
+  return { ...(await incidentLists(context, typesOf(record))), record };
+}
+
+/** Document 3, section 7 (compliance records: Incident). */
+export const incidents: AreaHandlers<'incidents'> = {
+  async blank(context, { siteGuid }) {
+    const given = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);
+    const lists = await incidentLists(context);
+    const [only, ...others] = lists.sites;
+    const site = given === undefined ? (others.length === 0 ? only : undefined) : { guid: given.guid, name: given.name };
+    return { ...lists, record: { incidentStatus: { id: incidentInReview }, ...(site === undefined ? {} : { site }) } };
+  },
+  create,
+  read: (context, { id }) => kind.read(context, id),
+  change: toChange,
+  readForUpdate: toChange,
+  update: (context, input) => updateRecord(context, kind, input),
+};

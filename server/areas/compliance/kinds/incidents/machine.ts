@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { NamedMachine } from '../../../../../src/schemas/entities/compliance/incident';
+import { type Context, signedIn } from '../../../../call/context';
+import { denied } from '../../../../call/errors';
+import { gameTitle, installation, machine } from '../../../../db/schema';
+import { type Rule, when } from '../../filing/rules';
+import { requireSessions } from '../../filing/sessions';
+import { textOf } from '../../filing/texts';
+import type { KnownSite } from '../../ground/access';
+
+interface Sent {
+  readonly machine?: { readonly installationGuid?: string | null } | null;
+  readonly machineReference?: string | null;
+  readonly sessionIds?: readonly number[] | null;
+}
+
+/** The machine that an incident is about, or what it is called, as they were sent. */
+export interface ChosenMachine {
+  readonly installationId: number | undefined;
+  readonly reference: string | undefined;
+  readonly sessionIds: readonly number[];
+  readonly rules: readonly Rule[];
+}
+
+const guidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+async function requireInstallation(inside: Context, site: KnownSite, guid: string): Promise<number> {
+  const ofSite = and(eq(installation.guid, guid), eq(installation.siteId, site.id));
+  const found = guidPattern.test(guid) ? await inside.db.select({ id: installation.id }).from(installation).where(ofSite) : [];
+  const [one] = found;
+  if (one === undefined) throw denied('This machine is outside your data access.');
+  return one.id;
+}
+
+/**
+ * The machine of an incident. There are two ways to name one: by its installation with the sessions that were played there, for those who are shown
+ * sessions in compliance; else by a reference in words. A machine that somebody else has linked stays good for those who are not shown sessions.
+ * Throws CallError 403 for a machine or session that is not of the site. Document 3, section 5 (gambling dispute, suspicious activity).
+ */
+export async function chooseMachine(inside: Context, site: KnownSite, sent: Sent): Promise<ChosenMachine> {
+  const showsSessions = signedIn(inside).flags.has('optionDisplaySessionsInCompliance');
+  const guid = textOf(sent.machine?.installationGuid);
+  const reference = textOf(sent.machineReference);
+  const installationId = guid === undefined ? undefined : await requireInstallation(inside, site, guid);
+  const sessions = installationId === undefined ? [] : await requireSessions(inside, site, sent.sessionIds ?? []);
+  const isNeither = guid === undefined && reference === undefined;
+  const isPlayedThere = sessions.every((session) => session.installationId === installationId);
+  return {
+    installationId,
+    reference,
+    sessionIds: sessions.map(({ id }) => id),
+    rules: [
+      ['machineReference', guid === undefined || reference === undefined, 'Either a machine or a machine reference must be provided'],
+      ...when(isNeither && showsSessions, [['machine', false, 'Machine installationGuid is required']]),
+      ...when(isNeither && !showsSessions, [['machineReference', false, 'Machine reference is required']]),
+      ...when(guid !== undefined && showsSessions, [['sessionIds', sessions.length > 0, 'Please select at least one session']]),
+      ['sessionIds', isPlayedThere, 'Sessions must be of the machine'],
+    ],
+  };
+}
+
+/** A machine as incidents name it: its asset number and game. */
+export async function namedMachine(context: Context, installationId: number): Promise<Static<typeof NamedMachine> | undefined> {
+  const [found] = await context.db
+    .select({ guid: installation.guid, assetNo: machine.assetNo, game: gameTitle.name })
+    .from(installation)
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .where(eq(installation.id, installationId));
+  if (found === undefined) return undefined;
+  return { installationGuid: found.guid, installationId, name: `${found.assetNo} ${found.game}` };
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { NewOfficer } from '../../../../../src/schemas/entities/compliance/officer';
+import type { FieldError } from '../../../../../src/schemas/failure';
+import type { Context } from '../../../../call/context';
+import { officer } from '../../../../db/schema';
+import type { KnownSite } from '../../ground/access';
+import { type CheckedOfficer, checkOfficer, keepOfficer, requireOfficer } from '../../officers/check';
+
+/** The officer of an incident: one who is kept, one to be kept, or none. */
+export interface ChosenOfficer {
+  readonly id: number | undefined;
+  readonly made: CheckedOfficer | undefined;
+  readonly typeId: number | undefined;
+  readonly complaints: readonly FieldError[];
+}
+
+export const noOfficer: ChosenOfficer = { id: undefined, made: undefined, typeId: undefined, complaints: [] };
+
+interface Sent {
+  readonly officerId?: number | null;
+  readonly officer?: NewOfficer | null;
+}
+
+/** Whether an officer is named. */
+export function isNamed({ id, made }: ChosenOfficer): boolean {
+  return id !== undefined || made !== undefined;
+}
+
+async function typeOf(inside: Context, id: number): Promise<number | undefined> {
+  const [found] = await inside.db.select({ typeId: officer.officerTypeId }).from(officer).where(eq(officer.id, id));
+  return found?.typeId;
+}
+
+/**
+ * The officer that an incident names. `already` is the one that it has, who may stay. Throws CallError 403 for one of another operator; what is wrong with
+ * a new one are complaints.
+ */
+export async function chooseOfficer(inside: Context, site: KnownSite, sent: Sent, already: number | undefined): Promise<ChosenOfficer> {
+  const { officerId, officer: made } = sent;
+  if (typeof officerId === 'number') {
+    if (officerId === already) return { ...noOfficer, id: officerId, typeId: await typeOf(inside, officerId) };
+    const { officerTypeId } = await requireOfficer(inside, officerId, site.operatorId);
+    return { ...noOfficer, id: officerId, typeId: officerTypeId };
+  }
+  if (made === undefined || made === null) return noOfficer;
+  const checked = await checkOfficer(inside, made, 'officer.');
+  return { id: undefined, made: checked, typeId: checked.values.officerTypeId, complaints: checked.complaints };
+}
+
+/** The id of the officer, who is kept where they are new; nothing for none. For contexts of `inTransaction`. */
+export async function keepChosen(inside: Context, site: KnownSite, { id, made }: ChosenOfficer): Promise<number | undefined> {
+  return made === undefined ? id : keepOfficer(inside, made, site.operatorId);
+}

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { NamedOfficer } from '../../../../../src/schemas/entities/compliance/officer';
+import type { Context } from '../../../../call/context';
+import type { Database } from '../../../../db/database';
+import { incident, incidentCustomer, incidentSession, officer } from '../../../../db/schema';
+import { readRecord } from '../../filing/kind';
+import { optionOf } from '../../ground/options';
+import type { HeldRecord } from '../../ground/records';
+import { officerTypeOf } from '../../officers/types';
+import { type BlockName, blockOfType } from './blockNames';
+
+export type IncidentRow = typeof incident.$inferSelect;
+
+/** An incident as it is kept, with whom and what it is linked to by their ids. */
+export interface StoredIncident extends HeldRecord {
+  readonly row: IncidentRow;
+  readonly block: BlockName;
+  readonly persons: readonly number[];
+  readonly suspects: readonly number[];
+  readonly sessionIds: readonly number[];
+}
+
+/** An incident of the caller's, as it is kept. Throws CallError 403 for any other, also for a record that is none. */
+export async function readStored(context: Context, id: number): Promise<StoredIncident> {
+  const held = await readRecord(context, id, 'incident');
+  const [row] = await context.db.select().from(incident).where(eq(incident.recordId, id));
+  if (row === undefined) throw new Error(`The incident ${id} says nothing`);
+  const people = await context.db
+    .select()
+    .from(incidentCustomer)
+    .where(eq(incidentCustomer.recordId, id))
+    .orderBy(asc(incidentCustomer.customerId));
+  const sessions = await context.db
+    .select({ id: incidentSession.sessionId })
+    .from(incidentSession)
+    .where(eq(incidentSession.recordId, id))
+    .orderBy(asc(incidentSession.sessionId));
+  const as = (role: 'person' | 'suspect') => people.flatMap((one) => (one.role === role ? [one.customerId] : []));
+  return {
+    ...held,
+    row,
+    block: blockOfType(row.incidentTypeId),
+    persons: as('person'),
+    suspects: as('suspect'),
+    sessionIds: sessions.map((session) => session.id),
+  };
+}
+
+/** What an incident's details say, by what is sent of its block; nothing where they say something else, as those of old records may. */
+export function detailsAs<S extends TSchema>({ row }: StoredIncident, sent: S): Static<S> | undefined {
+  return Value.Check(sent, row.details) ? row.details : undefined;
+}
+
+/** The officer of an incident, with what rules ask about them. */
+export async function namedOfficer(db: Database, id: number | null): Promise<NamedOfficer | undefined> {
+  if (id === null) return undefined;
+  const [row] = await db.select().from(officer).where(eq(officer.id, id));
+  if (row === undefined) return undefined;
+  const type = await optionOf(db, 'OfficerType', row.officerTypeId);
+  const officerType = type === undefined ? { id: row.officerTypeId, name: '', isPoliceOfficer: false } : officerTypeOf(type);
+  return { id: row.id, name: row.name, badgeNumber: row.badgeNumber, officerType };
+}

@@ -1,0 +1,108 @@
+import type { InputOf } from '../../../../../src/schemas/call';
+import type { interactions } from '../../../../../src/schemas/calls/interactions';
+import { type Outcome, outcomeIds } from '../../../../../src/schemas/entities/compliance/interaction';
+import { businessDay, isIsoDate, showInstant } from '../../../../../src/schemas/wire/dates';
+import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
+import type { customerInteraction } from '../../../../db/schema';
+import { instantOf } from '../../filing/instants';
+import { textOf } from '../../filing/texts';
+
+/** An interaction as it is sent, new or changed. */
+export type SentInteraction = InputOf<typeof interactions.create>;
+
+export type InteractionRow = typeof customerInteraction.$inferSelect;
+
+/** The answers of an interaction as they are stored. */
+export type Answers = Omit<InteractionRow, 'recordId' | 'alertId'>;
+
+const discussing: readonly number[] = [outcomeIds.shortBreak, outcomeIds.longerBreak, outcomeIds.barred];
+const ending: readonly number[] = [outcomeIds.longerBreak, outcomeIds.barred];
+
+/** Which questions the outcome leads to. Document 3, section 4 (customer interaction outcome rules) and section 5. */
+export function askedBy(outcome: Outcome | undefined) {
+  const isNotOk = outcome?.customerOk === false;
+  return {
+    otherOutcome: outcome?.id === outcomeIds.other,
+    help: isNotOk,
+    discussion: isNotOk || (outcome !== undefined && discussing.includes(outcome.id)),
+    endOfBreak: outcome !== undefined && ending.includes(outcome.id),
+  };
+}
+
+/** The moments at which clocks in London show the reminder's date and time: two in the night when they go back. None for what no clock shows. */
+export function reminderMoments({ reminderDate = '', reminderTime = '' }: SentInteraction): readonly Date[] {
+  if (!isIsoDate(reminderDate) || !isReminderTime(reminderTime)) return [];
+  const local = `${reminderDate}T${reminderTime}`;
+  return [londonInstant(local), londonInstant(local, 'last')];
+}
+
+/** Whether a text is a time of the day: HH:mm. */
+export function isReminderTime(time: string | undefined): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time ?? '');
+}
+
+const minuteMs = 60_000;
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / minuteMs);
+
+/** Whether the date of a review is the day on which the break ends. It may be sent as a day or as a moment of that day. */
+function isOnDay(reviewDate: string, day: string): boolean {
+  const instant = instantOf(reviewDate);
+  return (instant === undefined ? reviewDate : businessDay(instant)) === day;
+}
+
+/** Whether the date of a review that was sent agrees with what it follows from; one that was left out does. */
+export function reviewAgrees(sent: SentInteraction): boolean {
+  const { reviewDate, setReminder, endDateOfBreak } = sent;
+  if (reviewDate === undefined) return true;
+  if (!setReminder) return endDateOfBreak === undefined || isOnDay(reviewDate, endDateOfBreak);
+  const given = instantOf(reviewDate);
+  return given !== undefined && reminderMoments(sent).some((moment) => minuteOf(moment) === minuteOf(given));
+}
+
+/**
+ * When the interaction is to be reviewed: at the reminder where one is set, else at noon in London of the day on which the break ends, else never. Of the two
+ * moments of a reminder in the night when clocks go back, the one that was sent.
+ */
+function reviewAt(sent: SentInteraction, endOfBreak: string | undefined): Date | null {
+  if (sent.setReminder) {
+    const moments = reminderMoments(sent);
+    const given = instantOf(sent.reviewDate);
+    return moments.find((moment) => given !== undefined && minuteOf(moment) === minuteOf(given)) ?? moments[0] ?? null;
+  }
+  return endOfBreak === undefined ? null : londonInstant(`${endOfBreak}T12:00`);
+}
+
+/** What is stored of answers that were found good. What is not asked is not stored, whatever was sent. */
+export function answersOf(sent: SentInteraction, outcome: Outcome | undefined): Answers {
+  const asked = askedBy(outcome);
+  const answer = (isAsked: boolean, given: boolean | undefined) => (isAsked ? (given ?? null) : null);
+  const reason = (isAsked: boolean, given: string | undefined) => (isAsked ? (textOf(given) ?? null) : null);
+  const providedLeaflet = answer(asked.help, sent.providedLeaflet);
+  const seekHelp = answer(asked.help, sent.seekHelp);
+  const discussedSelfExclusion = answer(asked.discussion, sent.discussedSelfExclusion);
+  const selfExclude = answer(discussedSelfExclusion === true, sent.selfExclude);
+  const endOfBreak = asked.endOfBreak ? sent.endDateOfBreak : undefined;
+  return {
+    interactionAt: instantOf(sent.interactionDate) ?? new Date(Number.NaN),
+    reasonId: sent.reason?.id ?? null,
+    outcomeId: outcome?.id ?? null,
+    otherOutcome: reason(asked.otherOutcome, sent.otherOutcome),
+    customerOk: outcome?.customerOk ?? null,
+    providedLeaflet,
+    reasonNotProvidedLeaflet: reason(providedLeaflet === false, sent.reasonNotProvidedLeaflet),
+    seekHelp,
+    reasonNotSeekingHelp: reason(seekHelp === false, sent.reasonNotSeekingHelp),
+    discussedSelfExclusion,
+    reasonNotDiscussedSelfExclusion: reason(discussedSelfExclusion === false, sent.reasonNotDiscussedSelfExclusion),
+    selfExclude,
+    reasonNotSelfExclude: reason(selfExclude === false, sent.reasonNotSelfExclude),
+    reviewAt: reviewAt(sent, endOfBreak),
+    setReminder: sent.setReminder,
+    endOfBreak: endOfBreak ?? null,
+  };
+}
+
+/** A moment as clocks in London show it. */
+export function shownMoment(instant: Date | null): string | undefined {
+  return instant === null ? undefined : showInstant(instant, 'year-first');
+}

@@ -1,0 +1,66 @@
+import type { FieldError } from '../../../../../src/schemas/failure';
+import { interactionForm } from '../../../../../src/schemas/forms/interaction.form';
+import type { Context } from '../../../../call/context';
+import { customersOf } from '../../customers/found';
+import { type CheckedPeople, checkPeople, fullName } from '../../filing/people';
+import { textOf } from '../../filing/texts';
+import type { KnownSite } from '../../ground/access';
+import { withoutNulls } from '../../ground/withoutNulls';
+import { type Answers, answersOf, type InteractionRow, type SentInteraction } from './answers';
+import { interactionLists } from './lists';
+import { complaintsAbout } from './rules';
+import type { ShownRecord } from './shown';
+
+/** An interaction as it was sent, judged: all that is wrong with it, and what would be stored. */
+export interface Judged {
+  readonly complaints: readonly FieldError[];
+  readonly answers: Answers;
+  readonly people: CheckedPeople;
+  readonly comments: string | undefined;
+}
+
+/** What the interaction is at present, where one is changed. */
+export interface Kept {
+  readonly row: InteractionRow;
+  readonly customerId: number | null;
+}
+
+/** Exactly one customer, who is kept already or comes along. */
+function personComplaints({ customerId, customer }: SentInteraction): readonly FieldError[] {
+  if (customerId === undefined && customer === undefined) {
+    return [{ field: 'customerId', message: interactionForm.fields['customer']?.messages?.required ?? 'Selected customer is required' }];
+  }
+  if (customerId === undefined || customer === undefined) return [];
+  return [{ field: 'customer', message: 'Either customer or customerId must be provided' }];
+}
+
+/** Judges an interaction of a site by the rules of Document 3, section 5. Throws CallError 403 for a customer who is not the caller's. */
+export async function judge(context: Context, sent: SentInteraction, site: KnownSite, kept?: Kept): Promise<Judged> {
+  const { reasons, outcomes } = await interactionLists(context, kept?.row);
+  const chosen = {
+    reason: reasons.find(({ id }) => id === sent.reason?.id),
+    outcome: outcomes.find(({ id }) => id === sent.outcome?.id),
+  };
+  const people = await checkPeople(
+    context,
+    site,
+    {
+      ids: sent.customerId === undefined ? [] : [sent.customerId],
+      made: sent.customer === undefined ? [] : [['customer', sent.customer]],
+    },
+    { already: kept?.customerId === null || kept === undefined ? [] : [kept.customerId] },
+  );
+  return {
+    complaints: [...personComplaints(sent), ...complaintsAbout(sent, chosen, context.now), ...people.complaints],
+    answers: answersOf(sent, chosen.outcome),
+    people,
+    comments: textOf(sent.comments),
+  };
+}
+
+/** What a judged interaction shares with other records, as it would be shown. */
+export async function shownOf(context: Context, { people, comments }: Judged, site: KnownSite): Promise<ShownRecord> {
+  const known = await customersOf(context.db, people.ids);
+  const names = [...known, ...people.made.map(({ values }) => withoutNulls(values))].map(fullName);
+  return { site: site.name, customer: names.join(', '), comments: comments ?? null };
+}

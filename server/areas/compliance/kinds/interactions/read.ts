@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { interactions } from '../../../../../src/schemas/calls/interactions';
+import type { Interaction } from '../../../../../src/schemas/entities/compliance/interaction';
+import type { Context } from '../../../../call/context';
+import type { Handler } from '../../../../call/handler';
+import type { Database } from '../../../../db/database';
+import { customerInteraction } from '../../../../db/schema';
+import { customersOf } from '../../customers/found';
+import { readRecord } from '../../filing/kind';
+import { entryOf, named } from '../../filing/lists';
+import { optionsOf } from '../../ground/options';
+import { type HeldRecord, isReadOnly } from '../../ground/records';
+import { withoutNulls } from '../../ground/withoutNulls';
+import type { InteractionRow } from './answers';
+import { interactionLists, items, outcomeOf } from './lists';
+
+/** What only an interaction says of its record. */
+export async function interactionRow(db: Database, recordId: number): Promise<InteractionRow> {
+  const [row] = await db.select().from(customerInteraction).where(eq(customerInteraction.recordId, recordId));
+  if (row === undefined) throw new Error(`Record ${recordId} is an interaction without what it says`);
+  return row;
+}
+
+async function interactionOf(context: Context, { record, site }: HeldRecord, row: InteractionRow): Promise<Interaction> {
+  const {
+    recordId: id,
+    reasonId,
+    outcomeId,
+    customerOk,
+    interactionAt,
+    reviewAt,
+    endOfBreak,
+    alertId: _alert,
+    setReminder,
+    ...answers
+  } = row;
+  const reason = entryOf(await optionsOf(context.db, items.reason), reasonId);
+  const outcome = entryOf(await optionsOf(context.db, items.outcome), outcomeId);
+  const [person] = await customersOf(context.db, record.customerId === null ? [] : [record.customerId]);
+  return {
+    ...withoutNulls({ ...answers, comments: record.comments }),
+    id,
+    rowVersion: record.rowVersion,
+    isReadOnly: isReadOnly(context, record),
+    interactionDate: interactionAt.toISOString(),
+    setReminder,
+    site: { guid: site.guid, name: site.name },
+    ...(person === undefined ? {} : { customer: person }),
+    ...(reason === undefined ? {} : { reason: named(reason) }),
+    // Whether the customer was OK was decided when it was recorded.
+    ...(outcome === undefined ? {} : { outcome: { ...outcomeOf(outcome), ...(customerOk === null ? {} : { customerOk }) } }),
+    ...(reviewAt === null ? {} : { reviewDate: reviewAt.toISOString() }),
+    ...(endOfBreak === null ? {} : { endDateOfBreak: endOfBreak }),
+  };
+}
+
+/** An interaction of the caller. Throws CallError 403 for any other record. Document 3, section 7 (CustomerInteraction). */
+export const read: Handler<typeof interactions.read> = async (context, { id }) => {
+  const held = await readRecord(context, id, 'customer-interaction');
+  return interactionOf(context, held, await interactionRow(context.db, id));
+};
+
+/** An interaction of the caller with what its form chooses from. Throws CallError 403 for any other record. */
+export const change: Handler<typeof interactions.change> = async (context, { id }) => {
+  const held = await readRecord(context, id, 'customer-interaction');
+  const row = await interactionRow(context.db, id);
+  return { ...(await interactionLists(context, row)), record: await interactionOf(context, held, row) };
+};

@@ -1,0 +1,112 @@
+import type { Outcome } from '../../../../../src/schemas/entities/compliance/interaction';
+import type { FieldError } from '../../../../../src/schemas/failure';
+import { interactionForm } from '../../../../../src/schemas/forms/interaction.form';
+import { businessDay, isIsoDate } from '../../../../../src/schemas/wire/dates';
+import { instantOf } from '../../filing/instants';
+import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
+import { textOf } from '../../filing/texts';
+import { askedBy, isReminderTime, reminderMoments, reviewAgrees, type SentInteraction } from './answers';
+
+/** What the ids that were sent stand for; nothing where an id is of none that may be chosen. */
+export interface Chosen {
+  readonly reason: { readonly id: number } | undefined;
+  readonly outcome: Outcome | undefined;
+}
+
+/** How the end of a break is called in the form, which knows it as the date of the review. */
+const formField = (field: string) => (field === 'endDateOfBreak' ? 'reviewDate' : field);
+
+/** The label of a field in the form. */
+export function labelOf(field: string): string {
+  return interactionForm.fields[formField(field)]?.title ?? field;
+}
+
+/** What the form says of a field that is not answered. */
+function missing(field: string): string {
+  return interactionForm.fields[formField(field)]?.messages?.required ?? `${labelOf(field)} is required`;
+}
+
+const texts = [
+  'otherOutcome',
+  'reasonNotProvidedLeaflet',
+  'reasonNotSeekingHelp',
+  'reasonNotDiscussedSelfExclusion',
+  'reasonNotSelfExclude',
+  'comments',
+] as const;
+
+function lengthRules(sent: SentInteraction): readonly Rule[] {
+  return texts.map((field): Rule => {
+    const most = interactionForm.schema.properties?.[field]?.maxLength ?? Number.POSITIVE_INFINITY;
+    return [field, (textOf(sent[field]) ?? '').length <= most, `${labelOf(field)} must have at most ${most} characters`];
+  });
+}
+
+/** A customer who is not vulnerable has neither a reason nor an outcome. */
+function choiceRules({ reason, outcome }: SentInteraction, chosen: Chosen): readonly Rule[] {
+  const isVulnerable = reason !== undefined || outcome !== undefined;
+  return when(isVulnerable, [
+    ['reason', reason !== undefined, missing('reason')],
+    ['outcome', outcome !== undefined, missing('outcome')],
+    ['reason', chosen.reason !== undefined, `${labelOf('reason')} must be one of the list`],
+    ['outcome', chosen.outcome !== undefined, `${labelOf('outcome')} must be one of the list`],
+  ]);
+}
+
+type YesOrNo = 'providedLeaflet' | 'seekHelp' | 'discussedSelfExclusion' | 'selfExclude';
+
+/** A question that is answered by yes, or by no with a reason. */
+function explainedRules(sent: SentInteraction, question: YesOrNo, reason: (typeof texts)[number]): readonly Rule[] {
+  return [
+    [question, sent[question] !== undefined, missing(question)],
+    ...when(sent[question] === false, [[reason, textOf(sent[reason]) !== undefined, missing(reason)]]),
+  ];
+}
+
+function outcomeRules(sent: SentInteraction, outcome: Outcome | undefined): readonly Rule[] {
+  const asked = askedBy(outcome);
+  return [
+    ...when(asked.otherOutcome, [['otherOutcome', textOf(sent.otherOutcome) !== undefined, missing('otherOutcome')]]),
+    ...when(asked.help, [
+      ...explainedRules(sent, 'providedLeaflet', 'reasonNotProvidedLeaflet'),
+      ...explainedRules(sent, 'seekHelp', 'reasonNotSeekingHelp'),
+    ]),
+    ...when(asked.discussion, [
+      ...explainedRules(sent, 'discussedSelfExclusion', 'reasonNotDiscussedSelfExclusion'),
+      ...when(sent.discussedSelfExclusion === true, explainedRules(sent, 'selfExclude', 'reasonNotSelfExclude')),
+    ]),
+  ];
+}
+
+const badReview = 'Review date is not valid';
+
+/** A break ends, and a reminder comes, after the talk and not before it: a form that waited on a phone may be late itself. */
+function reviewRules(sent: SentInteraction, outcome: Outcome | undefined): readonly Rule[] {
+  const { endDateOfBreak: day = '', reminderDate = '', reminderTime, setReminder, interactionDate } = sent;
+  const talk = instantOf(interactionDate);
+  const [reminder] = reminderMoments(sent);
+  return [
+    ...when(askedBy(outcome).endOfBreak, [
+      ['endDateOfBreak', day !== '', missing('endDateOfBreak')],
+      ['endDateOfBreak', isIsoDate(day) && (talk === undefined || day >= businessDay(talk)), badReview],
+      ['reviewDate', setReminder || reviewAgrees(sent), badReview],
+    ]),
+    ...when(setReminder, [
+      ['reminderDate', isIsoDate(reminderDate), missing('reminderDate')],
+      ['reminderTime', isReminderTime(reminderTime), missing('reminderTime')],
+      ['reminderDate', reminder === undefined || talk === undefined || reminder >= talk, missing('reminderDate')],
+      ['reviewDate', reminder === undefined || reviewAgrees(sent), badReview],
+    ]),
+  ];
+}
+
+/** All that is wrong with an interaction that was sent, apart from its customer. Document 3, section 5 (customer interaction). */
+export function complaintsAbout(sent: SentInteraction, chosen: Chosen, now: Date): readonly FieldError[] {
+  return complaintsOf([
+    ...happenedRules('interactionDate', sent.interactionDate, now),
+    ...choiceRules(sent, chosen),
+    ...outcomeRules(sent, chosen.outcome),
+    ...reviewRules(sent, chosen.outcome),
+    ...lengthRules(sent),
+  ]);
+}

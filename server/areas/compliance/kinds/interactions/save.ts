@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { interactions } from '../../../../../src/schemas/calls/interactions';
+import type { Difference } from '../../../../../src/schemas/entities/compliance/common';
+import type { Context } from '../../../../call/context';
+import type { Handler } from '../../../../call/handler';
+import { customerInteraction } from '../../../../db/schema';
+import { auditCleared, clearAlerts, requireAlerts } from '../../alerts/known';
+import { customersOf } from '../../customers/found';
+import { fullName, keepPeople } from '../../filing/people';
+import { type KnownSite, requireSiteByGuid } from '../../ground/access';
+import { requireNone } from '../../ground/complaints';
+import { differencesBetween, requireCurrent } from '../../ground/conflict';
+import { auditRecord, type HeldRecord, holdRecord, insertRecord, inTransaction, requireEditable, saveRecord } from '../../ground/records';
+import { reopenedStatus } from '../../ground/statuses';
+import type { InteractionRow } from './answers';
+import { type Judged, judge, shownOf } from './judge';
+import { interactionRow } from './read';
+import { addReview, hasOpenReview, moveReview } from './reviews';
+import { labelled, shownInteraction } from './shown';
+
+/**
+ * Records an interaction, with a customer who is new and the clearing of the alert that led to it. One with a date for its review is in review until that is
+ * completed. Throws CallError 400 with all complaints, 403 for what is not the caller's. Document 3, section 7 (CustomerInteraction).
+ */
+export const create: Handler<typeof interactions.create> = (context, sent) =>
+  inTransaction(context, async (inside) => {
+    const { alertId } = sent;
+    const site = await requireSiteByGuid(inside, sent.site.guid);
+    const alerts = alertId === undefined ? [] : [alertId];
+    await requireAlerts(inside, alerts);
+    const { complaints, answers, people, comments } = await judge(inside, sent, site);
+    requireNone(complaints);
+    // Before anything is written to the audit trail: whoever clears the same alert just now waits for that.
+    const cleared = await clearAlerts(inside, alerts);
+    const [customerId] = await keepPeople(inside, site, people);
+    const status = reopenedStatus(answers.reviewAt !== null);
+    const made = await insertRecord(inside, 'customer-interaction', { site, at: answers.interactionAt, customerId, comments, status });
+    const { id, rowVersion } = made.record;
+    await inside.db.insert(customerInteraction).values({ ...answers, recordId: id, alertId: alertId ?? null });
+    if (answers.reviewAt !== null) await addReview(inside.db, id, answers.reviewAt);
+    await auditRecord(inside, made, 'Created');
+    await auditCleared(inside, cleared);
+    return { id, rowVersion };
+  });
+
+async function differences(inside: Context, { record, site }: HeldRecord, row: InteractionRow, judged: Judged, newSite: KnownSite) {
+  const [person] = await customersOf(inside.db, record.customerId === null ? [] : [record.customerId]);
+  const customer = person === undefined ? '' : fullName(person);
+  const theirs = await shownInteraction(inside.db, { site: site.name, customer, comments: record.comments }, row);
+  const yours = await shownInteraction(inside.db, await shownOf(inside, judged, newSite), judged.answers);
+  return differencesBetween(labelled, yours, theirs);
+}
+
+/** Whether another customer or site is meant, though they may be called the same. */
+function isElsewhere({ people }: Judged, newSite: KnownSite, { record, site }: HeldRecord): boolean {
+  return people.made.length > 0 || people.ids[0] !== record.customerId || newSite.id !== site.id;
+}
+
+async function save(inside: Context, held: HeldRecord, row: InteractionRow, judged: Judged, site: KnownSite, changed: readonly string[]) {
+  const { answers, people, comments } = judged;
+  const { id } = held.record;
+  const [customerId] = await keepPeople(inside, site, people);
+  await moveReview(inside.db, id, row.reviewAt, answers.reviewAt);
+  const status = reopenedStatus(await hasOpenReview(inside.db, id));
+  const saved = await saveRecord(inside, held, { site, at: answers.interactionAt, customerId, comments, status });
+  await inside.db.update(customerInteraction).set(answers).where(eq(customerInteraction.recordId, id));
+  await auditRecord(inside, saved, 'Changed', changed);
+  return { id, rowVersion: saved.record.rowVersion };
+}
+
+/**
+ * Changes an interaction, which then waits for its review or to be authorised; the alert that led to it stays. Throws CallError 400 with all complaints and
+ * for a record that is processed, 403 for what is not the caller's, 409 with the differences for one that was changed meanwhile.
+ */
+export const update: Handler<typeof interactions.update> = (context, sent) =>
+  inTransaction(context, async (inside) => {
+    const held = await holdRecord(inside, sent.id, 'customer-interaction');
+    requireEditable(held.record);
+    const row = await interactionRow(inside.db, sent.id);
+    const site = await requireSiteByGuid(inside, sent.site.guid);
+    const { id, rowVersion, customerId } = held.record;
+    const judged = await judge(inside, sent, site, { row, customerId });
+    const differing: readonly Difference[] = judged.complaints.length > 0 ? [] : await differences(inside, held, row, judged, site);
+    await requireCurrent(inside.db, { entity: 'compliance-record', id, rowVersion }, sent.rowVersion, () => differing);
+    requireNone(judged.complaints);
+    // Saving what is there already changes nothing, so it stays authorised.
+    if (differing.length === 0 && !isElsewhere(judged, site, held)) return { id, rowVersion };
+    return save(
+      inside,
+      held,
+      row,
+      judged,
+      site,
+      differing.map(({ label }) => label),
+    );
+  });

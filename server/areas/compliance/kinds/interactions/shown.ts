@@ -1,0 +1,73 @@
+import type { Database } from '../../../../db/database';
+import { entryOf } from '../../filing/lists';
+import { yesNo } from '../../filing/texts';
+import type { LabelledField } from '../../ground/conflict';
+import { optionsOf } from '../../ground/options';
+import { type Answers, shownMoment } from './answers';
+import { items } from './lists';
+import { labelOf } from './rules';
+
+const fields = [
+  'site',
+  'interactionDate',
+  'customer',
+  'reason',
+  'outcome',
+  'otherOutcome',
+  'providedLeaflet',
+  'reasonNotProvidedLeaflet',
+  'seekHelp',
+  'reasonNotSeekingHelp',
+  'discussedSelfExclusion',
+  'reasonNotDiscussedSelfExclusion',
+  'selfExclude',
+  'reasonNotSelfExclude',
+  'endDateOfBreak',
+  'comments',
+  'setReminder',
+  'reminderDate',
+] as const;
+
+/** The fields of an interaction with the labels of its form. */
+export const labelled: readonly LabelledField[] = fields.map((field) => ({
+  field,
+  label: labelOf(field === 'interactionDate' ? 'date' : field),
+}));
+
+/** What an interaction shares with other records, as it is shown. */
+export interface ShownRecord {
+  readonly site: string;
+  readonly customer: string;
+  readonly comments: string | null;
+}
+
+/** An interaction as its form shows it, by field. */
+export async function shownInteraction(
+  db: Database,
+  { site, customer, comments }: ShownRecord,
+  answers: Answers,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const { interactionAt, reasonId, outcomeId, endOfBreak, reviewAt, setReminder } = answers;
+  const yesOrNo = (answer: boolean | null) => yesNo(answer ?? undefined);
+  const text = (given: string | null) => given ?? undefined;
+  return {
+    site,
+    customer,
+    interactionDate: shownMoment(interactionAt),
+    reason: entryOf(await optionsOf(db, items.reason), reasonId)?.name,
+    outcome: entryOf(await optionsOf(db, items.outcome), outcomeId)?.name,
+    otherOutcome: text(answers.otherOutcome),
+    providedLeaflet: yesOrNo(answers.providedLeaflet),
+    reasonNotProvidedLeaflet: text(answers.reasonNotProvidedLeaflet),
+    seekHelp: yesOrNo(answers.seekHelp),
+    reasonNotSeekingHelp: text(answers.reasonNotSeekingHelp),
+    discussedSelfExclusion: yesOrNo(answers.discussedSelfExclusion),
+    reasonNotDiscussedSelfExclusion: text(answers.reasonNotDiscussedSelfExclusion),
+    selfExclude: yesOrNo(answers.selfExclude),
+    reasonNotSelfExclude: text(answers.reasonNotSelfExclude),
+    endDateOfBreak: text(endOfBreak),
+    comments: text(comments),
+    setReminder: yesNo(setReminder),
+    reminderDate: setReminder ? shownMoment(reviewAt) : undefined,
+  };
+}

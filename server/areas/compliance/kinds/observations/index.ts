@@ -1,0 +1,24 @@
+import type { Observation, ObservationLists } from '../../../../../src/schemas/entities/compliance/observation';
+import type { Context } from '../../../../call/context';
+import type { AreaHandlers } from '../../../../call/handler';
+import { createRecord, updateRecord } from '../../filing/kind';
+import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
+import { observationKind as kind } from './kind';
+
+async function listsFor(context: Context, record?: Observation): Promise<ObservationLists> {
+  const behaviours = await choicesOf(context, 'Behaviour', [record?.behaviour.id]);
+  const moods = await choicesOf(context, 'Mood', record?.moods.map(({ id }) => id) ?? []);
+  return { behaviours: behaviours.map(named), moods: moods.map(named), sites: await sitesToRecordAt(context) };
+}
+
+/** Document 3, section 7 (compliance records: Observation). */
+export const observations: AreaHandlers<'observations'> = {
+  blank: (context) => listsFor(context),
+  create: (context, input) => createRecord(context, kind, input),
+  read: (context, { id }) => kind.read(context, id),
+  async change(context, { id }) {
+    const record = await kind.read(context, id);
+    return { ...(await listsFor(context, record)), record };
+  },
+  update: (context, input) => updateRecord(context, kind, input),
+};

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '../../../../../src/schemas/call';
+import type { observations } from '../../../../../src/schemas/calls/observations';
+import type { Observation } from '../../../../../src/schemas/entities/compliance/observation';
+import { showInstant } from '../../../../../src/schemas/wire/dates';
+import type { Context } from '../../../../call/context';
+import { observation } from '../../../../db/schema';
+import { customersOf } from '../../customers/found';
+import { instantOf } from '../../filing/instants';
+import { type Kind, type Prepared, readRecord } from '../../filing/kind';
+import { entryOf, named } from '../../filing/lists';
+import { checkPeople, fullName, keepPeople } from '../../filing/people';
+import { complaintsOf, happenedRules, momentRule, type Rule } from '../../filing/rules';
+import { requireSessions } from '../../filing/sessions';
+import { textOf } from '../../filing/texts';
+import { requireSiteByGuid } from '../../ground/access';
+import { requireNone } from '../../ground/complaints';
+import { type ComplianceOption, optionsOf } from '../../ground/options';
+import { type HeldRecord, isReadOnly } from '../../ground/records';
+import { withoutNulls } from '../../ground/withoutNulls';
+
+type Input = InputOf<typeof observations.create>;
+
+async function read(context: Context, id: number): Promise<Observation> {
+  const { record, site } = await readRecord(context, id, 'observation');
+  const [row] = await context.db.select().from(observation).where(eq(observation.recordId, id));
+  if (row === undefined) throw new Error(`The observation ${id} says nothing`);
+  const behaviour = entryOf(await optionsOf(context.db, 'Behaviour'), row.behaviourId);
+  const moods = await optionsOf(context.db, 'Mood');
+  const [customer] = record.customerId === null ? [] : await customersOf(context.db, [record.customerId]);
+  return {
+    id,
+    rowVersion: record.rowVersion,
+    isReadOnly: isReadOnly(context, record),
+    observationDate: row.observedAt.toISOString(),
+    behaviour: { id: row.behaviourId, name: behaviour?.name ?? '' },
+    moods: moods.filter((mood) => row.moodIds.includes(mood.id)).map(named),
+    ...(customer === undefined ? {} : { customer }),
+    ...withoutNulls({ comments: record.comments, reminderDate: row.reminderAt?.toISOString() ?? null, sessionId: row.sessionId }),
+    site: { guid: site.guid, name: site.name },
+  };
+}
+
+function rulesFor(
+  input: Input,
+  behaviour: ComplianceOption | undefined,
+  moods: readonly (ComplianceOption | undefined)[],
+  now: Date,
+): readonly Rule[] {
+  const people = (input.customerId === undefined ? 0 : 1) + (input.customer === undefined ? 0 : 1);
+  return [
+    ...happenedRules('observationDate', input.observationDate, now),
+    ['behaviour', behaviour !== undefined, 'Observation is required'],
+    ['moods', moods.length > 0 && !moods.includes(undefined), 'Please select a mood option'],
+    ['customerId', people === 1, 'Either customer or customerId must be provided'],
+    momentRule('reminderDate', input.reminderDate, 'Reminder date is not valid'),
+  ];
+}
+
+async function prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared> {
+  const site = await requireSiteByGuid(inside, input.site.guid);
+  const behaviour = entryOf(await optionsOf(inside.db, 'Behaviour'), input.behaviour?.id);
+  const allMoods = await optionsOf(inside.db, 'Mood');
+  const moodIds = [...new Set(input.moods.map(({ id }) => id))];
+  const moods = moodIds.map((id) => entryOf(allMoods, id));
+  const sent = {
+    ids: input.customerId === undefined ? [] : [input.customerId],
+    made: input.customer === undefined ? [] : [['customer', input.customer] as const],
+  };
+  const people = await checkPeople(inside, site, sent, { already: [held?.record.customerId ?? 0] });
+  await requireSessions(inside, site, input.sessionId === undefined ? [] : [input.sessionId]);
+  requireNone([...complaintsOf(rulesFor(input, behaviour, moods, inside.now)), ...people.complaints]);
+  const [customerId] = await keepPeople(inside, site, people);
+  const at = instantOf(input.observationDate) ?? inside.now;
+  const values = {
+    observedAt: at,
+    behaviourId: behaviour?.id ?? 0,
+    moodIds,
+    reminderAt: instantOf(input.reminderDate) ?? null,
+    sessionId: input.sessionId ?? null,
+  };
+  return {
+    site,
+    at,
+    customerId,
+    comments: textOf(input.comments),
+    async keep(recordId) {
+      await inside.db
+        .insert(observation)
+        .values({ recordId, ...values })
+        .onConflictDoUpdate({ target: observation.recordId, set: values });
+    },
+  };
+}
+
+const moment = (text: string | undefined) => (text === undefined ? undefined : showInstant(new Date(text), 'year-first'));
+
+/** Document 3, sections 3 to 5 (observation). */
+export const observationKind: Kind<Input, Observation> = {
+  event: 'observation',
+  read,
+  prepare,
+  fields: [
+    { field: 'observationDate', label: 'Date', of: ({ observationDate }) => moment(observationDate) },
+    { field: 'site', label: 'Site', of: ({ site }) => site.name },
+    { field: 'behaviour', label: 'Observation', of: ({ behaviour }) => behaviour.name },
+    { field: 'moods', label: 'Mood', of: ({ moods }) => moods.map(({ name }) => name).join(', ') },
+    { field: 'customer', label: 'Customer', of: ({ customer }) => customer && fullName(customer) },
+    { field: 'comments', label: 'Comments', of: ({ comments }) => comments },
+    { field: 'reminderDate', label: 'Reminder', of: ({ reminderDate }) => moment(reminderDate) },
+    { field: 'sessionId', label: 'Session', of: ({ sessionId }) => sessionId?.toString() },
+  ],
+};

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import type { media } from '../../../../src/schemas/calls/media';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { incidentMedia } from '../../../db/schema';
+import { readRecord } from '../filing/kind';
+import { requireRecordSite } from '../ground/access';
+
+const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** Whose incident a picture is of. Throws CallError 403 for one that is not the caller's, also one that does not exist. */
+export async function requireIncidentOf(
+  context: Context,
+  mediaId: number,
+): Promise<{ readonly recordId: number; readonly operatorId: number }> {
+  const [found] = await context.db.select({ recordId: incidentMedia.recordId }).from(incidentMedia).where(eq(incidentMedia.id, mediaId));
+  if (found === undefined) throw denied('This record is outside your data access.');
+  const { operatorId } = await requireRecordSite(context, found.recordId);
+  return { ...found, operatorId };
+}
+
+/** The pictures of an incident, small, the first that was added first. Throws CallError 403 for one that is not the caller's. */
+export const search: Handler<typeof media.search> = async (context, { incidentId }) => {
+  await readRecord(context, incidentId, 'incident');
+  const rows = await context.db
+    .select({ id: incidentMedia.id, fileName: incidentMedia.fileName, thumbnail: incidentMedia.thumbnail })
+    .from(incidentMedia)
+    .where(eq(incidentMedia.recordId, incidentId))
+    .orderBy(asc(incidentMedia.id));
+  return rows.map((row) => ({ ...row, thumbnail: inBase64(row.thumbnail) }));
+};
+
+/** A picture; who looked at it is part of the audit trail. Throws CallError 403 for one that is not the caller's. */
+export const read: Handler<typeof media.read> = async (context, { id }) => {
+  const { operatorId } = await requireIncidentOf(context, id);
+  const [row] = await context.db.select().from(incidentMedia).where(eq(incidentMedia.id, id));
+  if (row === undefined) throw denied('This record is outside your data access.');
+  await recordChange(context.db, context, { entity: 'compliance-media', entityId: id, operatorId, action: 'Picture read' });
+  return { id, fileName: row.fileName, incidentId: row.recordId, data: inBase64(row.jpeg) };
+};

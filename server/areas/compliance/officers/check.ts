@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import { type NewOfficer, policeOfficerTypeId } from '../../../../src/schemas/entities/compliance/officer';
+import type { FieldError } from '../../../../src/schemas/failure';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import { officer } from '../../../db/schema';
+import { complaintsOf, type Rule } from '../filing/rules';
+import { textOf } from '../filing/texts';
+import { optionOf } from '../ground/options';
+import { namesOnly } from '../ground/records';
+
+/** What is stored of an officer. */
+type Described = Omit<typeof officer.$inferInsert, 'id' | 'operatorId' | 'rowVersion'>;
+
+/** An officer as they were sent, judged; what is complained about must not be kept. */
+export interface CheckedOfficer {
+  readonly complaints: readonly FieldError[];
+  readonly values: Described;
+}
+
+/** How an officer is sent. */
+type Sent = { readonly [Field in keyof NewOfficer]?: NewOfficer[Field] | undefined };
+
+/**
+ * Judges a new officer, all complaints at once; `under` stands before the names of the fields in complaints. Document 3, section 5 (officer form).
+ */
+export async function checkOfficer(context: Context, sent: Sent, under = ''): Promise<CheckedOfficer> {
+  const typeId = sent.officerType?.id ?? policeOfficerTypeId;
+  const [name, badgeNumber, phoneNumber] = [textOf(sent.name), textOf(sent.badgeNumber), textOf(sent.phoneNumber)];
+  const stationName = textOf(sent.stationName);
+  const rules: readonly Rule[] = [
+    [`${under}officerType`, (await optionOf(context.db, 'OfficerType', typeId)) !== undefined, 'Officer type is required.'],
+    [`${under}name`, name !== undefined, 'Officer name is required.'],
+    [`${under}badgeNumber`, badgeNumber !== undefined, 'Officer badge number is required.'],
+    [`${under}phoneNumber`, phoneNumber !== undefined, 'Station contact number is required.'],
+    [`${under}stationName`, stationName !== undefined || typeId !== policeOfficerTypeId, 'Station name is required.'],
+  ];
+  return {
+    complaints: complaintsOf(rules),
+    values: {
+      officerTypeId: typeId,
+      name: name ?? '',
+      badgeNumber: badgeNumber ?? '',
+      phoneNumber: phoneNumber ?? '',
+      stationName: stationName ?? null,
+      address1: textOf(sent.address1) ?? null,
+      address2: textOf(sent.address2) ?? null,
+      town: textOf(sent.town) ?? null,
+      postcode: textOf(sent.postcode) ?? null,
+    },
+  };
+}
+
+/** Keeps an officer of an operator who was judged without complaints, and gives the id. For contexts of `inTransaction`. */
+export async function keepOfficer(inside: Context, { values }: CheckedOfficer, operatorId: number): Promise<number> {
+  const [made] = await inside.db
+    .insert(officer)
+    .values({ ...values, operatorId })
+    .returning({ id: officer.id });
+  if (made === undefined) throw new Error('An officer was not kept');
+  const answered = Object.entries(values).flatMap(([field, value]) => (value === null ? [] : [field]));
+  await recordChange(inside.db, inside, {
+    entity: 'officer',
+    entityId: made.id,
+    operatorId,
+    action: 'Created',
+    after: namesOnly(answered),
+  });
+  return made.id;
+}
+
+/** The type of an officer of an operator. Throws CallError 403 for an officer of another, also one who does not exist. */
+export async function requireOfficer(context: Context, id: number, operatorId: number): Promise<{ readonly officerTypeId: number }> {
+  const [found] = await context.db
+    .select({ officerTypeId: officer.officerTypeId })
+    .from(officer)
+    .where(and(eq(officer.id, id), eq(officer.operatorId, operatorId)));
+  if (found === undefined) throw denied('This officer is outside your data access.');
+  return found;
+}

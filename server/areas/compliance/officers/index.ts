@@ -1,0 +1,60 @@
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { officers as calls } from '../../../../src/schemas/calls/officers';
+import { policeOfficerTypeId } from '../../../../src/schemas/entities/compliance/officer';
+import type { Context } from '../../../call/context';
+import { badField, denied } from '../../../call/errors';
+import type { AreaHandlers, Handler } from '../../../call/handler';
+import { containing } from '../../../call/like';
+import { officer } from '../../../db/schema';
+import { choicesOf } from '../filing/lists';
+import { textOf } from '../filing/texts';
+import { readSites } from '../ground/access';
+import { requireNone } from '../ground/complaints';
+import { inTransaction } from '../ground/records';
+import { checkOfficer, keepOfficer } from './check';
+import { officerTypeOf } from './types';
+
+/** More than anybody reads: who finds so many types more. */
+const mostOfficers = 50;
+
+/** The operators of the caller's sites, that of the first site first. Throws CallError 403 without any site. */
+async function operatorsOf(context: Context): Promise<readonly [number, ...number[]]> {
+  const [first, ...others] = new Set((await readSites(context)).map(({ operatorId }) => operatorId));
+  if (first === undefined) throw denied('There is no site in your data access.');
+  return [first, ...others];
+}
+
+/** The types of officer, and an officer of whom nothing is known but that police is meant usually. */
+const blank: Handler<typeof calls.blank> = async (context) => ({
+  officerTypes: (await choicesOf(context, 'OfficerType')).map(officerTypeOf),
+  record: { officerType: { id: policeOfficerTypeId }, name: '', badgeNumber: '', phoneNumber: '' },
+});
+
+/** Keeps a new officer for the operator. Throws CallError 400 with all complaints. */
+const create: Handler<typeof calls.create> = async (context, input) => {
+  const [operatorId] = await operatorsOf(context);
+  const checked = await checkOfficer(context, input);
+  requireNone(checked.complaints);
+  return inTransaction(context, async (inside) => ({ id: await keepOfficer(inside, checked, operatorId) }));
+};
+
+/** Officers of the caller's operators by a part of their badge number or name. Throws CallError 400 when nothing is looked for. */
+const search: Handler<typeof calls.search> = async (context, { badgeNumberOrName, officerTypeId }) => {
+  const text = textOf(badgeNumberOrName);
+  if (text === undefined) throw badField('badgeNumberOrName', 'must not be empty');
+  return context.db
+    .select({ id: officer.id, name: officer.name, badgeNumber: officer.badgeNumber })
+    .from(officer)
+    .where(
+      and(
+        inArray(officer.operatorId, [...(await operatorsOf(context))]),
+        officerTypeId === undefined ? undefined : eq(officer.officerTypeId, officerTypeId),
+        or(ilike(officer.badgeNumber, containing(text)), ilike(officer.name, containing(text))),
+      ),
+    )
+    .orderBy(asc(officer.name), asc(officer.id))
+    .limit(mostOfficers);
+};
+
+/** Document 3, section 7 (compliance records: Officer). */
+export const officers: AreaHandlers<'officers'> = { blank, create, search };

@@ -1,0 +1,39 @@
+import type { complianceRecords } from '../../../../src/schemas/calls/complianceRecords';
+import { longestComments } from '../../../../src/schemas/forms/eventsFilter.form';
+import { signedIn } from '../../../call/context';
+import { badField, CallError } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { requireCurrent } from '../ground/conflict';
+import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../ground/records';
+import { statusOf } from '../ground/statuses';
+
+/** Throws CallError 400 for a record that does not wait to be authorised. */
+function requireWaiting(record: RecordRow): void {
+  requireEditable(record);
+  if (record.status === 'in-review') throw new CallError(400, 'Complete its review first.');
+  if (record.status === 'authorised') throw new CallError(400, 'This record is already authorised.');
+}
+
+/**
+ * Authorises a record that waits for it. Throws CallError 403 for a record that is not the caller's, 409 with what differs when it was changed meanwhile, 400
+ * in another state, and for anything but an authorisation. Document 3, sections 4 (record status) and 7.
+ */
+export const authorise: Handler<typeof complianceRecords.authorise> = async (context, { id, rowVersion, comments, isAuthorised }) => {
+  await inTransaction(context, async (inside) => {
+    const held = await holdRecord(inside, id);
+    if (!isAuthorised) throw badField('isAuthorised', 'must be true');
+    if ((comments ?? '').length > longestComments) throw badField('comments', `must have at most ${longestComments} characters`);
+    const { record } = held;
+    await requireCurrent(inside.db, { entity: 'compliance-record', id, rowVersion: record.rowVersion }, rowVersion, () => [
+      { field: 'status', label: 'Status', yours: statusOf('authorised').name, theirs: statusOf(record.status).name },
+    ]);
+    requireWaiting(record);
+    const said = comments?.trim() ?? '';
+    const saved = await saveStatus(inside, held, 'authorised', {
+      authorisedBy: signedIn(inside).displayName,
+      authorisedAt: inside.now,
+      authoriseComments: said === '' ? null : said,
+    });
+    await auditRecord(inside, saved, 'Authorised', said === '' ? ['Status'] : ['Status', 'Comments']);
+  });
+};

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
+import { ReturnRow } from '../../../../../src/schemas/entities/compliance/records';
+import type { Context } from '../../../../call/context';
+import type { Handler } from '../../../../call/handler';
+import { readRows } from '../../../../db/rows';
+import { type CsvCell, csvFile } from '../../../../output/csv/csv';
+import { type KnownCompany, requireWholeCompany } from '../../ground/company';
+import type { YearQuarter } from '../../ground/quarters';
+import { requireQuarter, shownQuarter } from './input';
+import { sitesOfCompany } from './next';
+
+const countOf = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+const exclusions = (type: number) => countOf(sql`x.self_exclusion_type_id = ${type}::int`);
+const incidents = (type: number) => countOf(sql`i.incident_type_id = ${type}::int`);
+const events = (event: 'age-verification' | 'customer-interaction') => countOf(sql`r.event = ${event}`);
+
+/** What a quarter of a company comes to, counted from its records: a row for every licence type that its sites have, by name. */
+async function readReturn({ db }: Context, { id }: KnownCompany, { year, quarter }: YearQuarter): Promise<readonly ReturnRow[]> {
+  return readRows(
+    db,
+    sql`select s.licence_type as "licenceType", ${exclusions(1)} as "selfExclusionNewCount", ${exclusions(2)} as "selfExclusionBreachCount",
+        ${exclusions(3)} as "selfExclusionReturnToGamblingCount", ${events('age-verification')} as "ageVerificationCount",
+        ${incidents(2)} as "customerIncidentCount", ${incidents(3)} as "suspiciousActivityCount", ${incidents(1)} as "enforcementVisitCount",
+        ${incidents(4)} as "gamblingDisputeCount", ${events('customer-interaction')} as "customerInteractionCount"
+      from site s
+      left join compliance_record r on r.site_id = s.id and r.year = ${year}::int and r.quarter = ${quarter}::int
+      left join self_exclusion x on x.record_id = r.id
+      left join incident i on i.record_id = r.id
+      where s.id in ${sitesOfCompany(id)}
+      group by s.licence_type
+      order by s.licence_type`,
+    ReturnRow,
+  );
+}
+
+interface Input {
+  readonly year: number;
+  readonly quarter: number;
+  readonly organisationUnitId: number;
+}
+
+async function summarise(context: Context, input: Input) {
+  const company = await requireWholeCompany(context, input.organisationUnitId);
+  const quarter = requireQuarter(input.year, input.quarter);
+  return { company, quarter, rows: await readReturn(context, company, quarter) };
+}
+
+/**
+ * What a quarter of a company comes to, by type of licence. Throws CallError 403 unless the company is the caller's as a whole. Document 3, section 7.
+ */
+export const siteSummary: Handler<typeof complianceRecords.siteSummary> = async (context, input) => {
+  const { rows } = await summarise(context, input);
+  return { rows: [...rows] };
+};
+
+interface Column {
+  readonly text: string;
+  readonly of: (row: ReturnRow) => CsvCell;
+}
+
+/** Document 3, section 3 (compliance return row: column labels). */
+const columns: readonly Column[] = [
+  { text: 'Licence Type', of: ({ licenceType }) => licenceType },
+  { text: 'New', of: (row) => row.selfExclusionNewCount },
+  { text: 'Breach', of: (row) => row.selfExclusionBreachCount },
+  { text: 'RTG', of: (row) => row.selfExclusionReturnToGamblingCount },
+  { text: 'Think 25', of: (row) => row.ageVerificationCount },
+  { text: 'Customer', of: (row) => row.customerIncidentCount },
+  { text: 'SA', of: (row) => row.suspiciousActivityCount },
+  { text: 'EV', of: (row) => row.enforcementVisitCount },
+  { text: 'UGD', of: (row) => row.gamblingDisputeCount },
+  { text: 'Customer Interactions', of: (row) => row.customerInteractionCount },
+];
+
+/** The same as a file. Throws as `siteSummary` does. */
+export const siteSummaryCsv: Handler<typeof complianceRecords.siteSummaryCsv> = async (context, input) => {
+  const { company, quarter, rows } = await summarise(context, input);
+  return csvFile(
+    `${company.name} ${shownQuarter(quarter)}`,
+    columns.map(({ text }) => text),
+    rows.map((row) => columns.map(({ of }) => of(row))),
+  );
+};

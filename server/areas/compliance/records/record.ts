@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm';
+import type { complianceRecords } from '../../../../src/schemas/calls/complianceRecords';
+import type { ComplianceRecord, ReviewEntry } from '../../../../src/schemas/entities/compliance/records';
+import { denied } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { complianceRecord, complianceReview } from '../../../db/schema';
+import { requireRecordSite } from '../ground/access';
+import { isReadOnly, type RecordRow } from '../ground/records';
+import { reviewStatusOf, statusOf } from '../ground/statuses';
+import { readEventNames } from './search/rows';
+
+async function readReviews(db: Database, recordId: number): Promise<readonly ReviewEntry[]> {
+  const { id, reviewAt, completedAt } = complianceReview;
+  const rows = await db
+    .select({ id, reviewAt, completedAt })
+    .from(complianceReview)
+    .where(eq(complianceReview.recordId, recordId))
+    .orderBy(asc(reviewAt), asc(id));
+  return rows.map((row) => {
+    const isClosed = row.completedAt !== null;
+    return { id: row.id, reviewDate: row.reviewAt.toISOString(), reviewStatus: reviewStatusOf(isClosed), isClosed };
+  });
+}
+
+function authorisationOf({ authorisedBy, authorisedAt, authoriseComments }: RecordRow): Pick<ComplianceRecord, 'authorised'> {
+  if (authorisedBy === null) return {};
+  return {
+    authorised: {
+      by: authorisedBy,
+      ...(authorisedAt === null ? {} : { at: authorisedAt.toISOString() }),
+      ...(authoriseComments === null ? {} : { comments: authoriseComments }),
+    },
+  };
+}
+
+/**
+ * What all kinds of record have in common, with its version and reviews. Throws CallError 403 for a record that is not the caller's. Document 3, sections 3
+ * (compliance record) and 7.
+ */
+export const record: Handler<typeof complianceRecords.record> = async (context, { id }) => {
+  const { db } = context;
+  await requireRecordSite(context, id);
+  const [found] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
+  // It may have been deleted just now.
+  if (found === undefined) throw denied('This record is outside your data access.');
+  const reviews = await readReviews(db, id);
+  const due = reviews.find(({ isClosed }) => !isClosed) ?? reviews.at(-1);
+  const names = await readEventNames(db);
+  return {
+    id,
+    status: statusOf(found.status),
+    isReadOnly: isReadOnly(context, found),
+    event: names[found.event],
+    ...(found.event === 'customer-interaction' ? { customerInteraction: { id } } : {}),
+    compliance: {
+      ...(due === undefined ? {} : { review: { id: due.id, isClosed: due.isClosed } }),
+      reviews: [...reviews],
+      createdByPerson: found.createdBy,
+    },
+    ...authorisationOf(found),
+    rowVersion: found.rowVersion,
+  };
+};

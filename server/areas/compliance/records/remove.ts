@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { complianceRecords } from '../../../../src/schemas/calls/complianceRecords';
+import { showInstant } from '../../../../src/schemas/wire/dates';
+import { recordChange } from '../../../audit/record';
+import type { Handler } from '../../../call/handler';
+import { complianceRecord } from '../../../db/schema';
+import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../ground/records';
+import { statusOf } from '../ground/statuses';
+import { type EventNames, readEventNames } from './search/rows';
+
+/** What the audit trail keeps of a record that is deleted: nothing about its customer. */
+function traceOf({ record, site }: HeldRecord, names: EventNames): Readonly<Record<string, string>> {
+  return {
+    Type: names[record.event].name,
+    Site: site.name,
+    Date: showInstant(record.createdAt, 'year-first'),
+    User: record.createdBy,
+    Status: statusOf(record.status).name,
+    'QR Period': `${record.year} Q${record.quarter}`,
+  };
+}
+
+/**
+ * Deletes a record for good; an alert that it came from stays cleared. Throws CallError 403 for a record that is not the caller's, 400 for one that is
+ * processed. Document 3, sections 4 (record status) and 7.
+ */
+export const remove: Handler<typeof complianceRecords.remove> = async (context, { id }) => {
+  await inTransaction(context, async (inside) => {
+    const held = await holdRecord(inside, id);
+    requireEditable(held.record);
+    const before = traceOf(held, await readEventNames(inside.db));
+    await inside.db.delete(complianceRecord).where(eq(complianceRecord.id, id));
+    const { operatorId } = held.site;
+    await recordChange(inside.db, inside, { entity: 'compliance-record', entityId: id, operatorId, action: 'Deleted', before });
+  });
+};

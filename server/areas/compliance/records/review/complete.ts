@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
+import { showInstant } from '../../../../../src/schemas/wire/dates';
+import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
+import { recordChange } from '../../../../audit/record';
+import { type Context, signedIn } from '../../../../call/context';
+import { badField, CallError, denied } from '../../../../call/errors';
+import type { Handler } from '../../../../call/handler';
+import { complianceReview } from '../../../../db/schema';
+import { requireCurrent } from '../../ground/conflict';
+import { auditRecord, type HeldRecord, holdRecord, inTransaction, namesOnly, requireEditable, saveStatus } from '../../ground/records';
+import { reopenedStatus } from '../../ground/statuses';
+import { type Answers, requireAnswers, reviewDifferences, reviewFields } from './answers';
+import { type ReviewRow, requireReview } from './form';
+
+/** The review as it is once its record is held. */
+async function heldReview(inside: Context, id: number): Promise<{ readonly held: HeldRecord; readonly review: ReviewRow }> {
+  const { recordId } = await requireReview(inside, id);
+  const held = await holdRecord(inside, recordId);
+  const [review] = await inside.db.select().from(complianceReview).where(eq(complianceReview.id, id));
+  if (review === undefined) throw denied('This record is outside your data access.');
+  return { held, review };
+}
+
+/** Closes the review and opens the next one where there is to be one, at the same time of the day. */
+async function close(inside: Context, review: ReviewRow, answers: Answers): Promise<void> {
+  const { db, now } = inside;
+  const closed = { completedAt: now, completedBy: signedIn(inside).displayName, rowVersion: review.rowVersion + 1 };
+  await db
+    .update(complianceReview)
+    .set({ ...answers, ...closed })
+    .where(eq(complianceReview.id, review.id));
+  if (answers.nextReviewDate === null) return;
+  const time = showInstant(review.reviewAt, 'year-first').slice(11);
+  await db.insert(complianceReview).values({ recordId: review.recordId, reviewAt: londonInstant(`${answers.nextReviewDate}T${time}`) });
+}
+
+async function hasOpenReview({ db }: Context, recordId: number): Promise<boolean> {
+  const ofRecord = and(eq(complianceReview.recordId, recordId), isNull(complianceReview.completedAt));
+  return (await db.select({ id: complianceReview.id }).from(complianceReview).where(ofRecord).limit(1)).length > 0;
+}
+
+/**
+ * Completes a review, which is closed from then on; the last open one lets the record wait to be authorised. Throws CallError 403 for a review of a record
+ * that is not the caller's, 409 with what differs when it was changed meanwhile, 400 for one that is closed or processed and for answers that cannot be
+ * taken. Document 3, sections 4 (review), 5 (review completion) and 7.
+ */
+export const completeReview: Handler<typeof complianceRecords.completeReview> = async (context, input) => {
+  await inTransaction(context, async (inside) => {
+    const { held, review } = await heldReview(inside, input.id);
+    if (input.complianceId !== review.recordId) throw badField('complianceId', 'must be the record of the review');
+    await requireCurrent(
+      inside.db,
+      { entity: 'compliance-review', id: review.id, rowVersion: review.rowVersion },
+      input.rowVersion,
+      async () => reviewDifferences(inside, input, review),
+    );
+    if (review.completedAt !== null) throw new CallError(400, 'This review is already completed.');
+    requireEditable(held.record);
+    const answers = await requireAnswers(inside, input);
+    await close(inside, review, answers);
+    const saved = await saveStatus(inside, held, reopenedStatus(await hasOpenReview(inside, review.recordId)));
+    const answered = reviewFields.filter(({ field }) => Object.entries(answers).some(([name, value]) => name === field && value !== null));
+    await auditRecord(inside, saved, 'Review completed', ['Status']);
+    await recordChange(inside.db, inside, {
+      entity: 'compliance-review',
+      entityId: review.id,
+      operatorId: held.site.operatorId,
+      action: 'Completed',
+      after: namesOnly(answered.map(({ label }) => label)),
+    });
+  });
+};

@@ -1,0 +1,92 @@
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../../src/schemas/call';
+import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
+import { type EventTypeKind, readEventTypeId } from '../../../../../src/schemas/wire/complianceTypes';
+import type { IsoDate } from '../../../../../src/schemas/wire/dates';
+import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
+import { type Context, signedIn } from '../../../../call/context';
+import { badField, denied } from '../../../../call/errors';
+import { company, complianceEvents, site, subCompany } from '../../../../db/schema';
+import { addDays } from '../../../../estate/days';
+import { anyOfIds } from '../../../sessions/question';
+import { readSites } from '../../ground/access';
+import { eventIdOf, incompleteStatuses } from '../../ground/statuses';
+import { requireQuarter } from '../quarter/input';
+import { byName } from './names';
+
+type Input = Omit<InputOf<typeof complianceRecords.search>, 'pageNumber' | 'pageSize' | 'returnCsv'>;
+
+const unitPattern = /^(CO|SUB|SI)(\d{1,9})$/;
+const unitColumns = { CO: company.id, SUB: subCompany.id, SI: site.id } as const;
+
+function isUnitType(type: string | undefined): type is keyof typeof unitColumns {
+  return type !== undefined && Object.hasOwn(unitColumns, type);
+}
+
+/** The sites of the caller that are asked about; nothing where that is every site there is. */
+async function sitesAsked(context: Context, unit: string | undefined): Promise<readonly number[] | undefined> {
+  if (unit === undefined && context.bearer?.tenant === undefined && signedIn(context).access.all) return undefined;
+  const [, type, id] = unitPattern.exec(unit ?? '') ?? [];
+  if (unit !== undefined && !isUnitType(type)) throw badField('organisationUnit', 'must be a company, sub-company or site, such as CO4');
+  const sites = await readSites(context, isUnitType(type) ? inArray(unitColumns[type], [Number(id)]) : undefined);
+  if (unit !== undefined && sites.length === 0) throw denied('This part of the organisation is outside your data access.');
+  return sites.map((each) => each.id);
+}
+
+/** Beyond these the database and the calendar have their own ideas. */
+const [earliest, latest] = ['1970-01-01', '9998-12-31'] as const;
+
+function within(day: IsoDate): IsoDate {
+  if (day < earliest) return earliest;
+  return day > latest ? latest : day;
+}
+
+function created({ dateFrom, dateTo }: Input): SQL {
+  const from = londonInstant(`${within(dateFrom)}T00:00`).toISOString();
+  const to = londonInstant(`${addDays(within(dateTo), 1)}T00:00`).toISOString();
+  return sql`r.created_at >= ${from}::timestamptz and r.created_at < ${to}::timestamptz`;
+}
+
+/** Records of a quarter are those that count in it, whatever their date. */
+function period({ quarter, year, ...days }: Input): SQL {
+  if (quarter === undefined && year === undefined) return created(days);
+  const asked = requireQuarter(year, quarter);
+  return sql`r.year = ${asked.year}::int and r.quarter = ${asked.quarter}::int`;
+}
+
+/** The condition that a record is of one of the types; nothing where all are asked for. */
+function ofTypes(ids: readonly number[]): SQL | undefined {
+  if (ids.length === 0) return undefined;
+  const types = ids.map(readEventTypeId);
+  const of = (kind: EventTypeKind) => types.flatMap((type) => (type.kind === kind ? [type.id] : []));
+  const events = complianceEvents.filter((event) => of('event').includes(eventIdOf[event]));
+  const small = (all: readonly number[]) => all.filter((id) => id >= 0 && id < 1000);
+  const [incidents, exclusions] = [small(of('incident')), small(of('selfExclusion'))];
+  return or(
+    events.length === 0 ? sql`false` : sql`r.event in ${events}`,
+    incidents.length === 0
+      ? undefined
+      : sql`(r.event = 'incident' and r.id in (select record_id from incident where incident_type_id = ${anyOfIds(incidents)}))`,
+    exclusions.length === 0
+      ? undefined
+      : sql`(r.event = 'self-exclusion' and r.id in (select record_id from self_exclusion where self_exclusion_type_id = ${anyOfIds(exclusions)}))`,
+  );
+}
+
+/**
+ * The condition of a search on compliance records called `r`: only those of the caller's sites. Throws CallError 403 for a part of the organisation outside
+ * the data access, 400 for what cannot be searched for.
+ */
+export async function questionOf(context: Context, input: Input): Promise<SQL> {
+  const sites = await sitesAsked(context, input.organisationUnit);
+  const text = input.text?.trim() ?? '';
+  return (
+    and(
+      sites === undefined ? undefined : sql`r.site_id = ${anyOfIds(sites)}`,
+      period(input),
+      ofTypes(input.eventTypeIds),
+      text === '' ? undefined : await byName(context.db, text),
+      input.incompleteOnly === true ? sql`r.status in ${incompleteStatuses}` : undefined,
+    ) ?? sql`true`
+  );
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { EventRow } from '../../../../../src/schemas/entities/compliance/records';
+import { Named } from '../../../../../src/schemas/entities/organisation';
+import type { Database } from '../../../../db/database';
+import { readRows } from '../../../../db/rows';
+import { type ComplianceEvent, complianceEvents, complianceStatuses } from '../../../../db/schema';
+import { anyOfIds } from '../../../sessions/question';
+import { optionsOf } from '../../ground/options';
+import { eventIdOf, statusOf } from '../../ground/statuses';
+import { customerName } from './names';
+
+const MaybeText = Type.Union([Type.String(), Type.Null()]);
+const Row = Type.Object({
+  id: Type.Integer(),
+  status: Type.Enum([...complianceStatuses]),
+  at: Type.Number(),
+  event: Type.Enum([...complianceEvents]),
+  site: Type.String(),
+  createdBy: Type.String(),
+  authorisedBy: MaybeText,
+  year: Type.Integer(),
+  quarter: Type.Integer(),
+  customers: Type.Array(Named),
+  type: MaybeText,
+});
+type Row = Static<typeof Row>;
+
+/** How a record is called by its event and, where it has one, the type within it. */
+export type EventNames = Readonly<Record<ComplianceEvent, { readonly id: number; readonly name: string }>>;
+
+/** The names of the events, as the configuration has them. */
+export async function readEventNames(db: Database): Promise<EventNames> {
+  const names = new Map((await optionsOf(db, 'EventType')).map(({ id, name }) => [id, name]));
+  const named = (event: ComplianceEvent) => ({ id: eventIdOf[event], name: names.get(eventIdOf[event]) ?? event });
+  return {
+    'customer-interaction': named('customer-interaction'),
+    'age-verification': named('age-verification'),
+    observation: named('observation'),
+    incident: named('incident'),
+    'self-exclusion': named('self-exclusion'),
+    'agc-check': named('agc-check'),
+  };
+}
+
+function shown({ id, status, at, event, site, createdBy, authorisedBy, year, quarter, customers, type }: Row, names: EventNames): EventRow {
+  return {
+    id,
+    status: statusOf(status),
+    dateCreated: new Date(at).toISOString(),
+    event: names[event],
+    site: { name: site },
+    createdByPerson: createdBy,
+    ...(authorisedBy === null ? {} : { authorisedByPerson: authorisedBy }),
+    yearQuarter: `${year} Q${quarter}`,
+    customers,
+    ...(type === null ? {} : { name: type }),
+  };
+}
+
+/** The rows of the events list with these ids, the latest first. Document 3, section 3 (event list row). */
+export async function readEventRows(db: Database, ids: readonly number[], names: EventNames): Promise<readonly EventRow[]> {
+  const rows = await readRows(
+    db,
+    sql`select r.id, r.status, extract(epoch from r.created_at)::float8 * 1000 as at, r.event, s.retailer_name as site, r.created_by as "createdBy",
+        r.authorised_by as "authorisedBy", r.year, r.quarter, coalesce(p.customers, '[]'::jsonb) as customers, o.name as type
+      from compliance_record r
+      join site s on s.id = r.site_id
+      left join incident i on i.record_id = r.id
+      left join self_exclusion x on x.record_id = r.id
+      left join compliance_option o on o.item = case when i.record_id is null then 'SelfExclusionType' else 'IncidentType' end
+        and o.id = coalesce(i.incident_type_id, x.self_exclusion_type_id)
+      left join lateral (select jsonb_agg(jsonb_build_object('id', c.id, 'name', ${customerName}) order by c.id) as customers from customer c
+        where c.id in (select r.customer_id union select n.customer_id from incident_customer n where n.record_id = r.id)) p on true
+      where r.id = ${anyOfIds(ids)}
+      order by r.created_at desc, r.id desc`,
+    Row,
+  );
+  return rows.map((row) => shown(row, names));
+}

@@ -1,0 +1,51 @@
+import type { FileAnswer } from '../../../../src/schemas/call';
+import type { analysis } from '../../../../src/schemas/calls/analysis';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import { badField } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { sectionsFile } from '../../../output/csv/tables';
+import { analyse } from './figures';
+import { planOf } from './planOf';
+import { sectionOfTable } from './section';
+
+/** One address, so that nothing in it is taken for a list of them. */
+const addressForm = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\".]+(?:\.[^\s@,;:<>()[\]\\".]+)+$/;
+
+function requireAddress(address: string): void {
+  if (address.length > 254 || !addressForm.test(address))
+    throw badField('emailAddress', 'Enter an email address in the form name@example.com.');
+}
+
+/** The audit trail says who sent what to whom; it is written first, so that nothing is ever sent that it does not know. */
+async function send(context: Context, operatorId: number, address: string, file: FileAnswer): Promise<void> {
+  await context.db.transaction((tx) =>
+    recordChange(tx, context, {
+      entity: 'analysis',
+      entityId: operatorId,
+      operatorId,
+      action: 'Sent',
+      after: { File: file.name, 'Sent To': address },
+    }),
+  );
+  await context.server.mailer.send({
+    to: address,
+    subject: file.name,
+    text: `The analysis '${file.name}' is attached.`,
+    attachments: [file],
+  });
+}
+
+/**
+ * The results of an analysis as a CSV file of the grid's cells; with an address they are sent there too. Throws CallError as `planOf` and `analyse` do, and
+ * 400 for what is no address. Document 2, sections 2.1 and 7.
+ */
+export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (context, { emailAddress, ...question }) => {
+  const plan = await planOf(context, question, false);
+  if (emailAddress !== undefined) requireAddress(emailAddress);
+  const table = await analyse(context.db, plan);
+  const { view, range } = plan;
+  const file = sectionsFile(`Analysis ${view.name} ${range.from} to ${range.to}`, [sectionOfTable(table)]);
+  if (emailAddress !== undefined) await send(context, question.operatorId, emailAddress, file);
+  return file;
+};

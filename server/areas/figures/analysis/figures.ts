@@ -1,0 +1,147 @@
+import type { ValueKind } from '../../../../src/schemas/entities/graph';
+import type { Place } from '../../../calendar/places';
+import type { Database } from '../../../db/database';
+import { type Facts, readFacts } from './facts';
+import type { Measure } from './measures';
+import { axisPlaces } from './places';
+import type { Plan } from './plan';
+import { addUp, noFigures, type SumName, type Tally } from './sums';
+
+/** A column of figures. */
+export interface TableColumn {
+  readonly heading: string;
+  readonly kind: ValueKind;
+  /** Whether numbers are shown with decimals. */
+  readonly isBroken: boolean;
+}
+
+/** A row of figures: whole numbers of pence, of hundredths of what is counted, or of hundredths of a percent; null where there is none. */
+export interface TableRow {
+  readonly key: string;
+  readonly labels: readonly string[];
+  readonly category: string | null;
+  readonly figures: readonly (number | null)[];
+}
+
+/** The results of an analysis. */
+export interface Table {
+  /** The headings of the labels. */
+  readonly labels: readonly string[];
+  readonly columns: readonly TableColumn[];
+  /** Sorted by their labels as people count: 2 before 10. */
+  readonly rows: readonly TableRow[];
+  /** What the rows come to; there is one too when there are none. */
+  readonly total: TableRow;
+}
+
+/** How many hundredths one of the sums is. */
+const scales: Readonly<Record<ValueKind, number>> = { money: 1, count: 100, percent: 10_000 };
+
+/** The one place where figures are rounded: to the hundredth, halves away from zero. */
+function rounded(numerator: number, denominator: number): number {
+  const exact = numerator / denominator;
+  return Math.sign(exact) * Math.round(Math.abs(exact)) + 0;
+}
+
+/** The figure of a tally; nothing where a part of it is, or where it would be divided by nothing. */
+function figureOf({ of, per, unit = 1, kind }: Measure, tally: Tally, divisor: number): number | null {
+  let numerator = 0;
+  for (const [name, weight] of Object.entries(of)) {
+    const sum = tally[name as SumName];
+    if (sum === null) return null;
+    numerator += weight * sum;
+  }
+  const denominator = per === undefined ? divisor * unit : tally[per];
+  return denominator === null || denominator === 0 ? null : rounded(numerator * scales[kind], denominator);
+}
+
+function pastDays({ days }: Pick<Place, 'days'>, { today }: Plan): number {
+  return days.filter((day) => day <= today).length;
+}
+
+function columnOf(heading: string, { kind, per, isBroken = false }: Measure, { aggregation }: Plan): TableColumn {
+  return { heading, kind, isBroken: isBroken || (per === undefined && aggregation.id !== 1) };
+}
+
+const collator = new Intl.Collator('en-GB', { numeric: true });
+
+function byLabels(a: TableRow, b: TableRow): number {
+  const differing = a.labels.findIndex((label, index) => collator.compare(label, b.labels[index] ?? '') !== 0);
+  return differing === -1 ? collator.compare(a.key, b.key) : collator.compare(a.labels[differing] ?? '', b.labels[differing] ?? '');
+}
+
+/** What the rows come to: at their places, and, in the same order, in all. */
+interface Known {
+  readonly places: readonly Place[];
+  readonly facts: readonly Facts[];
+  readonly inAll: ReadonlyMap<string, Tally>;
+}
+
+/** Machines that played at several places count once in all, so where they are counted the whole is a question of its own. */
+async function known(db: Database, plan: Plan, axis: Plan['view']['axis']): Promise<Known> {
+  const places = axisPlaces(plan, axis);
+  const whole = { text: '', days: axis === 'hour' ? (places[0]?.days ?? []) : places.flatMap(({ days }) => days) };
+  return db.transaction(
+    async (tx) => {
+      const facts = await readFacts(tx, plan, places, axis);
+      const isTwice = plan.aggregation.countsMachines && axis !== 'none';
+      const once = isTwice ? await readFacts(tx, plan, [whole], 'none') : facts;
+      return { places, facts, inAll: new Map(once.map(({ key, at }) => [key, addUp([...at.values()])])) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+type Tallies = (place: number) => Tally;
+
+function tableOf(plan: Plan, { places, facts, inAll }: Known, shown: readonly Measure[], axis: Plan['view']['axis']): Table {
+  const { aggregation, group } = plan;
+  const [measure] = shown;
+  const days = places.map((place) => pastDays(place, plan));
+  const allDays = axis === 'hour' ? (days[0] ?? 0) : days.reduce((sum, count) => sum + count, 0);
+  const figure = (of: Measure, tally: Tally, past: number) => figureOf(of, tally, aggregation.divisor(tally, past));
+  const figuresOf = (at: Tallies, whole: Tally): readonly (number | null)[] =>
+    axis === 'none' || measure === undefined
+      ? shown.map((each) => figure(each, whole, allDays))
+      : [...places.map((_, place) => figure(measure, at(place), days[place] ?? 0)), figure(measure, whole, allDays)];
+
+  const wholeName = aggregation.id === 1 ? 'Total' : 'Average';
+  const heading = axis === 'week' ? (text: string) => `Week ending ${text}` : (text: string) => text;
+  const columns =
+    axis === 'none' || measure === undefined
+      ? shown.map((each) => columnOf(each.name, each, plan))
+      : [...places.map(({ text }) => heading(text)), wholeName].map((text) => columnOf(text, measure, plan));
+  const rows = facts.map(({ key, labels, category, at }) => {
+    const figures = figuresOf((place) => at.get(place) ?? noFigures, inAll.get(key) ?? noFigures);
+    return { key, labels, category, figures };
+  });
+  const together = addUp([...inAll.values()]);
+  const total = figuresOf((place) => addUp(facts.map(({ at }) => at.get(place) ?? noFigures)), together);
+  return {
+    labels: group.headings,
+    columns,
+    rows: rows.toSorted(byLabels),
+    total: { key: '', labels: group.headings.map((_, index) => (index === 0 ? wholeName : '')), category: null, figures: total },
+  };
+}
+
+/** Answers a question; throws CallError 400 when it would be more figures than can be shown. Document 2, section 2.1. */
+export async function analyse(db: Database, plan: Plan): Promise<Table> {
+  const { axis } = plan.view;
+  return tableOf(plan, await known(db, plan, axis), plan.measures, axis);
+}
+
+/** What a graph of a question's rows draws. */
+export interface Drawing {
+  readonly places: readonly string[];
+  /** A table for each of the data types, with a column for each place and one in all. */
+  readonly tables: readonly { readonly measure: Measure; readonly table: Table }[];
+}
+
+/** The figures of a question by the places of its view's graph. Throws as `analyse` does. */
+export async function draw(db: Database, plan: Plan): Promise<Drawing> {
+  const axis = plan.view.graphAxis ?? 'none';
+  const found = await known(db, plan, axis);
+  const tables = plan.measures.map((measure) => ({ measure, table: tableOf(plan, found, [measure], axis) }));
+  return { places: found.places.map(({ text }) => text), tables };
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { analysis } from '../../../../src/schemas/calls/analysis';
+import type { Context } from '../../../call/context';
+import { badField, denied } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { category } from '../../../db/schema';
+import { isRowKey } from './facts';
+import { type Drawing, draw } from './figures';
+import type { Plan } from './plan';
+import { planOf, type Question } from './planOf';
+import { axisNames } from './views';
+
+/** The machines of one category only, of those that are asked about already. Throws CallError 400 for a name that the operator's categories do not have. */
+async function ofCategory({ db }: Context, { categories }: Plan, { operatorId }: Question, name: string): Promise<readonly number[]> {
+  const [found] = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.operatorId, operatorId), eq(category.name, name)));
+  if (found === undefined) throw badField('category', 'must be the category of the row');
+  return categories === 'all' || categories.includes(found.id) ? [found.id] : [];
+}
+
+function seriesOf({ places, tables }: Drawing, { group, view }: Plan, rowKeys: readonly string[]) {
+  return rowKeys.flatMap((rowKey) =>
+    tables.map(({ measure, table }) => {
+      const row = table.rows.find(({ key }) => key === rowKey);
+      if (row === undefined) throw denied('These rows are not among the results of this analysis.');
+      const called = row.labels[group.called] ?? '';
+      const values = row.figures.slice(0, places.length).map((figure) => (figure === null ? null : figure / 100));
+      return { name: view.displayDataTypes ? `${called} - ${measure.name}` : called, kind: measure.kind, values };
+    }),
+  );
+}
+
+/**
+ * Rows of an analysis as a graph: what the grid says of them, place by place, and of a trend each of the chosen data types by day. Throws CallError as
+ * `planOf` does, 400 for a view that has no graph and for what is no key of a row, and 403 for rows that the grid does not give. Document 2, sections
+ * 2.1 and 7.
+ */
+export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, category: name, ...question }) => {
+  const asked = await planOf(context, question, true);
+  const { view, measures, aggregation } = asked;
+  if (view.graphAxis === undefined) throw badField('timeGroupById', `must be a Data View with a graph: '${view.name}' has none`);
+  const keys = [...new Set(rowKeys)];
+  if (!keys.every(isRowKey)) throw badField('rowKeys', 'must be keys of rows of the grid');
+  const categories = name === null ? asked.categories : await ofCategory(context, asked, question, name);
+  const plan = { ...asked, rowKeys: keys, categories };
+  const drawing = await draw(context.db, plan);
+  const what = view.displayDataTypes ? view.name : `${measures.map((measure) => measure.name).join(', ')} ${view.name}`;
+  return {
+    title: aggregation.id === 1 ? what : `${what}, ${aggregation.name}`,
+    axis: axisNames[view.graphAxis],
+    places: [...drawing.places],
+    series: seriesOf(drawing, plan, keys),
+  };
+};

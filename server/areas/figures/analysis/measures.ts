@@ -1,0 +1,71 @@
+import type { ValueKind } from '../../../../src/schemas/entities/graph';
+import type { SumName } from './sums';
+
+/** A data type: what it is called, and how it comes from sums. */
+export interface Measure {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: ValueKind;
+  /** The ids of the data sources that have it. */
+  readonly dataSources: readonly number[];
+  /** The sums that it is made of, each with how often it counts. */
+  readonly of: Readonly<Partial<Record<SumName, number>>>;
+  /** What it is divided by. Such a ratio is neither added up nor averaged: that of many is the ratio of their sums. */
+  readonly per?: SumName;
+  /** How many of the sums make one of what is shown. */
+  readonly unit?: number;
+  /** Whether it is shown with decimals although it is a number. */
+  readonly isBroken?: boolean;
+  /** Whether it tells what a count should have come to, which not every login may know. */
+  readonly tellsVariance?: boolean;
+}
+
+const played = [1, 2];
+const collected = [3];
+const all = [1, 2, 3];
+
+/** The data types by their names in code; their ids and names are what the panel offers. Document 2, section 3 (analysis metadata). */
+export const measures = {
+  cashIn: { id: 1, name: 'Cash In', kind: 'money', dataSources: played, of: { cashIn: 1 } },
+  ticketsIn: { id: 2, name: 'Tickets In', kind: 'money', dataSources: all, of: { ticketIn: 1 } },
+  ticketsOut: { id: 3, name: 'Tickets Out', kind: 'money', dataSources: all, of: { ticketOut: 1 } },
+  netIncome: { id: 4, name: 'Net Income', kind: 'money', dataSources: all, of: { cashIn: 1, ticketIn: 1, ticketOut: -1 } },
+  stakes: { id: 5, name: 'Stakes', kind: 'money', dataSources: all, of: { stake: 1 } },
+  wins: { id: 6, name: 'Wins', kind: 'money', dataSources: all, of: { win: 1 } },
+  netWin: { id: 7, name: 'Net Win', kind: 'money', dataSources: played, of: { stake: 1, win: -1 } },
+  games: { id: 8, name: 'Games', kind: 'count', dataSources: played, of: { games: 1 } },
+  sessions: { id: 9, name: 'Sessions', kind: 'count', dataSources: played, of: { sessions: 1 } },
+  averageStake: { id: 10, name: 'Average Stake', kind: 'money', dataSources: played, of: { stake: 1 }, per: 'games' },
+  payout: { id: 11, name: 'Payout %', kind: 'percent', dataSources: played, of: { win: 1 }, per: 'stake' },
+  timePlayed: {
+    id: 12,
+    name: 'Time Played',
+    kind: 'count',
+    dataSources: played,
+    of: { playSeconds: 1 },
+    unit: 3600,
+    isBroken: true,
+  },
+  counted: { id: 13, name: 'Counted', kind: 'money', dataSources: collected, of: { counted: 1 } },
+  expected: { id: 14, name: 'Expected', kind: 'money', dataSources: collected, of: { cashIn: 1 }, tellsVariance: true },
+  variance: {
+    id: 15,
+    name: 'Variance',
+    kind: 'money',
+    dataSources: collected,
+    of: { counted: 1, countedExpected: -1 },
+    tellsVariance: true,
+  },
+  variancePercent: {
+    id: 16,
+    name: 'Variance %',
+    kind: 'percent',
+    dataSources: collected,
+    of: { counted: 1, countedExpected: -1 },
+    per: 'countedExpected',
+    tellsVariance: true,
+  },
+} as const satisfies Readonly<Record<string, Measure>>;
+
+/** Every data type, in the order of the list. */
+export const everyMeasure: readonly Measure[] = Object.values(measures);

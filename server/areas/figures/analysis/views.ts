@@ -1,0 +1,92 @@
+import type { DayAxis } from '../../../calendar/places';
+
+/** What lies along a view's columns, or along its graph: places in time. */
+export type Axis = DayAxis | 'hour';
+
+/** A Data View: how time is laid out, and which fields of the panel it needs. */
+export interface View {
+  readonly id: number;
+  readonly name: string;
+  readonly displayForDataSources: readonly number[];
+  /** The columns: places in time, or, where it is none, the data types. */
+  readonly axis: Axis;
+  /** What its graph draws by; nothing where it has none. */
+  readonly graphAxis?: Axis;
+  /** Whether the columns are the source's data types all, whichever are chosen. */
+  readonly showsAllTypes?: boolean;
+  /** From/To weeks instead of dates. */
+  readonly displayWeeksOfYear: boolean;
+  readonly displayDayOfWeek: boolean;
+  readonly displayDataType: boolean;
+  readonly displayDataTypes: boolean;
+  readonly displayHours: boolean;
+}
+
+const played = [1, 2];
+const dates = { displayWeeksOfYear: false, displayHours: false, displayDayOfWeek: true } as const;
+const oneType = { displayDataType: true, displayDataTypes: false } as const;
+const someTypes = { displayDataType: false, displayDataTypes: true } as const;
+const weeks = { displayWeeksOfYear: true, displayHours: false, displayDayOfWeek: false } as const;
+
+/** The Data Views by their names in code. Document 2, section 3 (analysis metadata). */
+export const views = {
+  summary: { id: 1, name: 'Summary', displayForDataSources: played, axis: 'none', ...dates, ...someTypes },
+  byDay: { id: 2, name: 'By Day', displayForDataSources: played, axis: 'day', graphAxis: 'day', ...dates, ...oneType },
+  byWeek: {
+    id: 3,
+    name: 'By Week',
+    displayForDataSources: played,
+    axis: 'week',
+    graphAxis: 'week',
+    ...dates,
+    ...oneType,
+    displayWeeksOfYear: true,
+  },
+  /** The chosen data types are what the graph draws: the panel calls them 'Graph' by this id. */
+  trend: {
+    id: 4,
+    name: 'Trend',
+    displayForDataSources: played,
+    axis: 'none',
+    graphAxis: 'day',
+    showsAllTypes: true,
+    ...dates,
+    ...someTypes,
+  },
+  byDayOfWeek: {
+    id: 5,
+    name: 'By Day Of Week',
+    displayForDataSources: played,
+    axis: 'dayOfWeek',
+    graphAxis: 'dayOfWeek',
+    ...dates,
+    ...oneType,
+    displayDayOfWeek: false,
+  },
+  byHour: {
+    id: 6,
+    name: 'By Hour',
+    displayForDataSources: [2],
+    axis: 'hour',
+    graphAxis: 'hour',
+    ...dates,
+    ...oneType,
+    displayHours: true,
+  },
+  byMonth: { id: 7, name: 'By Month', displayForDataSources: played, axis: 'month', graphAxis: 'month', ...dates, ...oneType },
+  collectionWeeks: { id: 8, name: 'Collection Weeks', displayForDataSources: [3], axis: 'week', graphAxis: 'week', ...weeks, ...oneType },
+  collectionSummary: { id: 9, name: 'Collection Summary', displayForDataSources: [3], axis: 'none', ...weeks, ...someTypes },
+} as const satisfies Readonly<Record<string, View>>;
+
+/** Every Data View, in the order of the list. */
+export const everyView: readonly View[] = Object.values(views);
+
+/** How an axis is called below a graph. */
+export const axisNames: Readonly<Record<Axis, string>> = {
+  none: '',
+  day: 'Day',
+  week: 'Week ending',
+  month: 'Month',
+  dayOfWeek: 'Day of the week',
+  hour: 'Hour',
+};

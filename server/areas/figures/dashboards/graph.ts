@@ -1,0 +1,38 @@
+import type { GraphAnswer } from '../../../../src/schemas/entities/graph';
+import type { Context } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import { type Figure, figureValue } from './figures';
+import type { Sums } from './measures';
+import type { Question } from './question';
+import { readRowsOf } from './rows';
+
+/** Nothing is drawn of the weeks before anything was recorded: a line along zero would say that there was no trade. */
+function sinceTheFirst(values: readonly (number | null)[]): (number | null)[] {
+  const first = values.findIndex((value) => value !== null && value !== 0);
+  return values.map((value, week) => (first < 0 || week < first ? null : value));
+}
+
+/**
+ * A figure of one site or region over the last weeks, and over as many before them, which lie over one another. Throws CallError 403 for a place that is
+ * not among the rows. Document 2, section 2.2 (line graph for the selected site).
+ */
+export async function graphOf(
+  context: Context,
+  question: Question,
+  { name, kind, needs, of }: Figure,
+  place: number,
+): Promise<GraphAnswer> {
+  const [row] = await readRowsOf(context, question, needs, place);
+  if (row === undefined) throw denied(`This ${question.grouping} is outside your data access.`);
+  const line = (weeks: readonly Sums[]) => weeks.map((week) => figureValue(of(week), kind));
+  const { last } = question.weeks;
+  return {
+    title: `${name} of ${row.name}`,
+    axis: 'Week ending',
+    places: [...last],
+    series: [
+      { name, kind, values: line(row.facts.weeks) },
+      { name: `${last.length} weeks before`, kind, values: sinceTheFirst(line(row.facts.before)) },
+    ],
+  };
+}

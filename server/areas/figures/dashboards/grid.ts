@@ -1,0 +1,103 @@
+import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboards';
+import { cell, quantityCell } from '../../../output/grids/cells';
+import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { grouped } from '../../../output/values/grouped';
+import { figureCell } from './figures';
+import { addUp, type Facts } from './measures';
+import type { Question } from './question';
+import type { DashboardRow } from './rows';
+import type { ColumnGroup, View } from './view';
+
+type Fields = Omit<DashboardAnswer['grid']['rows'][number], 'cellData' | 'isTotal' | 'isClickable'>;
+
+/** What a row shows: a place, or sums. */
+interface Shown {
+  readonly code: string;
+  readonly name: string | null;
+  readonly facts: Facts;
+}
+
+function placeColumns({ countsMachines }: View): readonly GridColumn<Shown>[] {
+  const machines: GridColumn<Shown> = {
+    text: 'Machines',
+    width: 90,
+    align: 'right',
+    of: ({ facts }) => quantityCell(facts.weeks.at(-1)?.machines ?? 0),
+  };
+  return [
+    { text: 'Code', width: 90, lock: true, of: ({ code }) => cell(code) },
+    { text: 'Name', width: 200, of: ({ name }) => cell(name) },
+    ...(countsMachines ? [machines] : []),
+  ];
+}
+
+function sums(name: string | null, rows: readonly DashboardRow[], weeks: number): Shown {
+  const facts = addUp(
+    rows.map((row) => row.facts),
+    weeks,
+  );
+  return { code: 'Total', name, facts };
+}
+
+interface Part {
+  readonly shown: Shown;
+  readonly fields: Fields;
+}
+
+/** The rows that belong to each part of the organisation, added up; the parts by name. */
+function partsOf(rows: readonly DashboardRow[], level: 'company' | 'subCompany', weeks: number): readonly Part[] {
+  const parts = grouped(rows, ({ belongsTo }) => belongsTo?.[level].id);
+  return [...parts.values()]
+    .flatMap((own): readonly Part[] => {
+      const above = own[0]?.belongsTo;
+      if (above === null || above === undefined) return [];
+      const subCompany = level === 'subCompany' ? { subCompanyId: above.subCompany.id } : {};
+      const fields = { siteId: -1, companyId: above.company.id, ...subCompany, optionShowDetails: false };
+      return [{ shown: sums(above[level].name, own, weeks), fields }];
+    })
+    .toSorted((one, other) => (one.shown.name ?? '').localeCompare(other.shown.name ?? '', 'en-GB'));
+}
+
+function fieldsOf({ id, belongsTo }: DashboardRow, showsDetails: boolean): Fields {
+  if (belongsTo === null) return { siteId: id, optionShowDetails: false };
+  return { siteId: id, companyId: belongsTo.company.id, subCompanyId: belongsTo.subCompany.id, optionShowDetails: showsDetails };
+}
+
+/**
+ * The rows of a dashboard under their groups of columns. Below them are sums: of everything, and where the rows are sites of each company and each
+ * sub-company, with the ids of what they add up. Document 2, section 2.2.
+ */
+export function dashboardGrid(
+  question: Question,
+  view: View,
+  groups: readonly ColumnGroup[],
+  rows: readonly DashboardRow[],
+  showsDetails: boolean,
+): DashboardAnswer['grid'] {
+  const weeks = question.weeks.last.length;
+  const place = placeColumns(view);
+  const columns: readonly GridColumn<Shown>[] = [
+    ...place,
+    ...groups.flatMap((group) =>
+      group.columns.map(
+        ({ text, kind, of }): GridColumn<Shown> => ({
+          text,
+          width: 110,
+          align: 'right',
+          of: ({ facts }) => figureCell(of(facts), kind),
+        }),
+      ),
+    ),
+  ];
+  const grid = gridOf<DashboardRow, Fields>(columns, rows, (row) => fieldsOf(row, showsDetails));
+  const everything: Part = { shown: sums(null, rows, weeks), fields: { siteId: -1, optionShowDetails: false } };
+  const totals = rows.length === 0 ? [] : [everything, ...partsOf(rows, 'company', weeks), ...partsOf(rows, 'subCompany', weeks)];
+  return {
+    ...grid,
+    span: [
+      { header: question.grouping === 'site' ? 'Site' : 'Region', cols: place.length },
+      ...groups.map(({ header, columns: own }) => ({ header, cols: own.length })),
+    ],
+    rows: [...grid.rows, ...totals.map(({ shown, fields: own }) => totalRow(columns, shown, own))],
+  };
+}

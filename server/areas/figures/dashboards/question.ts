@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, signedIn } from '../../../call/context';
+import { badField, denied } from '../../../call/errors';
+import { category } from '../../../db/schema';
+import { requireOperator } from '../../../security/dataAccess';
+import { regionsOf } from '../../organisation/lists';
+import { type DashboardWeeks, lastWeeks } from './weeks';
+
+/** The parameters of a dashboard as they travel. Document 2, section 7 (revenue, income security). */
+export interface DashboardInput {
+  readonly op: number;
+  readonly week: number;
+  readonly category?: number | undefined;
+  readonly viewType: number;
+  readonly varianceType: number;
+  readonly groupBy: number;
+  readonly region?: number | undefined;
+  readonly promoType?: number;
+}
+
+const weekChoices = [4, 8, 12] as const;
+const varianceTypes = { 1: 'amount', 2: 'percentage' } as const;
+const groupings = { 1: 'site', 2: 'region' } as const;
+const promoTypes = { 1: 'all', 2: 'cash', 3: 'tickets' } as const;
+
+export type VarianceType = (typeof varianceTypes)[keyof typeof varianceTypes];
+type Grouping = (typeof groupings)[keyof typeof groupings];
+export type PromoType = (typeof promoTypes)[keyof typeof promoTypes];
+
+/** What a dashboard is asked to show. */
+export interface Question {
+  readonly operatorId: number;
+  readonly weeks: DashboardWeeks;
+  /** Only machines of this category; nothing for all. */
+  readonly category: number | undefined;
+  readonly varianceType: VarianceType;
+  readonly grouping: Grouping;
+  /** Only sites of this region; nothing for all. */
+  readonly region: number | undefined;
+  readonly promoType: PromoType;
+}
+
+function choiceOf<Choice>(field: string, choices: Readonly<Record<number, Choice>>, value: number): Choice {
+  const choice = choices[value];
+  if (choice === undefined) throw badField(field, `must be one of ${Object.keys(choices).join(', ')}`);
+  return choice;
+}
+
+async function requireCategory({ db }: Context, id: number, operatorId: number): Promise<void> {
+  const found = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.id, id), eq(category.operatorId, operatorId)));
+  if (found.length === 0) throw denied('This category is not of this operator.');
+}
+
+async function requireRegion(context: Context, id: number, operatorId: number): Promise<void> {
+  const regions = await regionsOf(context, operatorId);
+  if (!regions.some((region) => region.id === id)) throw denied('This region is outside your data access.');
+}
+
+/**
+ * What the parameters ask for. Throws CallError 403 for an operator, category or region outside the data access, one that does not exist among them, and
+ * 400 at the field of a choice that there is not. Document 2, sections 2.2 and 9.
+ */
+export async function questionOf(context: Context, input: DashboardInput): Promise<Question> {
+  const { op, week, category: categoryId, region } = input;
+  if (!weekChoices.some((choice) => choice === week)) throw badField('week', `must be one of ${weekChoices.join(', ')}`);
+  const question: Question = {
+    operatorId: op,
+    weeks: lastWeeks(context.now, week),
+    category: categoryId,
+    varianceType: choiceOf('varianceType', varianceTypes, input.varianceType),
+    grouping: choiceOf('groupBy', groupings, input.groupBy),
+    region,
+    promoType: choiceOf('promoType', promoTypes, input.promoType ?? 1),
+  };
+  await requireOperator(context.db, signedIn(context).access, op);
+  if (categoryId !== undefined) await requireCategory(context, categoryId, op);
+  if (region !== undefined) await requireRegion(context, region, op);
+  return question;
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOfIds } from '../../../sessions/question';
+import type { Measure } from '../measures';
+import { play } from './play';
+import { machineOf, measured, measuredMoments, ofCategory, type Portion, readWeekly, type Source, weekOfMoment } from './source';
+
+/** Rows of machines, by a moment: how they are called in the query, and what is counted of them. */
+function ofMachines(rows: SQL, moment: string, counted: Partial<Record<Measure, SQL>>, which: SQL) {
+  return (portion: Portion, measures: readonly Measure[]): SQL =>
+    sql`select i.site_id as site, ${weekOfMoment(moment, portion.weeks)} as week, ${measured(counted, measures)}
+      from ${rows} join installation i on i.id = r.installation_id ${machineOf(portion)}
+      where ${which} and ${measuredMoments(moment, portion.weeks)} and i.site_id = ${anyOfIds(portion.sites)} and ${ofCategory(portion)}
+      group by 1, 2`;
+}
+
+const ofKind = (kind: string) => sql`count(*) filter (where r.kind = ${kind})`;
+const eventsOf = ofMachines(
+  sql`machine_event r`,
+  'r.at',
+  { doors: ofKind('door-open'), powerOn: ofKind('power-on') },
+  sql`r.kind in ('door-open', 'power-on')`,
+);
+const suspiciousOf = ofMachines(sql`play_session r`, 'r.started_at', { suspicious: sql`count(*)` }, sql`r.suspicious_reason is not null`);
+const zeroBetsOf = ofMachines(sql`play_session r`, 'r.started_at', { zeroBets: sql`count(*)` }, sql`r.stake = 0`);
+
+/** What machines reported outside sessions. */
+export const events: Source = (db, portion, measures) => readWeekly(db, eventsOf(portion, measures));
+
+/** The sessions that look suspicious. */
+export const suspicious: Source = (db, portion, measures) => readWeekly(db, suspiciousOf(portion, measures));
+
+/** The sessions in which nothing was staked; the days of sites know how many they are. */
+export const zeroBets: Source = (db, portion, measures) =>
+  portion.category === undefined ? play(db, portion, measures) : readWeekly(db, zeroBetsOf(portion, measures));

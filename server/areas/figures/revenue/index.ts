@@ -1,0 +1,11 @@
+import type { AreaHandlers } from '../../../call/handler';
+import { dashboardHandlers } from '../dashboards/dashboard';
+import { companies, subCompanies } from './companies';
+import { revenueViews } from './views';
+
+/** Document 2, section 7 (revenue). */
+export const revenue: AreaHandlers<'revenue'> = {
+  ...dashboardHandlers({ name: 'Revenue', views: revenueViews, detailsFlag: 'optionShowInstCollectionTabs' }),
+  companies,
+  subCompanies,
+};

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordChange } from '../../../../audit/record';
+import type { Context } from '../../../../call/context';
+import type { Database } from '../../../../db/database';
+import { machine, noteAcceptorModel } from '../../../../db/schema';
+
+interface Fitting {
+  readonly context: Context;
+  readonly id: number;
+  readonly operatorId: number;
+  readonly after: { readonly noteAcceptorModelId: number | null };
+}
+
+/**
+ * Fits the machine assets of a cabinet type with its note acceptor, and records it for each that had another. A cabinet type that names none has
+ * machines that differ; they stay as they are.
+ */
+export async function fitNoteAcceptors(tx: Database, { context, id, operatorId, after }: Fitting): Promise<void> {
+  const { noteAcceptorModelId: modelId } = after;
+  if (modelId === null) return;
+  const names = await tx.select().from(noteAcceptorModel).where(eq(noteAcceptorModel.operatorId, operatorId));
+  const nameOf = new Map(names.map((model) => [model.id, model.name]));
+  const differing = await tx
+    .select({ id: machine.id, modelId: machine.noteAcceptorModelId })
+    .from(machine)
+    .where(and(eq(machine.cabinetTypeId, id), isNull(machine.deletedAt), sql`${machine.noteAcceptorModelId} is distinct from ${modelId}`))
+    .orderBy(machine.id)
+    .for('update');
+  if (differing.length === 0) return;
+  await tx
+    .update(machine)
+    .set({ noteAcceptorModelId: modelId, rowVersion: sql`${machine.rowVersion} + 1` })
+    .where(and(eq(machine.cabinetTypeId, id), isNull(machine.deletedAt), sql`${machine.noteAcceptorModelId} is distinct from ${modelId}`));
+  const label = 'Note Acceptor';
+  for (const fitted of differing) {
+    await recordChange(tx, context, {
+      entity: 'machine',
+      entityId: fitted.id,
+      operatorId,
+      action: 'Changed',
+      before: { [label]: nameOf.get(fitted.modelId ?? 0) ?? '' },
+      after: { [label]: nameOf.get(modelId) ?? '' },
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { category, machine, manufacturer, gameTitle as table } from '../../../../db/schema';
+import { requiredList } from '../../../../forms/choices';
+import { nameField } from '../../../../forms/texts';
+import { defineItem } from './defineItem';
+import { choicesOf } from './table';
+
+/** A game, or a pack of games, that machines run. */
+export const gameTitle = defineItem({
+  entity: 'game-title',
+  noun: 'game title',
+  table,
+  fields: async (db, operatorId) => ({
+    name: nameField(),
+    manufacturerId: requiredList({
+      code: 'Manufacturer',
+      text: 'Manufacturer',
+      choices: await choicesOf(db, manufacturer, operatorId),
+    }),
+    categoryId: requiredList({ code: 'Category', text: 'Category', choices: await choicesOf(db, category, operatorId) }),
+  }),
+  blank: { name: '', manufacturerId: 0, categoryId: 0 },
+  /** The machines that run a title are of its manufacturer, so it cannot change hands under them. */
+  async objections(tx, { id, before, after }) {
+    if (before.manufacturerId === after.manufacturerId) return [];
+    const using = await tx
+      .select({ id: machine.id })
+      .from(machine)
+      .where(and(eq(machine.gameTitleId, id), isNull(machine.deletedAt)))
+      .limit(1);
+    const message = 'Machine assets run this game title. They would have another manufacturer than their title.';
+    return using.length === 0 ? [] : [{ field: 'Manufacturer', message }];
+  },
+});

@@ -1,0 +1,16 @@
+import type { Named } from '../../../../../../src/schemas/entities/organisation';
+
+/** What the fields of a machine asset choose from. */
+export interface MachineLists {
+  readonly categories: readonly Named[];
+  readonly manufacturers: readonly Named[];
+  /** Of the chosen manufacturer. */
+  readonly gameTitles: readonly Named[];
+  /** Those that fit the chosen category. */
+  readonly cabinetTypes: readonly Named[];
+  readonly variants: readonly Named[];
+  readonly noteAcceptors: readonly Named[];
+  readonly depots: readonly Named[];
+  readonly suppliers: readonly Named[];
+  readonly profiles: readonly Named[];
+}

@@ -1,0 +1,57 @@
+import { optionalList, requiredList } from '../../../../../forms/choices';
+import { dateField } from '../../../../../forms/dates';
+import { moneyField, percentageField } from '../../../../../forms/numbers';
+import { optionalText, requiredText } from '../../../../../forms/texts';
+import type { MachineLists } from './choices';
+import { statusField } from './statusField';
+
+function mainFields(lists: MachineLists, isStatusChosen: boolean) {
+  return {
+    assetNo: requiredText({
+      code: 'AssetNo',
+      text: 'Asset No.',
+      maxLength: 20,
+      regex: '[A-Za-z0-9-]+',
+      entryPattern: { allowedCharacterRegex: '[A-Za-z0-9-]', appends: [] },
+      setFocus: true,
+    }),
+    serialNo: requiredText({ code: 'SerialNo', text: 'Serial No.', maxLength: 50 }),
+    categoryId: requiredList({ code: 'Category', text: 'Category', choices: lists.categories, doRefresh: true }),
+    manufacturerId: requiredList({ code: 'Manufacturer', text: 'Manufacturer', choices: lists.manufacturers, doRefresh: true }),
+    gameTitleId: requiredList({ code: 'GameTitle', text: 'Game Title/Pack', choices: lists.gameTitles }),
+    cabinetTypeId: requiredList({ code: 'CabinetType', text: 'Cabinet Type', choices: lists.cabinetTypes }),
+    variantId: optionalList({ code: 'Variant', text: 'Asset - Variant', choices: lists.variants }),
+    status: statusField(isStatusChosen),
+  };
+}
+
+function operationalFields({ noteAcceptors, depots }: MachineLists) {
+  return {
+    noteAcceptorModelId: optionalList({ code: 'NoteAcceptor', text: 'Note Acceptor', choices: noteAcceptors }),
+    depotId: optionalList({ code: 'Depot', text: 'Depot', choices: depots }),
+    payoutBasisPoints: percentageField({ code: 'Payout', text: 'Payout' }),
+    manufacturedOn: dateField({ code: 'ManufacturedOn', text: 'Date of Manufacture' }),
+    notes: optionalText({ code: 'Notes', text: 'Notes', maxLength: 2000, isMultiline: true }),
+  };
+}
+
+function ownershipFields({ suppliers, profiles }: MachineLists) {
+  return {
+    supplierId: optionalList({ code: 'Supplier', text: 'Supplier', choices: suppliers }),
+    ownershipProfileId: optionalList({ code: 'OwnershipProfile', text: 'Ownership Profile', choices: profiles, doRefresh: true }),
+    purchasedOn: dateField({ code: 'PurchasedOn', text: 'Purchase Date' }),
+    purchasePricePence: moneyField({ code: 'PurchasePrice', text: 'Purchase Price' }),
+  };
+}
+
+/** The fields of a machine asset in their three parts. Document 1, section 2 (asset register). */
+export function machineFields(lists: MachineLists, isStatusChosen: boolean) {
+  return { main: mainFields(lists, isStatusChosen), operational: operationalFields(lists), ownership: ownershipFields(lists) };
+}
+
+export type MachineFields = ReturnType<typeof machineFields>;
+
+/** All fields of a machine asset as one form. */
+export function allFields({ main, operational, ownership }: MachineFields) {
+  return { ...main, ...operational, ...ownership };
+}

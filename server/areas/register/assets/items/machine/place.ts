@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../../../db/database';
+import { installation, position, site } from '../../../../../db/schema';
+
+/** Where a machine asset stands. */
+export interface Place {
+  readonly site: string;
+  readonly position: number;
+}
+
+/** Where a machine asset stands now; nothing while it is not installed. */
+export async function placeOf(db: Database, machineId: number): Promise<Place | undefined> {
+  const [place] = await db
+    .select({ site: site.retailerName, position: position.number })
+    .from(installation)
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .where(and(eq(installation.machineId, machineId), isNull(installation.removedAt)));
+  return place;
+}

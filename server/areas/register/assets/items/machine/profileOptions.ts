@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Option } from '../../../../../../src/schemas/entities/option';
+import type { Database } from '../../../../../db/database';
+import { ownershipProfile, ownershipType } from '../../../../../db/schema';
+import { readOnly, shownText } from '../../../../../forms/shown';
+import { attributeOptions, readAttributes, readAttributeValues } from '../../../ownership/attributes';
+
+/**
+ * What an ownership profile says, to look at in the form of a machine asset; nothing where none is chosen. Nothing of it is required here: who fills
+ * in a machine cannot mend its profile. Document 1, section 3.
+ */
+export async function profileOptions(db: Database, profileId: number | null): Promise<readonly Option[]> {
+  if (profileId === null) return [];
+  const [type] = await db
+    .select({ id: ownershipType.id, name: ownershipType.name })
+    .from(ownershipProfile)
+    .innerJoin(ownershipType, eq(ownershipType.id, ownershipProfile.ownershipTypeId))
+    .where(eq(ownershipProfile.id, profileId));
+  if (type === undefined) return [];
+  const options = attributeOptions(await readAttributes(db, type.id), await readAttributeValues(db, profileId));
+  return [
+    shownText('OwnershipType', 'Ownership Type', type.name),
+    ...readOnly(options).map((option) => ({ ...option, isRequired: false })),
+  ];
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { assets } from '../../../../../../src/schemas/calls/assets';
+import { recordChange } from '../../../../../audit/record';
+import { CallError } from '../../../../../call/errors';
+import type { Handler } from '../../../../../call/handler';
+import { machine } from '../../../../../db/schema';
+import { holdMachine } from './find';
+import { placeOf } from './place';
+
+/**
+ * Deletes a machine asset; its history stays. Throws CallError 403 outside the data access and for one that was deleted before, 409 while it is
+ * installed. Document 1, section 4 (asset delete).
+ */
+export const deleteAsset: Handler<typeof assets.deleteAsset> = async (context, { id }) => {
+  await context.db.transaction(async (tx) => {
+    const { operatorId, assetNo, serialNo, rowVersion } = await holdMachine(tx, context, id);
+    const place = await placeOf(tx, id);
+    if (place !== undefined) {
+      throw new CallError(409, `This machine asset is installed at ${place.site}, position ${place.position}. Remove it there first.`);
+    }
+    await tx
+      .update(machine)
+      .set({ deletedAt: context.now, rowVersion: rowVersion + 1 })
+      .where(eq(machine.id, id));
+    const before = { 'Asset No.': assetNo, 'Serial No.': serialNo };
+    await recordChange(tx, context, { entity: 'machine', entityId: id, operatorId, action: 'Deleted', before });
+  });
+  return undefined;
+};

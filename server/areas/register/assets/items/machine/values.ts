@@ -1,0 +1,33 @@
+import type { machine } from '../../../../../db/schema';
+import type { ValuesOf } from '../../../../../forms/field';
+import type { MachineFields } from './fields';
+
+/** What a form of a machine asset holds; each is stored in the column of its name. */
+export type MachineValues = ValuesOf<MachineFields['main'] & MachineFields['operational'] & MachineFields['ownership']>;
+
+/** What a new machine asset starts with. */
+export const blankMachine: MachineValues = {
+  assetNo: '',
+  serialNo: '',
+  categoryId: 0,
+  manufacturerId: 0,
+  gameTitleId: 0,
+  cabinetTypeId: 0,
+  variantId: null,
+  status: 'in-depot',
+  noteAcceptorModelId: null,
+  depotId: null,
+  payoutBasisPoints: null,
+  manufacturedOn: null,
+  notes: null,
+  supplierId: null,
+  ownershipProfileId: null,
+  purchasedOn: null,
+  purchasePricePence: null,
+};
+
+/** The values of a stored machine asset. */
+export function valuesOfMachine(row: typeof machine.$inferSelect): MachineValues {
+  const { id: _id, operatorId: _operatorId, deletedAt: _deletedAt, createdAt: _createdAt, rowVersion: _rowVersion, ...values } = row;
+  return values;
+}

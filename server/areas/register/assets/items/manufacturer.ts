@@ -1,0 +1,12 @@
+import { manufacturer as table } from '../../../../db/schema';
+import { nameField } from '../../../../forms/texts';
+import { defineItem } from './defineItem';
+
+/** Who makes machines and games. */
+export const manufacturer = defineItem({
+  entity: 'manufacturer',
+  noun: 'manufacturer',
+  table,
+  fields: async () => ({ name: nameField() }),
+  blank: { name: '' },
+});

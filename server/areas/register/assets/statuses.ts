@@ -1,0 +1,29 @@
+import type { Colour } from '../../../../src/schemas/entities/colour';
+import { type AssetStatus, assetStatuses } from '../../../db/schema';
+
+interface AssetStatusView {
+  readonly id: number;
+  readonly name: string;
+  /** Of the chip and of the machine's name in the tree; legible on white. */
+  readonly colour: Colour;
+  /** Whether it is chosen before anybody has chosen. */
+  readonly isChosenFirst: boolean;
+}
+
+const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
+
+/** How each status of a machine asset is numbered, called and coloured. Document 1, sections 2 and 3 (asset register). */
+export const assetStatusViews: Readonly<Record<AssetStatus, AssetStatusView>> = {
+  'in-use': { id: 1, name: 'In Use', colour: colour(46, 125, 50), isChosenFirst: true },
+  'in-depot': { id: 2, name: 'In Depot', colour: colour(21, 101, 192), isChosenFirst: true },
+  sold: { id: 3, name: 'Sold', colour: colour(106, 27, 154), isChosenFirst: false },
+  scrapped: { id: 4, name: 'Scrapped', colour: colour(97, 97, 97), isChosenFirst: false },
+};
+
+/** The statuses with how many machine assets have each, in the order in which they are shown. */
+export function statusCounts(qtyOf: ReadonlyMap<AssetStatus, number>, isSelected: (status: AssetStatus) => boolean) {
+  return assetStatuses.map((status) => {
+    const { id, name, colour: own } = assetStatusViews[status];
+    return { id, name, colour: own, qty: qtyOf.get(status) ?? 0, selected: isSelected(status) };
+  });
+}

@@ -1,0 +1,33 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { InputOf } from '../../../../src/schemas/call';
+import type { assets } from '../../../../src/schemas/calls/assets';
+import type { AssetNodeType } from '../../../../src/schemas/entities/assets';
+import { machine } from '../../../db/schema';
+
+/** What the tree is asked with. */
+export type TreeInput = InputOf<typeof assets.tree>;
+
+/** What machine assets can be put under. */
+export type GroupType = Exclude<AssetNodeType, 'MA'>;
+
+interface GroupKind {
+  /** What it is called as a heading. */
+  readonly title: string;
+  /** Where a machine asset names the item that it is under. */
+  readonly column: PgColumn;
+  /** The filter that chooses such an item. The category travels as MachineTypeId. */
+  readonly filter: 'ManufacturerId' | 'GameId' | 'MachineTypeId' | 'Depot' | 'CabinetTypeId' | 'NoteAcceptorId' | 'SupplierId';
+  /** The group of the machine assets that have no such item. */
+  readonly none: string;
+}
+
+/** The kinds of groups. Document 1, section 3 (asset tree types). */
+export const groupKinds: Readonly<Record<GroupType, GroupKind>> = {
+  MU: { title: 'Manufacturer', column: machine.manufacturerId, filter: 'ManufacturerId', none: 'No manufacturer' },
+  GT: { title: 'Game Title/Pack', column: machine.gameTitleId, filter: 'GameId', none: 'No game title' },
+  MT: { title: 'Category', column: machine.categoryId, filter: 'MachineTypeId', none: 'No category' },
+  DP: { title: 'Depot', column: machine.depotId, filter: 'Depot', none: 'No depot' },
+  CB: { title: 'Cabinet Type', column: machine.cabinetTypeId, filter: 'CabinetTypeId', none: 'No cabinet type' },
+  NA: { title: 'Note Acceptor', column: machine.noteAcceptorModelId, filter: 'NoteAcceptorId', none: 'No note acceptor' },
+  SP: { title: 'Supplier', column: machine.supplierId, filter: 'SupplierId', none: 'No supplier' },
+};

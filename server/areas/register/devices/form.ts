@@ -1,0 +1,72 @@
+import type { devices } from '../../../../src/schemas/calls/devices';
+import type { Device as DeviceAnswer } from '../../../../src/schemas/entities/devices';
+import { historyGrid } from '../../../audit/history';
+import { signedIn } from '../../../call/context';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { coversOperator, type DataAccess, requireWholeOperator } from '../../../security/dataAccess';
+import { type DeviceFields, type DeviceValues, deviceFields, deviceOptions } from './fields';
+import { freePlaces, type Place, placeChoice, servedPlace } from './machines';
+import { type Device, requireDevice } from './scope';
+
+/** A device as its form is made of. */
+interface Described {
+  readonly fields: DeviceFields;
+  readonly values: DeviceValues;
+  readonly served: Place | undefined;
+}
+
+/** The fields and values of a device, with the machines that the user may choose for it. */
+export async function describeDevice(db: Database, access: DataAccess, device: Device): Promise<Described> {
+  const served = await servedPlace(db, device.installationId);
+  const offered = device.status === 'unassigned' ? await freePlaces(db, access, device.operatorId) : [];
+  const machines = [...(served === undefined ? [] : [served]), ...offered].map(placeChoice);
+  return { fields: deviceFields(device.status, machines), values: device, served };
+}
+
+/** The form, the history and the permitted actions of a device. */
+export async function deviceAnswer(db: Database, access: DataAccess, device: Device): Promise<DeviceAnswer> {
+  const { id, operatorId, status, rowVersion } = device;
+  const { fields, values, served } = await describeDevice(db, access, device);
+  const inService = status !== 'decommissioned';
+  return {
+    id,
+    options: deviceOptions(fields, values, { status, rowVersion, site: served?.site ?? '' }),
+    grid: await historyGrid(db, 'device', id),
+    optionAllowSave: inService,
+    optionAllowDecommission: inService && coversOperator(access, operatorId),
+    optionAllowUnassign: status === 'assigned',
+  };
+}
+
+/** The form and history of a device. Throws CallError 403 outside the data access. Document 1, section 7 (devices). */
+export const device: Handler<typeof devices.device> = async (context, { id }) => {
+  const { access } = signedIn(context);
+  return deviceAnswer(context.db, access, await requireDevice(context.db, access, id));
+};
+
+/** The fields of a device that is not made yet. */
+export async function describeNewDevice(db: Database, access: DataAccess, operatorId: number): Promise<DeviceFields> {
+  return deviceFields('unassigned', (await freePlaces(db, access, operatorId)).map(placeChoice));
+}
+
+export const blankDevice: DeviceValues = { serialNo: '', model: '', firmware: '', installationId: null };
+
+/**
+ * The form of a new device; of the model and firmware of another where one is chosen. Throws CallError 403 unless the whole operator is in the data
+ * access and the chosen device is the operator's. Document 1, section 7 (devices).
+ */
+export const newDevice: Handler<typeof devices.newDevice> = async (context, { op, id }) => {
+  const { db } = context;
+  const { access } = signedIn(context);
+  await requireWholeOperator(db, access, op);
+  const { model, firmware } = id === undefined ? blankDevice : await requireDevice(db, access, id, op);
+  const fields = await describeNewDevice(db, access, op);
+  return {
+    id: 0,
+    options: deviceOptions(fields, { ...blankDevice, model, firmware }, { status: 'unassigned', rowVersion: 0, site: '' }),
+    optionAllowSave: true,
+    optionAllowDecommission: false,
+    optionAllowUnassign: false,
+  };
+};

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Named } from '../../../../src/schemas/entities/organisation';
+import type { Database } from '../../../db/database';
+import { company, device, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
+import { type DataAccess, sitesWithin } from '../../../security/dataAccess';
+
+/** An installed machine that a device serves or may serve. */
+export interface Place {
+  readonly installationId: number;
+  readonly site: string;
+  readonly position: number;
+  readonly assetNo: string;
+  readonly game: string;
+}
+
+function placesWhere(db: Database, condition: SQL | undefined): Promise<readonly Place[]> {
+  return db
+    .select({
+      installationId: installation.id,
+      site: site.retailerName,
+      position: position.number,
+      assetNo: machine.assetNo,
+      game: gameTitle.name,
+    })
+    .from(installation)
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .leftJoin(device, eq(device.installationId, installation.id))
+    .where(condition)
+    .orderBy(asc(site.retailerName), asc(site.id), asc(position.number));
+}
+
+/** The installed machines of an operator that no device serves, within the data access. */
+export function freePlaces(db: Database, access: DataAccess, operatorId: number): Promise<readonly Place[]> {
+  const isFree = and(isNull(installation.removedAt), isNull(device.id));
+  return placesWhere(db, and(eq(machine.operatorId, operatorId), isFree, sitesWithin(access)));
+}
+
+/** The machine that a device serves; nothing for one that serves none. */
+export async function servedPlace(db: Database, installationId: number | null): Promise<Place | undefined> {
+  if (installationId === null) return undefined;
+  const [place] = await placesWhere(db, eq(installation.id, installationId));
+  return place;
+}
+
+/** A place as one of a list. */
+export function placeChoice({ installationId, site: siteName, position: number, assetNo, game }: Place): Named {
+  return { id: installationId, name: `${siteName} · ${number} · ${assetNo} ${game}` };
+}
+
+/** Holds an installation until the transaction ends and gives whether a device may be assigned to it: it lasts, and no device serves it. */
+export async function holdFreePlace(tx: Database, installationId: number): Promise<boolean> {
+  const lasting = await tx
+    .select({ id: installation.id })
+    .from(installation)
+    .where(and(eq(installation.id, installationId), isNull(installation.removedAt)))
+    .for('update');
+  // Looked up after it is held: whoever held it before may have assigned a device.
+  const serving = await tx.select({ id: device.id }).from(device).where(eq(device.installationId, installationId));
+  return lasting.length === 1 && serving.length === 0;
+}

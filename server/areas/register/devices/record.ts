@@ -1,0 +1,34 @@
+import { changesOf } from '../../../audit/changes';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import type { Database } from '../../../db/database';
+import type { AuditedFields } from '../../../db/schema';
+import { optionsOf } from '../../../forms/field';
+import { shownValues } from '../../../forms/shownValues';
+import type { DeviceFields, DeviceValues } from './fields';
+import { type Place, placeChoice } from './machines';
+import type { Device } from './scope';
+
+type Identified = Pick<Device, 'id' | 'operatorId'>;
+
+/** Records something that was done to a device. */
+export async function recordDevice(
+  tx: Database,
+  context: Context,
+  { id, operatorId }: Identified,
+  action: string,
+  changes: { readonly before?: AuditedFields; readonly after?: AuditedFields },
+): Promise<void> {
+  await recordChange(tx, context, { entity: 'device', entityId: id, operatorId, action, ...changes });
+}
+
+/** Records that a device was taken from the machine that it served. */
+export async function recordUnassigned(tx: Database, context: Context, device: Identified, served: Place | undefined): Promise<void> {
+  await recordDevice(tx, context, device, 'Unassigned', { before: served === undefined ? {} : { Machine: placeChoice(served).name } });
+}
+
+/** What of a device differs between two saves of one form, as it is shown. */
+export function differences(fields: DeviceFields, before: DeviceValues, after: DeviceValues): ReturnType<typeof changesOf> {
+  const shown = (values: DeviceValues) => shownValues(optionsOf(fields, values));
+  return changesOf(shown(before), shown(after));
+}

@@ -1,0 +1,106 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../src/schemas/call';
+import type { devices } from '../../../../src/schemas/calls/devices';
+import { staleItem } from '../../../audit/conflict';
+import { type Context, signedIn } from '../../../call/context';
+import { CallError } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { device, operator } from '../../../db/schema';
+import { refusedFields } from '../../../forms/entries';
+import { readForm } from '../../../forms/field';
+import { isOfVersion } from '../../../forms/version';
+import { requireWholeOperator } from '../../../security/dataAccess';
+import type { DeviceFields, DeviceValues } from './fields';
+import { blankDevice, describeDevice, describeNewDevice, deviceAnswer } from './form';
+import { holdFreePlace } from './machines';
+import { differences, recordDevice } from './record';
+import { holdDevice, requireDevice } from './scope';
+
+type SaveInput = InputOf<typeof devices.update>;
+
+/** Refuses a serial number that another device of the operator has, whatever its case. */
+async function requireOwnSerial(tx: Database, { operatorId, id }: SaveInput, serialNo: string): Promise<void> {
+  // One save at a time for each operator, so that two that come together cannot both find the number free.
+  await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
+  const others = await tx
+    .select({ id: device.id })
+    .from(device)
+    .where(and(eq(device.operatorId, operatorId), eq(sql`lower(${device.serialNo})`, serialNo.toLowerCase()), ne(device.id, id)))
+    .limit(1);
+  if (others.length > 0) throw refusedFields([{ field: 'SerialNo', message: 'There is already a device with this serial number.' }]);
+}
+
+async function requireFreePlace(tx: Database, installationId: number): Promise<void> {
+  if (await holdFreePlace(tx, installationId)) return;
+  throw refusedFields([{ field: 'Machine', message: 'This machine has a device already, or is not installed any more.' }]);
+}
+
+/** What is stored of a device that is in service. */
+function storedForm(values: DeviceValues) {
+  return { ...values, status: values.installationId === null ? 'unassigned' : 'assigned' } as const;
+}
+
+/** Records what was filled in, and apart from that to which machine a free device was assigned. */
+async function recordSave(
+  tx: Database,
+  context: Context,
+  saved: Parameters<typeof recordDevice>[2],
+  { action, fields, before, after }: { action: string; fields: DeviceFields; before: DeviceValues; after: DeviceValues },
+): Promise<void> {
+  const filledIn = { ...after, installationId: before.installationId };
+  const changes = differences(fields, before, filledIn);
+  if (Object.keys({ ...changes.before, ...changes.after }).length > 0) await recordDevice(tx, context, saved, action, changes);
+  if (after.installationId === before.installationId) return;
+  await recordDevice(tx, context, saved, 'Assigned', differences(fields, filledIn, after));
+}
+
+async function create(tx: Database, context: Context, input: SaveInput): Promise<number> {
+  const { operatorId, details } = input;
+  const { access } = signedIn(context);
+  await requireWholeOperator(tx, access, operatorId);
+  const fields = await describeNewDevice(tx, access, operatorId);
+  const after = readForm(fields, blankDevice, details);
+  await requireOwnSerial(tx, input, after.serialNo);
+  if (after.installationId !== null) await requireFreePlace(tx, after.installationId);
+  const [made] = await tx
+    .insert(device)
+    .values({ operatorId, ...storedForm(after) })
+    .returning({ id: device.id });
+  if (made === undefined) throw new Error('A device was inserted and has no id');
+  await recordSave(tx, context, { id: made.id, operatorId }, { action: 'Created', fields, before: blankDevice, after });
+  return made.id;
+}
+
+async function change(tx: Database, context: Context, input: SaveInput): Promise<void> {
+  const { id, operatorId, details } = input;
+  const { access } = signedIn(context);
+  const held = await holdDevice(tx, access, id, operatorId);
+  if (!isOfVersion(details, held.rowVersion)) throw await staleItem(tx, 'device', id);
+  if (held.status === 'decommissioned') throw new CallError(409, 'This device was decommissioned and cannot be changed any more.');
+  const { fields } = await describeDevice(tx, access, held);
+  const { serialNo, model, firmware, installationId } = held;
+  const before = { serialNo, model, firmware, installationId };
+  const after = readForm(fields, before, details);
+  if (after.serialNo !== serialNo) await requireOwnSerial(tx, input, after.serialNo);
+  if (after.installationId !== null && installationId === null) await requireFreePlace(tx, after.installationId);
+  if (Object.keys(differences(fields, before, after).after).length === 0) return;
+  await tx
+    .update(device)
+    .set({ ...storedForm(after), rowVersion: held.rowVersion + 1 })
+    .where(eq(device.id, id));
+  await recordSave(tx, context, held, { action: 'Changed', fields, before, after });
+}
+
+/**
+ * Saves a device, or makes one where the id is 0, and answers it as it is saved. Throws CallError 403 outside the data access, 409 when it was changed
+ * or decommissioned meanwhile, 400 with an error for each field that does not fit. Document 1, section 7 (devices).
+ */
+export const update: Handler<typeof devices.update> = async (context, input) => {
+  const { access } = signedIn(context);
+  return context.db.transaction(async (tx) => {
+    const id = input.id === 0 ? await create(tx, context, input) : input.id;
+    if (input.id !== 0) await change(tx, context, input);
+    return deviceAnswer(tx, access, await requireDevice(tx, access, id));
+  });
+};

@@ -1,0 +1,25 @@
+import type { devices } from '../../../../src/schemas/calls/devices';
+import type { Colour } from '../../../../src/schemas/entities/colour';
+import type { Handler } from '../../../call/handler';
+import { type DeviceStatus, deviceStatuses } from '../../../db/schema';
+
+interface StatusView {
+  /** The number of the status in filters. */
+  readonly id: number;
+  readonly label: string;
+  /** Dark enough for white text on it. */
+  readonly colour: Colour;
+}
+
+const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
+
+/** How each status of a device is numbered, called and coloured. Document 1, section 2 (devices). */
+export const deviceStatusViews: Readonly<Record<DeviceStatus, StatusView>> = {
+  assigned: { id: 1, label: 'Assigned', colour: colour(46, 125, 50) },
+  unassigned: { id: 2, label: 'Unassigned', colour: colour(21, 101, 192) },
+  decommissioned: { id: 3, label: 'Decommissioned', colour: colour(97, 97, 97) },
+};
+
+/** The statuses of devices. Document 1, section 7 (devices). */
+export const statuses: Handler<typeof devices.statuses> = async () =>
+  deviceStatuses.map((status) => ({ id: deviceStatusViews[status].id, name: deviceStatusViews[status].label }));

@@ -1,0 +1,60 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { authentication } from '../../../../src/schemas/calls/authentication';
+import { CallError, denied, unauthenticated } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { appUser, company, operator } from '../../../db/schema';
+import { type CurrentUser, findUser } from '../../../security/currentUser';
+import { companiesWithin, operatorsWithin } from '../../../security/dataAccess';
+import { sha256Hex } from '../../../security/passwords';
+import { rotate, startFamily, switchTenant as switchFamily } from '../../../security/tokens';
+import { findAccount, prove, throttled } from './credentials';
+
+function requireCompliance(user: CurrentUser): void {
+  if (user.mustReset) throw denied('Please set a new password first.');
+  if (!user.menu.includes('COMPLIANCE')) throw denied('Your access profile does not include Compliance.');
+}
+
+/** Signs in to the compliance service with the same credentials. Document 1, section 4; document 3, section 7. */
+export const signIn: Handler<typeof authentication.signIn> = async (context, { id, password }) => {
+  const { db, now } = context;
+  // A one-time password opens nothing but the new password.
+  const userId = await throttled(context, id, async () => {
+    const account = await findAccount(db, id);
+    const proof = await prove(account, sha256Hex(password), now);
+    if (account === undefined || proof !== 'password') throw new CallError(401, 'Please check your username and password.');
+    return account.id;
+  });
+  const user = await findUser(db, eq(appUser.id, userId));
+  if (user === undefined) throw new CallError(401, 'Please check your username and password.');
+  requireCompliance(user);
+  return startFamily(db, user.id, now);
+};
+
+/** Exchanges a refresh token for new tokens. Document 2, section 4 (token refresh). */
+export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now }, input) => {
+  const renewed = await rotate(db, input.refreshToken, now);
+  const user = renewed === undefined ? undefined : await findUser(db, eq(appUser.id, renewed.userId));
+  if (renewed === undefined || user === undefined) throw unauthenticated();
+  requireCompliance(user);
+  return renewed.tokens;
+};
+
+async function maySwitchTo(db: Database, { access }: CurrentUser, name: string): Promise<boolean> {
+  const found = await db
+    .select({ id: company.id })
+    .from(operator)
+    .leftJoin(company, eq(company.operatorId, operator.id))
+    .where(or(and(eq(operator.name, name), operatorsWithin(db, access)), and(eq(company.name, name), companiesWithin(db, access))))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Continues as another company or operator, by its name. Throws CallError 403 for one outside the data access. Document 3, section 4. */
+export const switchTenant: Handler<typeof authentication.switchTenant> = async ({ db, now, bearer }, { name }) => {
+  if (bearer === undefined) throw unauthenticated();
+  if (!(await maySwitchTo(db, bearer.user, name))) throw denied('This company or operator is outside your data access.');
+  const accessToken = await switchFamily(db, bearer.familyId, name, now);
+  if (accessToken === undefined) throw unauthenticated();
+  return { accessToken };
+};

@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { authentication } from '../../../../src/schemas/calls/authentication';
+import type { LoginAnswer, Site } from '../../../../src/schemas/entities/session';
+import type { Context } from '../../../call/context';
+import { CallError } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { appUser, company, operatorRegion, site, subCompany } from '../../../db/schema';
+import { type CurrentUser, findUser } from '../../../security/currentUser';
+import { sitesWithin } from '../../../security/dataAccess';
+import { sha256Hex } from '../../../security/passwords';
+import { startSession } from '../../../security/sessions';
+import { findAccount, prove, throttled } from './credentials';
+import { menuOf } from './menu';
+
+/** What a machine's identification number may look like. Document 1, section 3 (session state). */
+const minEntryRegex = '^[A-Za-z0-9]{1,20}$';
+
+async function sitesOf({ db }: Context, user: CurrentUser): Promise<Site[]> {
+  return db
+    .select({
+      id: site.id,
+      retailerName: site.retailerName,
+      siteCode: site.siteCode,
+      regionCode: operatorRegion.code,
+      location: site.location,
+      subCompanyName: subCompany.name,
+      town: site.town,
+      guid: site.guid,
+    })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .innerJoin(operatorRegion, eq(operatorRegion.id, site.operatorRegionId))
+    .where(and(sitesWithin(user.access)))
+    .orderBy(asc(site.retailerName), asc(site.id));
+}
+
+async function answerFor(
+  context: Context,
+  user: CurrentUser,
+  sessionkey: string,
+  resetPassword: boolean,
+  logOutSeconds: number,
+): Promise<LoginAnswer> {
+  const sites = await sitesOf(context, user);
+  const [only] = sites;
+  return {
+    ...Object.fromEntries([...user.flags].map((flag) => [flag, true])),
+    menu: menuOf(user.menu),
+    sites,
+    siteGuid: sites.length === 1 && only !== undefined ? only.guid : '',
+    name: user.displayName,
+    companyName: user.companyName,
+    version: context.server.version,
+    sessionkey,
+    resetPassword,
+    currencyFormat: 'GBP',
+    currencySymbol: '£',
+    minEntryRegex,
+    logOutSeconds,
+  };
+}
+
+/**
+ * Signs in. A refused sign-in answers 401 and whether a reset may be offered. With a one-time password, or when one must be set,
+ * the answer carries the reset flag and its key opens nothing but signing out. Document 1, sections 2 to 4.
+ */
+export const login: Handler<typeof authentication.login> = async (context, { username, password }) =>
+  throttled(context, username, async () => {
+    const { db, now } = context;
+    const account = await findAccount(db, username);
+    const proof = await prove(account, sha256Hex(password), now);
+    const user = proof === undefined || account === undefined ? undefined : await findUser(db, eq(appUser.id, account.id));
+    if (user === undefined || account === undefined) {
+      throw new CallError(401, 'Please check your username and password.', {
+        body: { optionShowResetPassword: account?.disabled === false && account.offersReset },
+      });
+    }
+    const reset = user.mustReset || proof === 'one-time';
+    const key = await startSession(db, user.id, { limited: reset, now });
+    return answerFor(context, user, key, reset, account.logOutSeconds);
+  });

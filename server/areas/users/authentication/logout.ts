@@ -1,0 +1,15 @@
+import type { authentication } from '../../../../src/schemas/calls/authentication';
+import type { Handler } from '../../../call/handler';
+import { endSession } from '../../../security/sessions';
+import { revokeFamilyOf } from '../../../security/tokens';
+
+/**
+ * Signs out of both services: the compliance sign-in that ends is the one whose token came along, worn out or not; the user's other
+ * browsers stay signed in. Document 1, section 4.
+ */
+export const logout: Handler<typeof authentication.logout> = async ({ db, now, session, accessToken }) => {
+  if (session === undefined) return undefined;
+  await endSession(db, session.key);
+  if (accessToken !== undefined) await revokeFamilyOf(db, { userId: session.user.id, accessToken, now });
+  return undefined;
+};

@@ -1,0 +1,54 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FileAnswer } from '../../../src/schemas/call';
+import type { Cell, Grid } from '../../../src/schemas/entities/grid';
+import { plainPounds } from '../values/money';
+
+/** What stands in a place of a file: a text, a number, an amount in pence, or nothing. */
+export type CsvCell = string | number | { readonly pence: number } | null;
+
+const amount = /^-?£/;
+const number = /^-?[\d,.]+%?$/;
+
+/** Numbers and amounts that are shown as such as plain values, so that a spreadsheet can count with them; all else as it is shown. */
+export function plain({ data: { actualValue, displayValue } }: Cell): CsvCell {
+  if (actualValue === null) return displayValue;
+  if (typeof actualValue !== 'number') return displayValue;
+  if (amount.test(displayValue)) return { pence: Math.round(actualValue * 100) };
+  return number.test(displayValue) ? actualValue : displayValue;
+}
+
+/** Only numbers may begin with a minus unescaped, so amounts go through the writer as whole numbers of their own kind. */
+function writable(cell: CsvCell): string | number | bigint | null {
+  return typeof cell === 'object' && cell !== null ? BigInt(cell.pence) : cell;
+}
+
+/** Rows as CSV text; the first part of a file begins with the mark. */
+export function csvText(rows: readonly (readonly CsvCell[])[], part: 'first' | 'further'): string {
+  return stringify(
+    rows.map((row) => row.map(writable)),
+    {
+      bom: part === 'first',
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      cast: { bigint: (pence) => plainPounds(Number(pence)) },
+    },
+  );
+}
+
+/**
+ * A CSV file as spreadsheets take it: UTF-8 with its mark, lines that end as on Windows, amounts as plain decimals. Nothing in it is taken for a
+ * formula. The name is without '.csv'.
+ */
+export function csvFile(name: string, headings: readonly string[], rows: readonly (readonly CsvCell[])[]): FileAnswer {
+  const csv = csvText([headings, ...rows], 'first');
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', bytes: new Uint8Array(Buffer.from(csv, 'utf8')) };
+}
+
+/** A grid as a file: its headings, and its rows in their order, those of sums too. The name is without '.csv'. */
+export function gridFile(name: string, { headerDef, rows }: Grid): FileAnswer {
+  return csvFile(
+    name,
+    headerDef.map(({ text }) => text),
+    rows.map(({ cellData }) => cellData.map(plain)),
+  );
+}

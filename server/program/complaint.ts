@@ -1,0 +1,50 @@
+import { AuditTrailBroken } from '../audit/verify';
+import { loggableError } from '../call/logging';
+import { AdministratorRefused } from '../commands/administrator';
+import { ConfigError } from '../config';
+import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
+import { EstateRefused } from '../estate/seedEstate';
+
+/** A command was called in a way it does not know; the message says how to call it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What the person at the terminal can mend; the message of each says how. */
+const mendable = [
+  AdministratorRefused,
+  AuditTrailBroken,
+  ConfigError,
+  DatabaseUnreachable,
+  DataFolderInUse,
+  EstateRefused,
+  PostgresTooOld,
+  UsageError,
+];
+
+/** What to do about an address that cannot be listened on. */
+const listening: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Choose another port with PORT.',
+  EACCES: 'Choose a port from 1024 upwards with PORT.',
+  EADDRNOTAVAIL: 'Choose an address of this machine with HOST.',
+};
+
+function explained(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (mendable.some((kind) => error instanceof kind)) return error.message;
+  if (!('code' in error && 'syscall' in error && error.syscall === 'listen')) return undefined;
+  const advice = listening[String(error.code)];
+  return advice === undefined ? undefined : `${error.message}. ${advice}`;
+}
+
+/**
+ * What is printed of an error that ends a program: a sentence about what can be mended, else where it happened. The values of a failed
+ * statement are left out as in the log: they may be names, addresses or hashes.
+ */
+export function complaintOf(error: unknown): string {
+  const sentence = explained(error);
+  if (sentence !== undefined) return sentence;
+  const { type, message, code, query, stack = [] } = loggableError(error);
+  const what = [type, message, code === undefined ? undefined : `(${code})`].filter((part) => part !== undefined).join(' ');
+  return [what, ...(query === undefined ? [] : [query]), ...stack].join('\n');
+}
