@@ -1,6 +1,7 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
 import { showInstant } from '../../../src/schemas/wire/dates';
 import { showPence } from '../values/money';
+import { rounded } from '../values/rounding';
 
 /** A cell of a text, a number or nothing. */
 export function cell(value: string | number | null): Cell {
@@ -16,6 +17,16 @@ export function quantityCell(value: number | null): Cell {
 export function moneyCell(pence: number | null): Cell {
   if (pence === null) return cell(null);
   return { type: 'cell', data: { actualValue: pence / 100, displayValue: showPence(pence) } };
+}
+
+/**
+ * Part of a whole as a percentage with two places, halves away from zero; nothing where there is no part, or no whole to be a part of. All shares and
+ * payouts are rounded here, so that the same one is told alike everywhere.
+ */
+export function percentCell(part: number | null, whole: number): Cell {
+  if (part === null || whole === 0) return cell(null);
+  const percent = rounded((part * 10_000) / whole) / 100;
+  return { type: 'cell', data: { actualValue: percent, displayValue: `${percent.toFixed(2)}%` } };
 }
 
 /** A moment as the clock on the wall shows it. */

@@ -1,19 +1,30 @@
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { type ReportSection, sectionOf } from '../../../output/tables/section';
-import { countedAgainstExpected } from '../collections/columns/amounts';
+import { showPence } from '../../../output/values/money';
 import { denominationColumns, denominations, sumOfDenominations } from '../collections/columns/denominations';
 import type { MachineFigures } from '../collections/columns/machines';
-import { machineColumns, words } from '../collections/columns/parts';
+import { machineColumns, money, words } from '../collections/columns/parts';
 import { addUp } from '../collections/sums';
 import type { BatchFigures, Comment } from './batch';
 import { bankedTable, tillTable } from './tables';
 
+/** What the table of notes and coins is about: it says which machines it leaves out, and what is expected of those. */
+function notesHeading(counted: number, { machines, total, showVariance }: BatchFigures): string {
+  const missing = machines.length - counted;
+  if (missing === 0) return 'Notes and Coins';
+  const what = missing === 1 ? '1 machine is' : `${missing} machines are`;
+  const expected = showVariance ? `, from which ${showPence(total.uncounted)} is expected` : '';
+  return `Notes and Coins, as far as they have been counted (${what} not${expected})`;
+}
+
 /** The banking of a collection: its notes and coins, the tills, and what goes to the bank. */
 export function bankingSummary(figures: BatchFigures): readonly ReportSection[] {
-  const rows = denominations(figures.total);
+  // What is expected of machines that nobody has counted is no shortage.
+  const counted = figures.machines.filter((machine) => machine.counted !== null);
+  const rows = denominations(addUp(counted));
   const columns = denominationColumns(figures.showVariance);
   return [
-    sectionOf({ heading: 'Notes and Coins', columns, rows, total: sumOfDenominations(rows) }),
+    sectionOf({ heading: notesHeading(counted.length, figures), columns, rows, total: sumOfDenominations(rows) }),
     tillTable(figures, { heading: 'Kiosks and Cash Desk' }),
     bankedTable(figures),
   ];
@@ -25,7 +36,10 @@ interface Remarked extends MachineFigures {
 
 const varianceColumns: readonly GridColumn<Remarked>[] = [
   ...machineColumns<Remarked>(),
-  ...countedAgainstExpected<Remarked>(true),
+  // All of them have been counted.
+  money('Expected', ({ figures }) => figures.expected),
+  money('Counted', ({ figures }) => figures.counted),
+  money('Variance', ({ figures }) => figures.variance),
   words('Comments', 360, ({ comments }) => comments),
 ];
 

@@ -1,12 +1,12 @@
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { type ReportSection, sectionOf } from '../../../output/tables/section';
-import { earnings } from '../collections/columns/amounts';
+import { countedAgainstExpected, earnings } from '../collections/columns/amounts';
 import { type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity, words } from '../collections/columns/parts';
 import type { CollectionFigures, Figures } from '../collections/figures';
-import { addUp } from '../collections/sums';
+import { addUp, sumOfKnown } from '../collections/sums';
 import type { BatchFigures } from './batch';
-import { machineTable } from './tables';
+import { machineTable, noMachines } from './tables';
 
 /** The net income of each machine. */
 export function performanceSummary({ machines }: BatchFigures): readonly ReportSection[] {
@@ -39,7 +39,7 @@ export function performanceAnalysis({ machines }: BatchFigures): readonly Report
   const categories = byName(machines, ({ category }) => category.name);
   const all = sectionOf({
     heading: 'Categories',
-    emptyText: 'There are no machines in this collection.',
+    emptyText: noMachines,
     columns: groupColumns('Category'),
     rows: categories.map((category) => groupOf(category.name, category.machines)),
     total: groupOf('Total', machines),
@@ -55,16 +55,24 @@ export function performanceAnalysis({ machines }: BatchFigures): readonly Report
   return [all, ...games];
 }
 
-const againstCount: readonly GridColumn<MachineFigures>[] = [
-  ...machineColumns<MachineFigures>(),
-  money('Cash In', ({ figures }) => figures.expected),
-  money('Counted', ({ figures }) => figures.counted),
-  money('Variance', ({ figures }) => figures.variance),
+interface AgainstCount extends MachineFigures {
+  /** What was earned by the count; nothing where nobody has counted. */
+  readonly byTheCount: number | null;
+}
+
+const againstCount: readonly GridColumn<AgainstCount>[] = [
+  ...machineColumns<AgainstCount>(),
+  ...countedAgainstExpected<AgainstCount>(true),
   money('Net Income', ({ figures }) => figures.netIncome),
-  money('By The Count', ({ figures }) => (figures.variance === null ? null : figures.netIncome + figures.variance)),
+  money('By The Count', ({ byTheCount }) => byTheCount),
 ];
 
 /** The net income by the meters of each machine, and what it is by the count. */
 export function performanceVariance({ machines }: BatchFigures): readonly ReportSection[] {
-  return [machineTable(machines, againstCount)];
+  const rows = machines.map((machine): AgainstCount => {
+    const byTheCount = machine.variance === null ? null : machine.netIncome + machine.variance;
+    return { machine, figures: machine, byTheCount };
+  });
+  const total = { machine: null, figures: addUp(machines), byTheCount: sumOfKnown(rows.map(({ byTheCount }) => byTheCount)) };
+  return [sectionOf({ emptyText: noMachines, columns: againstCount, rows, total })];
 }

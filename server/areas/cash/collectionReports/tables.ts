@@ -14,6 +14,9 @@ interface Words {
   readonly emptyText?: string;
 }
 
+/** What a table of a collection's machines says without any. */
+export const noMachines = 'There are no machines in this collection.';
+
 /** Machines and what they come to under these columns; what the grid of them shows. */
 export function machineTable(
   machines: readonly CollectionFigures[],
@@ -22,7 +25,7 @@ export function machineTable(
 ): ReportSection {
   const rows = machines.map((machine): MachineFigures => ({ machine, figures: machine }));
   const total: MachineFigures = { machine: null, figures: addUp(machines) };
-  return sectionOf({ emptyText: 'There are no machines in this collection.', ...text, columns, rows, total });
+  return sectionOf({ emptyText: noMachines, ...text, columns, rows, total });
 }
 
 /** What the kiosks and the cash desk did with tickets. */

@@ -22,8 +22,10 @@ interface Expected {
   readonly expected10: number;
   readonly expected5: number;
   readonly expectedCoins: number;
-  /** The value of all of them, which is the cash in. */
+  /** The value of all of them: the cash that went in by the meters. */
   readonly expected: number;
+  /** The part of it that no count can be held against yet: what is expected of machines that have not been counted. */
+  readonly uncounted: number;
 }
 
 /** The notes and coins that were counted; nothing until they have been. */
@@ -34,7 +36,7 @@ interface Counted {
   readonly counted5: number | null;
   readonly countedCoins: number | null;
   readonly counted: number | null;
-  /** Counted less expected. */
+  /** Counted less what was expected of the counted ones. */
   readonly variance: number | null;
 }
 
@@ -114,5 +116,10 @@ export async function readCollections(db: Database, condition: SQL | undefined):
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(condition)
     .orderBy(asc(collection.weekEnding), asc(position.number), asc(collection.id));
-  return rows.map((row) => ({ ...row, type: typeOf(row), netIncome: row.expected + row.ticketIn - row.ticketOut }));
+  return rows.map((row) => ({
+    ...row,
+    type: typeOf(row),
+    uncounted: row.counted === null ? row.expected : 0,
+    netIncome: row.expected + row.ticketIn - row.ticketOut,
+  }));
 }

@@ -6,10 +6,14 @@ function sum(rows: readonly Figures[], key: Keys<number>): number {
   return rows.reduce((total, row) => total + row[key], 0);
 }
 
-/** Of those that have been counted; nothing while none has. Where there are no machines, nothing was counted and that is 0. */
+/** What there is of some values added up: nothing while there is none of any. Of no values at all it is 0. */
+export function sumOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 && values.length > 0 ? null : known.reduce((total, value) => total + value, 0);
+}
+
 function sumOfCounted(rows: readonly Figures[], key: keyof Figures): number | null {
-  const counted = rows.flatMap((row) => row[key] ?? []);
-  return counted.length === 0 && rows.length > 0 ? null : counted.reduce((total, value) => total + value, 0);
+  return sumOfKnown(rows.map((row) => row[key]));
 }
 
 /** Collections added up. A machine that has not been counted adds nothing to the counts; they are nothing while none has been counted. */
@@ -21,6 +25,7 @@ export function addUp(rows: readonly Figures[]): Figures {
     expected5: sum(rows, 'expected5'),
     expectedCoins: sum(rows, 'expectedCoins'),
     expected: sum(rows, 'expected'),
+    uncounted: sum(rows, 'uncounted'),
     counted50: sumOfCounted(rows, 'counted50'),
     counted20: sumOfCounted(rows, 'counted20'),
     counted10: sumOfCounted(rows, 'counted10'),

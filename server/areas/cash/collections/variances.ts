@@ -71,7 +71,7 @@ interface MachineVariance extends VarianceFigures {
 function figuresOf(collections: readonly CollectionFigures[]): Omit<VarianceFigures, 'machine'> {
   return {
     weeks: collections.length,
-    weeksOff: collections.filter(({ variance }) => variance !== 0).length,
+    weeksOff: collections.filter(({ variance }) => variance !== null && variance !== 0).length,
     figures: addUp(collections),
     // They come with the oldest week first.
     latest: collections.at(-1)?.weekEnding ?? null,

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../security/currentUser';
 import { requireSite } from '../../../security/dataAccess';
 import { type WeekFigures, weekFigures } from './columns/weeks';
 import { type CollectionFigures, readCollections, typeOf } from './figures';
-import { addUp } from './sums';
+import { addUp, sumOfKnown } from './sums';
 import { addUpTills, readTills, type Till } from './tills';
 import { requireWeeks, type Weeks } from './weeks';
 
@@ -42,7 +42,15 @@ function weekOf(batch: BatchRow, collections: readonly CollectionFigures[], till
 
 function sumOf(weeks: readonly Week[]): WeekFigures {
   const machines = weeks.reduce((total, week) => total + week.machines, 0);
-  return weekFigures(null, machines, addUp(weeks.map(({ figures }) => figures)), addUpTills(weeks.map(({ tills }) => tills)));
+  const figures = addUp(weeks.map((week) => week.figures));
+  // Not made of the other sums: the tickets of weeks that nobody has counted are in those, and not in what was banked.
+  return {
+    batch: null,
+    machines,
+    figures,
+    tills: addUpTills(weeks.map(({ tills }) => tills)),
+    netBanked: sumOfKnown(weeks.map((week) => week.netBanked)),
+  };
 }
 
 /** The answer for the weeks of a site under these columns: a row for each week, the oldest first, and one that adds them up. */

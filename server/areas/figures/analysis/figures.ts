@@ -1,6 +1,7 @@
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
 import type { Place } from '../../../calendar/places';
 import type { Database } from '../../../db/database';
+import { rounded } from '../../../output/values/rounding';
 import { type Facts, readFacts } from './facts';
 import type { Measure } from './measures';
 import { axisPlaces } from './places';
@@ -37,12 +38,6 @@ export interface Table {
 /** How many hundredths one of the sums is. */
 const scales: Readonly<Record<ValueKind, number>> = { money: 1, count: 100, percent: 10_000 };
 
-/** The one place where figures are rounded: to the hundredth, halves away from zero. */
-function rounded(numerator: number, denominator: number): number {
-  const exact = numerator / denominator;
-  return Math.sign(exact) * Math.round(Math.abs(exact)) + 0;
-}
-
 /** The figure of a tally; nothing where a part of it is, or where it would be divided by nothing. */
 function figureOf({ of, per, unit = 1, kind }: Measure, tally: Tally, divisor: number): number | null {
   let numerator = 0;
@@ -52,7 +47,7 @@ function figureOf({ of, per, unit = 1, kind }: Measure, tally: Tally, divisor: n
     numerator += weight * sum;
   }
   const denominator = per === undefined ? divisor * unit : tally[per];
-  return denominator === null || denominator === 0 ? null : rounded(numerator * scales[kind], denominator);
+  return denominator === null || denominator === 0 ? null : rounded((numerator * scales[kind]) / denominator);
 }
 
 function pastDays({ days }: Pick<Place, 'days'>, { today }: Plan): number {

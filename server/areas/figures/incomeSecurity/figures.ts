@@ -1,4 +1,4 @@
-import { type Figure, hundredths, plainFigure } from '../dashboards/figures';
+import { type Figure, percentage, plainFigure } from '../dashboards/figures';
 import type { VarianceType } from '../dashboards/question';
 
 export const doorsOpened = plainFigure('Doors Opened', 'count', 'doors');
@@ -32,7 +32,7 @@ const inPounds: Figure = {
 const inHundredths: Figure = {
   ...inPounds,
   kind: 'percent',
-  of: ({ expected: meters = 0, counted: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : hundredths(amount - meters, meters)),
+  of: ({ expected: meters = 0, counted: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : percentage(amount - meters, meters)),
 };
 
 /** How far the counts were off, as an amount or against what the meters expect; nothing while nothing was counted. */

@@ -1,4 +1,4 @@
-import { hundredths } from '../dashboards/figures';
+import { percentage } from '../dashboards/figures';
 import type { Measure } from '../dashboards/measures';
 import type { VarianceType } from '../dashboards/question';
 import { type Column, changeColumn, type DataType, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
@@ -19,7 +19,7 @@ function worstColumn(type: VarianceType): Column {
     text: 'Worst Machine',
     kind: type === 'amount' ? 'money' : 'percent',
     needs: ['countedMachines'],
-    of: ({ worst }) => (worst === null ? null : type === 'amount' ? worst.variance : hundredths(worst.variance, worst.expected)),
+    of: ({ worst }) => (worst === null ? null : type === 'amount' ? worst.variance : percentage(worst.variance, worst.expected)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Figure, hundredths, plainFigure, ratio } from '../dashboards/figures';
+import { type Figure, percentage, plainFigure, ratio } from '../dashboards/figures';
 
 export const netIncome = plainFigure('Net Income', 'money', 'netIncome');
 export const cashIn = plainFigure('Cash In', 'money', 'cashIn');
@@ -25,7 +25,7 @@ export const payout: Figure = {
   name: 'Payout %',
   kind: 'percent',
   needs: ['stake', 'win'],
-  of: ({ stake = 0, win = 0 }) => hundredths(win, stake),
+  of: ({ stake = 0, win = 0 }) => percentage(win, stake),
 };
 
 /** What is left of the net income after the promotions that brought it. */

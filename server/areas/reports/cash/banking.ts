@@ -14,6 +14,8 @@ interface Row {
   readonly machines: number;
   readonly notCounted: number;
   readonly expected: number;
+  /** What is expected of the machines that have not been counted. */
+  readonly uncounted: number;
   /** Nothing while no machine has been counted. */
   readonly counted: number | null;
   readonly variance: number | null;
@@ -26,13 +28,14 @@ function sumOfCounted(rows: readonly Row[], key: 'counted' | 'variance'): number
 }
 
 function totalOf(rows: readonly Row[]): Row {
-  const sum = (key: 'machines' | 'notCounted' | 'expected') => rows.reduce((total, row) => total + row[key], 0);
+  const sum = (key: 'machines' | 'notCounted' | 'expected' | 'uncounted') => rows.reduce((total, row) => total + row[key], 0);
   return {
     weekEnding: null,
     site: 'Total',
     machines: sum('machines'),
     notCounted: sum('notCounted'),
     expected: sum('expected'),
+    uncounted: sum('uncounted'),
     counted: sumOfCounted(rows, 'counted'),
     variance: sumOfCounted(rows, 'variance'),
   };
@@ -52,6 +55,7 @@ export const bankingSummary = defineReport({
         machines: sql<number>`count(*)::int`,
         notCounted: sql<number>`(count(*) - count(${collection.counted}))::int`,
         expected: sql<number>`sum(${collection.expected})::float8`,
+        uncounted: sql<number>`coalesce(sum(${collection.expected}) filter (where ${collection.counted} is null), 0)::float8`,
         counted: sql<number | null>`sum(${collection.counted})::float8`,
         variance: sql<number | null>`sum(${collection.variance})::float8`,
       })
@@ -67,7 +71,12 @@ export const bankingSummary = defineReport({
       .orderBy(asc(collection.weekEnding), asc(site.retailerName), asc(site.id));
     const counted = money<Row>('Counted', (row) => row.counted);
     const amounts = question.user.flags.has('optionShowVariance')
-      ? [money<Row>('Expected', ({ expected }) => expected), counted, money<Row>('Variance', ({ variance }) => variance)]
+      ? [
+          money<Row>('Expected', ({ expected }) => expected),
+          money<Row>('Uncounted', ({ uncounted }) => uncounted),
+          counted,
+          money<Row>('Variance', ({ variance }) => variance),
+        ]
       : [counted];
     return [
       tableOf<Row>({

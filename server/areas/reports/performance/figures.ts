@@ -1,10 +1,10 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Cell } from '../../../../src/schemas/entities/grid';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { category, dailyPerformance, gameTitle, installation, machine } from '../../../db/schema';
-import { cell } from '../../../output/grids/cells';
+import { percentCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
+import { rounded } from '../../../output/values/rounding';
 import { money, quantity } from '../../cash/collections/columns/parts';
 
 /** What machines took and gave in a period; money in pence. */
@@ -64,7 +64,7 @@ export function netIncome({ cashIn, ticketIn, ticketOut }: Performance): number 
 
 /** What a machine earned in a week on average; nothing where none stood. */
 export function netPerWeek(row: Performance): number | null {
-  return row.machineDays === 0 ? null : Math.round((netIncome(row) * 7) / row.machineDays);
+  return row.machineDays === 0 ? null : rounded((netIncome(row) * 7) / row.machineDays);
 }
 
 /** Figures added up; of machines that may be among several rows it is told how many they are. */
@@ -81,13 +81,6 @@ export function addUpPerformance(rows: readonly Performance[], machines: number)
     games: sum('games'),
     sessions: sum('sessions'),
   };
-}
-
-/** A share as a percentage with one decimal; nothing of nothing. */
-export function percentCell(part: number, whole: number): Cell {
-  if (whole === 0) return cell(null);
-  const percent = Math.round((part / whole) * 1000) / 10;
-  return { type: 'cell', data: { actualValue: percent, displayValue: `${percent.toFixed(1)}%` } };
 }
 
 /** The columns of what was taken, left to right. */

@@ -1,3 +1,4 @@
+import { percentCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { money } from '../../cash/collections/columns/parts';
@@ -5,7 +6,7 @@ import { choiceOf } from '../parameters/parameter';
 import { fourWeeks } from '../parameters/period';
 import { category, places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';
-import { addUpPerformance, netIncome, netPerWeek, type Performance, percentCell } from './figures';
+import { addUpPerformance, netIncome, netPerWeek, type Performance } from './figures';
 import { type MachinePerformance, machinePerformance, type Place, placeColumns, totalPlace } from './machines';
 
 const shares = [50, 60, 75, 90] as const;

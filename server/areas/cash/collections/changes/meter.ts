@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull } from 'drizzle-orm';
 import type { collections } from '../../../../../src/schemas/calls/collections';
 import { staleItem } from '../../../../audit/conflict';
 import { recordChange } from '../../../../audit/record';
@@ -6,7 +6,7 @@ import type { Context } from '../../../../call/context';
 import { CallError, denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
-import { collection } from '../../../../db/schema';
+import { collection, collectionBatch } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
 import { readForm } from '../../../../forms/field';
 import { restart } from '../../../../forms/restart';
@@ -50,13 +50,17 @@ export const meter: Handler<typeof collections.meter> = async (context, { id }) 
  * follow what is played, from whatever reading the week began with.
  */
 async function holdNext(tx: Database, { installationId, weekEnding }: CollectionFigures): Promise<Row | undefined> {
+  // A week that has been collected has readings, whether anybody has counted it yet or not.
   const [next] = await tx
-    .select()
+    .select(getTableColumns(collection))
     .from(collection)
-    .where(and(eq(collection.installationId, installationId), gt(collection.weekEnding, weekEnding), isNotNull(collection.counted50)))
+    .innerJoin(collectionBatch, eq(collectionBatch.id, collection.batchId))
+    .where(
+      and(eq(collection.installationId, installationId), gt(collection.weekEnding, weekEnding), isNotNull(collectionBatch.collectedAt)),
+    )
     .orderBy(asc(collection.weekEnding))
     .limit(1)
-    .for('update');
+    .for('update', { of: collection });
   return next;
 }
 

@@ -21,11 +21,19 @@ export function countedNotes<Row extends HasFigures>(): readonly GridColumn<Row>
   ];
 }
 
-/** What was counted, and for those who may see it what the meters expect and how far the count is off. Document 2, section 6 (variance flags). */
+/**
+ * What was counted, and for those who may see it what the meters expect, how much of that has not been counted yet, and how far the rest is off. In
+ * every row, sums too, what is expected and not uncounted is what was counted less the variance.
+ */
 export function countedAgainstExpected<Row extends HasFigures>(showVariance: boolean): readonly GridColumn<Row>[] {
   const counted = money<Row>('Counted', ({ figures }) => figures.counted);
   if (!showVariance) return [counted];
-  return [money('Expected', ({ figures }) => figures.expected), counted, money('Variance', ({ figures }) => figures.variance)];
+  return [
+    money('Expected', ({ figures }) => figures.expected),
+    money('Uncounted', ({ figures }) => figures.uncounted),
+    counted,
+    money('Variance', ({ figures }) => figures.variance),
+  ];
 }
 
 /** How much a machine, or several, earned and where it came from. */

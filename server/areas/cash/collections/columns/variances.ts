@@ -1,7 +1,7 @@
-import { cell } from '../../../../output/grids/cells';
+import { cell, percentCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
 import type { CollectionFigures, Figures } from '../figures';
-import { countedNotes } from './amounts';
+import { countedAgainstExpected, countedNotes } from './amounts';
 import { dayCell, type Machine, machineColumns, money, quantity, words } from './parts';
 
 /** What several collections of a machine come to, or of all machines: those are of no machine. */
@@ -15,21 +15,18 @@ export interface VarianceFigures {
   readonly latest: string | null;
 }
 
-function percentCell(part: number | null, whole: number) {
-  if (part === null || whole === 0) return cell(null);
-  const percent = Math.round((part / whole) * 10_000) / 100;
-  return { type: 'cell' as const, data: { actualValue: percent, displayValue: `${percent.toFixed(2)}%` } };
-}
-
 /** The columns of the variances of a site's machines. They are what the tab is for, so they are never left out. Document 2, section 2.8. */
 export const varianceColumns: readonly GridColumn<VarianceFigures>[] = [
   ...machineColumns<VarianceFigures>(),
   words('Serial No.', 130, ({ machine }) => machine?.serialNo ?? null),
   quantity('Collections', ({ weeks }) => weeks),
-  money('Expected', ({ figures }) => figures.expected),
-  money('Counted', ({ figures }) => figures.counted),
-  money('Variance', ({ figures }) => figures.variance),
-  { text: 'Variance %', width: 100, align: 'right', of: ({ figures }) => percentCell(figures.variance, figures.expected) },
+  ...countedAgainstExpected<VarianceFigures>(true),
+  {
+    text: 'Variance %',
+    width: 100,
+    align: 'right',
+    of: ({ figures }) => percentCell(figures.variance, figures.expected - figures.uncounted),
+  },
   quantity('Weeks Off', ({ weeksOff }) => weeksOff),
   { text: 'Last Collected', width: 130, of: ({ latest }) => (latest === null ? cell(null) : dayCell(latest)) },
 ];
