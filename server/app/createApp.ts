@@ -7,10 +7,10 @@ import type { Server } from '../call/context';
 import { rowCountHeader } from '../call/files';
 import { logAnswers } from '../call/logging';
 import { registerOpenApi } from '../openapi/register';
-import { usualBodyLimit } from './bodyLimits';
+import { usualBodyLimit } from '../routes/bodyLimits';
+import { registerRoutes } from '../routes/routes';
 import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
 import { permissionsPolicy, securityHeaders } from './headers';
-import { registerRoutes } from './routes';
 import { registerService } from './service';
 import { registerWeb } from './web';
 

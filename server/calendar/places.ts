@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../src/schemas/wire/dates';
-import { addDays, daysBetween, sundayOf } from '../estate/days';
+import { addDays, daysBetween, sundayOf } from './days';
 
 /** Days of a calendar, both ends meant. */
 export interface DayRange {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../src/schemas/wire/dates';
+import { addDays, daysBetween, firstDay, yesterdayOf } from '../calendar/days';
 import type { Database, OpenDatabase } from '../db/open';
 import { withoutConstraints } from './bulk';
-import { addDays, daysBetween, firstDay, yesterdayOf } from './days';
 import { generateDays } from './generate/days';
 import { estateSizes } from './sizes';
 import { markFilled, readEstateState } from './state';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { businessDay } from '../../src/schemas/wire/dates';
+import { firstDay, yesterdayOf } from '../calendar/days';
 import type { Database, OpenDatabase } from '../db/open';
 import { estateState, operator } from '../db/schema';
 import { moveOnNumbers, withoutConstraints } from './bulk';
-import { firstDay, yesterdayOf } from './days';
 import { fillCatalogue } from './floor/catalogue';
 import { meetCustomers } from './floor/customers';
 import { connectDevices } from './floor/devices';

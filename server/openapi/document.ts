@@ -1,8 +1,8 @@
 import type { Declaration, Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
-import { keptDays, longestKey, takesKey } from '../app/idempotency';
-import { type Route, servicePrefixes, sharing } from '../app/routes';
 import { bodySchema } from '../call/input';
+import { keptDays, longestKey, takesKey } from '../routes/idempotency';
+import { type Route, servicePrefixes, sharing } from '../routes/routes';
 
 type Json = Readonly<Record<string, unknown>>;
 

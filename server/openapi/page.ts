@@ -1,6 +1,6 @@
 import type { Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
-import type { Route } from '../app/routes';
+import type { Route } from '../routes/routes';
 import { accessText, fullPath } from './document';
 import { type Html, html } from './html';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { routes } from '../app/routes';
 import type { Server } from '../call/context';
+import { routes } from '../routes/routes';
 import { openApiDocument } from './document';
 import { documentationPage } from './page';
 import { documentationStyles } from './styles';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../server/app/routes';
 import { collection, company, installation, position, site, subCompany } from '../../server/db/schema';
 import { demoPassword, demoUsers } from '../../server/estate/demoUsers';
+import { routes } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
 import type { LoginAnswer } from '../../src/schemas/entities/session';
 import { type Caller, startTestApp, type TestApp } from './support/app';

@@ -1,10 +1,10 @@
 import * as Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { handlers } from '../../server/app/handlers';
-import { routePattern, routes, sharing } from '../../server/app/routes';
 import type { AreaHandlers } from '../../server/call/handler';
 import { openApiDocument } from '../../server/openapi/document';
 import { html } from '../../server/openapi/html';
+import { handlers } from '../../server/routes/handlers';
+import { routePattern, routes, sharing } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
 import { pathParameters } from '../../src/schemas/wire/path';
 import { startTestApp, type TestApp } from './support/app';

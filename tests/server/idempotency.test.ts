@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerOnce } from '../../server/app/idempotency';
 import type { Context } from '../../server/call/context';
 import { auditEntry, idempotentCall, installation, machine, playSession, position } from '../../server/db/schema';
+import { answerOnce } from '../../server/routes/idempotency';
 import { findSession } from '../../server/security/sessions';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../server/calendar/days';
 import {
   accessProfile,
   cashTransaction,
@@ -13,7 +14,6 @@ import {
   subCompany,
   ticket,
 } from '../../server/db/schema';
-import { addDays } from '../../server/estate/days';
 import { demoProfiles } from '../../server/estate/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { ReportParameter } from '../../src/schemas/entities/reports';

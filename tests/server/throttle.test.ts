@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAttempt } from '../../server/areas/users/authentication/throttle';
 import { demoPassword } from '../../server/estate/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
-import { countAttempt } from '../../server/security/throttle';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 

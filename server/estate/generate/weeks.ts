@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { IsoDate } from '../../../src/schemas/wire/dates';
+import { addDays, daysBetween, sundayOf } from '../../calendar/days';
 import type { Database } from '../../db/open';
 import { readRows } from '../../db/rows';
-import { addDays, daysBetween, sundayOf } from '../days';
 import type { Span } from './span';
 
 /**

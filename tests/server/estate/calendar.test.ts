@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addDays, firstDay, mondayOf, yesterdayOf } from '../../../server/calendar/days';
 import { installation, playSession, site } from '../../../server/db/schema';
-import { addDays, firstDay, mondayOf, yesterdayOf } from '../../../server/estate/days';
 import { fillGap } from '../../../server/estate/fillGap';
 import { businessDay, showInstant } from '../../../src/schemas/wire/dates';
 import { openTestDatabase } from '../support/database';

@@ -1,6 +1,6 @@
+import { sundayOf } from '../../../server/calendar/days';
 import type { Database } from '../../../server/db/database';
 import { cashTransaction, collection, collectionBatch, playSession, ticket } from '../../../server/db/schema';
-import { sundayOf } from '../../../server/estate/days';
 import { Disagreements, groupBy, sum } from './disagreements';
 
 type Collection = typeof collection.$inferSelect;

@@ -1,4 +1,4 @@
-import { servicePrefixes } from '../../../server/app/routes';
+import { servicePrefixes } from '../../../server/routes/routes';
 import type { Request } from '../../../src/schemas/call';
 import { encodeRequest } from '../../../src/schemas/encode';
 import type { TestApp } from './app';

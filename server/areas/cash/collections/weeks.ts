@@ -1,6 +1,6 @@
 import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
+import { addDays, sundayOf } from '../../../calendar/days';
 import { badField } from '../../../call/errors';
-import { addDays, sundayOf } from '../../../estate/days';
 
 /** Collection weeks by the Sundays that they end on; both ends are meant. */
 export interface Weeks {

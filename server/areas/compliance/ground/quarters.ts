@@ -1,8 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { businessDay, type IsoDate } from '../../../../src/schemas/wire/dates';
+import { addDays } from '../../../calendar/days';
 import type { Database } from '../../../db/database';
 import { company, processedQuarter } from '../../../db/schema';
-import { addDays } from '../../../estate/days';
 
 /** A quarter of a calendar year. Document 3, section 3 (quarter). */
 export interface YearQuarter {

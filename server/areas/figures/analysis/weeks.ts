@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
+import { addDays, sundayOf } from '../../../calendar/days';
 import { badField } from '../../../call/errors';
-import { addDays, sundayOf } from '../../../estate/days';
 import { currentWeek, periodValue } from '../../cash/collections/weeks';
 
 /** The weeks that can be chosen from, and asked for at once. */

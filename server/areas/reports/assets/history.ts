@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../../calendar/days';
 import { category, gameTitle, installation, machine, position, site } from '../../../db/schema';
-import { addDays } from '../../../estate/days';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { addDays, daysBetween } from '../../../calendar/days';
 import type { MachineStatus } from '../../../db/schema';
 import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
-import { addDays, daysBetween } from '../../../estate/days';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, quantity, words } from '../../cash/collections/columns/parts';

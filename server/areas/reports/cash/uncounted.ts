@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../../calendar/days';
 import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
-import { addDays } from '../../../estate/days';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
 import { firstDayOf } from '../../cash/collections/weeks';

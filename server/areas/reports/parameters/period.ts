@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
+import { addDays, daysBetween, mondayOf } from '../../../calendar/days';
 import { signedIn } from '../../../call/context';
 import { collectionBatch, company, site, subCompany } from '../../../db/schema';
-import { addDays, daysBetween, mondayOf } from '../../../estate/days';
 import { sitesWithin } from '../../../security/dataAccess';
 import { currentWeek, periodValue, showDay } from '../../cash/collections/weeks';
 import { type DayParameter, type ListParameter, refused, type Value } from './parameter';

@@ -1,6 +1,6 @@
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
-import { sundayOf } from '../../../estate/days';
+import { sundayOf } from '../../../calendar/days';
 import { tableOf } from '../../../output/tables/table';
 import { periodValue } from '../../cash/collections/weeks';
 import { aggregations, everyAggregation } from '../../figures/analysis/aggregations';

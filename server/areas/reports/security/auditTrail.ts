@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../../calendar/days';
 import { type AuditedEntity, type AuditedFields, auditEntry } from '../../../db/schema';
-import { addDays } from '../../../estate/days';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { requireWholeOperator } from '../../../security/dataAccess';

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../../calendar/days';
 import {
   category,
   gameTitle,
@@ -11,7 +12,6 @@ import {
   position,
   site,
 } from '../../../db/schema';
-import { addDays } from '../../../estate/days';
 import { instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { tableOf } from '../../../output/tables/table';

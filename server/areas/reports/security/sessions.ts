@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../../calendar/days';
 import { playSession } from '../../../db/schema';
-import { addDays } from '../../../estate/days';
 import { cell, instantCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { type ReportTable, tableOf } from '../../../output/tables/table';

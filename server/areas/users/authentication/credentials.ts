@@ -3,7 +3,7 @@ import type { Context } from '../../../call/context';
 import type { Database } from '../../../db/database';
 import { appUser } from '../../../db/schema';
 import { decoyHash, verifyPasswordHash } from '../../../security/passwords';
-import { countAttempt, forgiveAttempt } from '../../../security/throttle';
+import { countAttempt, forgiveAttempt } from './throttle';
 
 /** A user as stored. */
 export type Account = typeof appUser.$inferSelect;

@@ -6,7 +6,7 @@ import type { Handler } from '../../../call/handler';
 import { appUser } from '../../../db/schema';
 import { newOneTimePassword } from '../../../security/keys';
 import { hashPassword } from '../../../security/passwords';
-import { countAttempt } from '../../../security/throttle';
+import { countAttempt } from './throttle';
 
 const oneTimeMs = 60 * 60 * 1000;
 const addressPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/;

@@ -4,10 +4,10 @@ import type { complianceRecords } from '../../../../../src/schemas/calls/complia
 import { type EventTypeKind, readEventTypeId } from '../../../../../src/schemas/wire/complianceTypes';
 import type { IsoDate } from '../../../../../src/schemas/wire/dates';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../../../calendar/days';
 import { type Context, signedIn } from '../../../../call/context';
 import { badField, denied } from '../../../../call/errors';
 import { company, complianceEvents, site, subCompany } from '../../../../db/schema';
-import { addDays } from '../../../../estate/days';
 import { anyOfIds } from '../../../sessions/question';
 import { readSites } from '../../ground/access';
 import { eventIdOf, incompleteStatuses } from '../../ground/statuses';

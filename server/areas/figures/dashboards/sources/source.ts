@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../../../calendar/days';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
-import { addDays } from '../../../../estate/days';
 import { anyOfIds } from '../../../sessions/question';
 import type { Measure, Sums, Worst } from '../measures';
 import type { PromoType, Question } from '../question';

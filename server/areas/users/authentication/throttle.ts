@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import { CallError } from '../call/errors';
-import type { Database } from '../db/database';
-import { signInThrottle } from '../db/schema';
+import { CallError } from '../../../call/errors';
+import type { Database } from '../../../db/database';
+import { signInThrottle } from '../../../db/schema';
 
 const windowMs = 15 * 60 * 1000;
 const limits = { account: 10, address: 100 } as const;
