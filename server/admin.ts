@@ -4,7 +4,7 @@ import { verifyAudit } from './commands/verifyAudit';
 import { withDatabase } from './commands/withDatabase';
 import { readConfig } from './config';
 import { complaintOf } from './program/complaint';
-import { placeOf } from './program/place';
+import { placeOf } from './program/programParts';
 
 const usage = [
   'Makes a user who may do and see everything:',

@@ -9,7 +9,7 @@ import { fillGap } from './estate/fillGap';
 import { seedEstate } from './estate/seedEstate';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { complaintOf } from './program/complaint';
-import { placeOf } from './program/place';
+import { placeOf } from './program/programParts';
 import { addressesOf, welcome } from './program/welcome';
 import { startSweeper } from './retention/startSweeper';
 import { hashPassword } from './security/passwords';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../server/calendar/days';
-import { daysIn, placesOf } from '../../server/calendar/places';
+import { daysIn, placesOf } from '../../server/calendar/timeSlots';
 
 const name = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
 const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });

@@ -7,7 +7,7 @@ import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { company, position, site, subCompany } from '../../../db/schema';
 import { requireSite } from '../../../security/dataAccess';
-import { placeInWords } from './places';
+import { placeInWords } from './positions';
 
 const mostAtOnce = 50;
 /** As many as the numbers of positions go. */

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database';
 import { device, installation, machine, playSession } from '../../../db/schema';
 import { statusWithEft } from './eft';
 import { type HeldInstallation, holdInstallation } from './hold';
-import { placeInWords } from './places';
+import { placeInWords } from './positions';
 
 const nextVersion = { rowVersion: sql`${installation.rowVersion} + 1` };
 

@@ -10,7 +10,7 @@ import { statusWithEft } from './eft';
 import { installedAt } from './installedOn';
 import type { Installed, Standing } from './machines';
 import type { InstallationFields, InstallationValues } from './optionForm';
-import { placeInWords } from './places';
+import { placeInWords } from './positions';
 
 /** A machine at a position with what is to be stored of it. */
 export interface Save {

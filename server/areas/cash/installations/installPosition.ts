@@ -14,7 +14,7 @@ import { describeForm, formOptions, mayInstall } from './form';
 import { install, modify } from './install';
 import { holdStanding, requireStanding, type Standing, standingAt } from './machines';
 import { versionOf } from './optionForm';
-import { holdPlace, type Place, requirePlace } from './places';
+import { holdPlace, type Place, requirePlace } from './positions';
 
 async function requireAllowed(context: Context, db: Database, place: Place): Promise<void> {
   if (mayInstall(signedIn(context), { installed: (await standingAt(db, place))?.installed })) return;

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { cabinetType, category, installation, machine, manufacturer } from '../../../db/schema';
-import type { Place } from './places';
+import type { Place } from './positions';
 
 export type Installed = typeof installation.$inferSelect;
 

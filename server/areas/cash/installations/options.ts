@@ -3,7 +3,7 @@ import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { formOptions } from './form';
 import { requireStanding, standingAt } from './machines';
-import { requirePlace } from './places';
+import { requirePlace } from './positions';
 
 /**
  * The options for installing the machine of an asset number at a position. Throws CallError 403 outside the data access, 404 for an

@@ -5,7 +5,7 @@ import { type Context, signedIn } from '../../../call/context';
 import { badField, CallError, denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { complianceRecord, incident, incidentMedia } from '../../../db/schema';
-import { readRecord } from '../filing/kind';
+import { readRecord } from '../filing/recordKind';
 import { textOf } from '../filing/texts';
 import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../ground/records';
 import { reopenedStatus } from '../ground/statuses';

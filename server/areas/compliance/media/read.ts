@@ -5,7 +5,7 @@ import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { incidentMedia } from '../../../db/schema';
-import { readRecord } from '../filing/kind';
+import { readRecord } from '../filing/recordKind';
 import { requireRecordSite } from '../ground/access';
 
 const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

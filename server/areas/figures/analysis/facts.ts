@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Place } from '../../../calendar/places';
+import type { Place } from '../../../calendar/timeSlots';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';

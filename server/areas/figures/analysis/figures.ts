@@ -1,12 +1,12 @@
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
-import type { Place } from '../../../calendar/places';
+import type { Place } from '../../../calendar/timeSlots';
 import type { Database } from '../../../db/database';
 import { rounded } from '../../../output/values/rounding';
 import { type Facts, readFacts } from './facts';
 import type { Measure } from './measures';
-import { axisPlaces } from './places';
 import type { Plan } from './plan';
 import { addUp, noFigures, type SumName, type Tally } from './sums';
+import { axisPlaces } from './timeSlots';
 
 /** A column of figures. */
 export interface TableColumn {

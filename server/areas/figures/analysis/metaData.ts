@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { analysis } from '../../../../src/schemas/calls/analysis';
-import { weekdays } from '../../../calendar/places';
+import { weekdays } from '../../../calendar/timeSlots';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import type { IdList } from '../../../../src/schemas/wire/idList';
-import type { DayRange } from '../../../calendar/places';
+import type { DayRange } from '../../../calendar/timeSlots';
 import type { Aggregation } from './aggregations';
 import type { Group } from './groups';
 import type { Measure } from './measures';

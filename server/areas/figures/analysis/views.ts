@@ -1,4 +1,4 @@
-import type { DayAxis } from '../../../calendar/places';
+import type { DayAxis } from '../../../calendar/timeSlots';
 
 /** What lies along a view's columns, or along its graph: places in time. */
 export type Axis = DayAxis | 'hour';

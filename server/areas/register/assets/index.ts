@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../../call/handler';
 import { exportTree } from './export';
 import { groupings } from './groupings';
 import { items } from './items';
-import type { ItemSave } from './items/kind';
+import type { ItemSave } from './items/itemKind';
 import { deleteAsset } from './items/machine/remove';
 import { updateAsset } from './items/machine/update';
 import { cabinetTypes, depots, noteAcceptorModels, suppliers, variants } from './lists';

@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../../../../call/handler';
-import { createRecord, updateRecord } from '../../filing/kind';
-import { agcCheckKind as kind } from './kind';
+import { createRecord, updateRecord } from '../../filing/recordKind';
+import { agcCheckKind as kind } from './agcCheckKind';
 import { search } from './search';
 
 /** Document 3, section 7 (compliance records: AGCCheck). */

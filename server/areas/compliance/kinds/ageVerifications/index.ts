@@ -1,9 +1,9 @@
 import type { AgeVerificationLists } from '../../../../../src/schemas/entities/compliance/ageVerification';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
-import { createRecord, updateRecord } from '../../filing/kind';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
-import { idTypeOf, ageVerificationKind as kind } from './kind';
+import { createRecord, updateRecord } from '../../filing/recordKind';
+import { idTypeOf, ageVerificationKind as kind } from './ageVerificationKind';
 
 async function listsFor(context: Context, idType?: number, gender?: number): Promise<AgeVerificationLists> {
   const idTypes = await choicesOf(context, 'IdType', [idType]);

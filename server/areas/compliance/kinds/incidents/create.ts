@@ -1,9 +1,9 @@
 import type { incidents } from '../../../../../src/schemas/calls/incidents';
 import type { Handler } from '../../../../call/handler';
 import { auditCleared, clearAlerts, requireAlerts } from '../../alerts/known';
-import { createRecord } from '../../filing/kind';
+import { createRecord } from '../../filing/recordKind';
 import { inTransaction } from '../../ground/records';
-import { incidentKind } from './kind';
+import { incidentKind } from './incidentKind';
 
 /**
  * Records an incident; the alert that led to it is cleared with it. Throws CallError 400 with all complaints, 403 for what is not the caller's. Document 3,

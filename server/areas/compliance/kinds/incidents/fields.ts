@@ -1,7 +1,7 @@
 import type { Incident } from '../../../../../src/schemas/entities/compliance/incident';
 import { showInstant } from '../../../../../src/schemas/wire/dates';
-import type { ShownField } from '../../filing/kind';
 import { fullName } from '../../filing/people';
+import type { ShownField } from '../../filing/recordKind';
 import { yesNo } from '../../filing/texts';
 
 type Person = Parameters<typeof fullName>[0];

@@ -1,10 +1,10 @@
 import { type Incident, incidentInReview } from '../../../../../src/schemas/entities/compliance/incident';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
-import { updateRecord } from '../../filing/kind';
+import { updateRecord } from '../../filing/recordKind';
 import { requireSiteByGuid } from '../../ground/access';
 import { create } from './create';
-import { incidentKind as kind } from './kind';
+import { incidentKind as kind } from './incidentKind';
 import { type ChosenTypes, incidentLists } from './lists';
 
 function typesOf({ incidentType, gamblingDispute, suspiciousActivity, customerIncident, enforcementVisit }: Incident): ChosenTypes {

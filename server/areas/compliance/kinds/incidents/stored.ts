@@ -5,7 +5,7 @@ import type { NamedOfficer } from '../../../../../src/schemas/entities/complianc
 import type { Context } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
 import { incident, incidentCustomer, incidentSession, officer } from '../../../../db/schema';
-import { readRecord } from '../../filing/kind';
+import { readRecord } from '../../filing/recordKind';
 import { optionOf } from '../../ground/options';
 import type { HeldRecord } from '../../ground/records';
 import { officerTypeOf } from '../../officers/types';

@@ -1,9 +1,9 @@
 import type { Observation, ObservationLists } from '../../../../../src/schemas/entities/compliance/observation';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
-import { createRecord, updateRecord } from '../../filing/kind';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
-import { observationKind as kind } from './kind';
+import { createRecord, updateRecord } from '../../filing/recordKind';
+import { observationKind as kind } from './observationKind';
 
 async function listsFor(context: Context, record?: Observation): Promise<ObservationLists> {
   const behaviours = await choicesOf(context, 'Behaviour', [record?.behaviour.id]);

@@ -1,9 +1,9 @@
 import type { SelfExclusionLists } from '../../../../../src/schemas/entities/compliance/selfExclusion';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
-import { createRecord, updateRecord } from '../../filing/kind';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
-import { selfExclusionKind as kind } from './kind';
+import { createRecord, updateRecord } from '../../filing/recordKind';
+import { selfExclusionKind as kind } from './selfExclusionKind';
 
 async function listsFor(context: Context, type?: number): Promise<SelfExclusionLists> {
   const types = await choicesOf(context, 'SelfExclusionType', [type]);

@@ -7,7 +7,7 @@ import { readOnly } from '../../../../forms/shown';
 import { versionOption } from '../../../../forms/version';
 import { coversOperator, requireOperator } from '../../../../security/dataAccess';
 import { type ItemDeclaration, outside, valuesOfItem } from './declaration';
-import type { ItemKind } from './kind';
+import type { ItemKind } from './itemKind';
 import { saveItem } from './saveItem';
 import { findItem, type ItemTable, type StoredItem } from './table';
 

@@ -3,7 +3,7 @@ import { cabinetType } from './cabinetType';
 import { category } from './category';
 import { depot } from './depot';
 import { gameTitle } from './gameTitle';
-import type { ItemKind } from './kind';
+import type { ItemKind } from './itemKind';
 import { machineAsset } from './machine';
 import { manufacturer } from './manufacturer';
 import { noteAcceptorModel } from './noteAcceptorModel';

@@ -10,7 +10,7 @@ import { shownValues } from '../../../../forms/shownValues';
 import { isOfVersion } from '../../../../forms/version';
 import { requireWholeOperator } from '../../../../security/dataAccess';
 import { type ItemDeclaration, outside, type Saving, valuesOfItem } from './declaration';
-import type { ItemSave } from './kind';
+import type { ItemSave } from './itemKind';
 import { holdItem, holdLists, type ItemTable, isNameTaken, type StoredItem } from './table';
 
 /** The values that the item's own table has columns for. */

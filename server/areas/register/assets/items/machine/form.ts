@@ -12,8 +12,8 @@ import { requireWholeOperator } from '../../../../../security/dataAccess';
 import { machineFields } from './fields';
 import { type Machine, requireMachine } from './find';
 import { machineLists } from './lists';
-import { type Place, placeOf } from './place';
 import { profileOptions } from './profileOptions';
+import { type Place, placeOf } from './standing';
 import { blankMachine, type MachineValues, valuesOfMachine } from './values';
 
 /** A machine asset that a form is made of, or what a new one starts with. */

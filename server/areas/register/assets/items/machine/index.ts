@@ -1,4 +1,4 @@
-import type { ItemKind } from '../kind';
+import type { ItemKind } from '../itemKind';
 import { blankForm, savedForm } from './form';
 import { saveMachine } from './save';
 

@@ -5,7 +5,7 @@ import { CallError } from '../../../../../call/errors';
 import type { Handler } from '../../../../../call/handler';
 import { machine } from '../../../../../db/schema';
 import { holdMachine } from './find';
-import { placeOf } from './place';
+import { placeOf } from './standing';
 
 /**
  * Deletes a machine asset; its history stays. Throws CallError 403 outside the data access and for one that was deleted before, 409 while it is

@@ -12,12 +12,12 @@ import { optionsOf, readForm } from '../../../../../forms/field';
 import { shownValues } from '../../../../../forms/shownValues';
 import { isOfVersion } from '../../../../../forms/version';
 import { requireOperator, requireWholeOperator } from '../../../../../security/dataAccess';
-import type { ItemSave } from '../kind';
+import type { ItemSave } from '../itemKind';
 import { holdLists } from '../table';
 import { allFields, machineFields } from './fields';
 import { holdMachine } from './find';
 import { machineLists } from './lists';
-import { placeOf } from './place';
+import { placeOf } from './standing';
 import { blankMachine, type MachineValues, valuesOfMachine } from './values';
 
 type Save = Pick<ItemSave, 'id' | 'OperatorId' | 'details'>;

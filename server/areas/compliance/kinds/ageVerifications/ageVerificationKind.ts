@@ -6,8 +6,8 @@ import { businessDay, type IsoDate, showInstant } from '../../../../../src/schem
 import type { Context } from '../../../../call/context';
 import { ageVerification } from '../../../../db/schema';
 import { instantOf } from '../../filing/instants';
-import { type Kind, type Prepared, readRecord } from '../../filing/kind';
 import { entryOf, says } from '../../filing/lists';
+import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
 import { textOf, yesNo } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';

@@ -1,4 +1,4 @@
-import { daysIn, type Place, placesOf } from '../../../calendar/places';
+import { daysIn, type Place, placesOf } from '../../../calendar/timeSlots';
 import type { Hours, Plan } from './plan';
 import type { Axis } from './views';
 

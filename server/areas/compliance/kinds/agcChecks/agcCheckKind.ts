@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import { agcCheck, site as siteTable } from '../../../../db/schema';
-import { type Kind, type Prepared, readRecord } from '../../filing/kind';
+import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, type Rule } from '../../filing/rules';
 import { yesNo } from '../../filing/texts';
 import { type KnownSite, readSites } from '../../ground/access';
