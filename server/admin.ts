@@ -4,7 +4,7 @@ import { verifyAudit } from './commands/verifyAudit';
 import { withDatabase } from './commands/withDatabase';
 import { readConfig } from './config';
 import { complaintOf } from './program/complaint';
-import { placeOf } from './program/programParts';
+import { programPartsOf } from './program/programParts';
 
 const usage = [
   'Makes a user who may do and see everything:',
@@ -28,7 +28,7 @@ const usage = [
 async function main([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
   if (command === 'retention') return retention(rest, usage, (work) => withDatabase(readConfig(), work), new Date());
-  return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, placeOf(import.meta.dirname).migrationsFolder);
+  return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, programPartsOf(import.meta.dirname).migrationsFolder);
 }
 
 try {

@@ -9,7 +9,7 @@ import { fillGap } from './estate/fillGap';
 import { seedEstate } from './estate/seedEstate';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { complaintOf } from './program/complaint';
-import { placeOf } from './program/programParts';
+import { programPartsOf } from './program/programParts';
 import { addressesOf, welcome } from './program/welcome';
 import { startSweeper } from './retention/startSweeper';
 import { hashPassword } from './security/passwords';
@@ -31,7 +31,7 @@ function complain(text: string): void {
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { migrationsFolder, webRoot, version } = placeOf(import.meta.dirname);
+  const { migrationsFolder, webRoot, version } = programPartsOf(import.meta.dirname);
   const now = () => new Date();
   const open = await openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl });
   const stop = new AbortController();

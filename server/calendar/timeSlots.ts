@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** A place on a time axis: how it is called, and the days that belong to it. */
-export interface Place {
+export interface TimeSlot {
   readonly text: string;
   readonly days: readonly IsoDate[];
 }
@@ -40,7 +40,7 @@ export function daysIn({ from, to }: DayRange, chosen: readonly number[]): reado
 }
 
 /** The places of days on an axis, in the calendar's order; weekdays from Monday on. A place without any of the days is left out. */
-export function placesOf(axis: DayAxis, days: readonly IsoDate[]): readonly Place[] {
+export function timeSlotsOf(axis: DayAxis, days: readonly IsoDate[]): readonly TimeSlot[] {
   const byText = new Map<string, IsoDate[]>(axis === 'dayOfWeek' ? weekdays.map((name) => [name, []]) : []);
   for (const day of days) {
     const text = textOf[axis](day);

@@ -9,7 +9,7 @@ function packageRoot(from: string): string {
   return packageRoot(above);
 }
 
-export interface Place {
+export interface ProgramParts {
   /** The migrations lie beside the program, in the source as in the build. */
   readonly migrationsFolder: string;
   /** The built application; nothing before its first build. */
@@ -25,7 +25,7 @@ function versionIn(packageFile: string): string {
 }
 
 /** Where the program that lives in the folder `here` finds what belongs to it. */
-export function placeOf(here: string): Place {
+export function programPartsOf(here: string): ProgramParts {
   const root = packageRoot(here);
   const webRoot = join(root, 'dist/web');
   return {

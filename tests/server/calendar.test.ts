@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../server/calendar/days';
-import { daysIn, placesOf } from '../../server/calendar/timeSlots';
+import { daysIn, timeSlotsOf } from '../../server/calendar/timeSlots';
 
 const name = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
 const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
@@ -25,10 +25,10 @@ it('lays days out by days, weeks, months and weekdays as the calendar of London 
       const told = { day: (day: string) => day, week: sundayFrom, month: (day: string) => day.slice(0, 7), none: () => '' };
       for (const axis of ['day', 'week', 'month', 'none'] as const) {
         const expected = [...new Set(days.map(told[axis]))].map((text) => ({ text, days: days.filter((day) => told[axis](day) === text) }));
-        expect(placesOf(axis, days)).toEqual(expected);
+        expect(timeSlotsOf(axis, days)).toEqual(expected);
       }
       const byWeekday = weekdays.map((text) => ({ text, days: days.filter((day) => name.format(noonOf(day)) === text) }));
-      expect(placesOf('dayOfWeek', days)).toEqual(byWeekday.filter((place) => place.days.length > 0));
+      expect(timeSlotsOf('dayOfWeek', days)).toEqual(byWeekday.filter((place) => place.days.length > 0));
     }),
     { numRuns: 25 },
   );

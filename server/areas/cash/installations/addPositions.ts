@@ -7,7 +7,7 @@ import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { company, position, site, subCompany } from '../../../db/schema';
 import { requireSite } from '../../../security/dataAccess';
-import { placeInWords } from './positions';
+import { positionInWords } from './positions';
 
 const mostAtOnce = 50;
 /** As many as the numbers of positions go. */
@@ -45,7 +45,7 @@ async function add(tx: Database, context: Context, siteId: number, count: number
     .returning({ id: position.id, number: position.number });
   const { name, operatorId } = held;
   for (const { id: entityId, number } of added) {
-    const after = placeInWords({ site: name, number });
+    const after = positionInWords({ site: name, number });
     await recordChange(tx, context, { entity: 'position', entityId, operatorId, action: 'Created', after });
   }
 }

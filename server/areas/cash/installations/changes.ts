@@ -8,13 +8,13 @@ import type { Database } from '../../../db/database';
 import { device, installation, machine, playSession } from '../../../db/schema';
 import { statusWithEft } from './eft';
 import { type HeldInstallation, holdInstallation } from './hold';
-import { placeInWords } from './positions';
+import { positionInWords } from './positions';
 
 const nextVersion = { rowVersion: sql`${installation.rowVersion} + 1` };
 
 /** Where the machine stands, as the audit trail tells it. */
 function placeOf({ site, position }: HeldInstallation) {
-  return placeInWords({ site, number: position });
+  return positionInWords({ site, number: position });
 }
 
 async function refuseWhilePlayed(tx: Database, id: number): Promise<void> {

@@ -10,7 +10,7 @@ import { statusWithEft } from './eft';
 import { installedAt } from './installedOn';
 import type { Installed, Standing } from './machines';
 import type { InstallationFields, InstallationValues } from './optionForm';
-import { placeInWords } from './positions';
+import { positionInWords } from './positions';
 
 /** A machine at a position with what is to be stored of it. */
 export interface Save {
@@ -54,7 +54,7 @@ export async function install(tx: Database, context: Context, save: Save): Promi
     .where(eq(machineTable.id, machine.id));
   const changes = differences(save);
   const { id: entityId, operatorId } = machine;
-  const entry = { before: changes.before, after: { ...placeInWords(place), ...changes.after } };
+  const entry = { before: changes.before, after: { ...positionInWords(place), ...changes.after } };
   await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action: 'Installed', ...entry });
 }
 

@@ -14,9 +14,9 @@ import { describeForm, formOptions, mayInstall } from './form';
 import { install, modify } from './install';
 import { holdStanding, requireStanding, type Standing, standingAt } from './machines';
 import { versionOf } from './optionForm';
-import { holdPlace, type Place, requirePlace } from './positions';
+import { holdPosition, requirePosition, type SitePosition } from './positions';
 
-async function requireAllowed(context: Context, db: Database, place: Place): Promise<void> {
+async function requireAllowed(context: Context, db: Database, place: SitePosition): Promise<void> {
   if (mayInstall(signedIn(context), { installed: (await standingAt(db, place))?.installed })) return;
   throw denied('Your access profile does not allow this action.');
 }
@@ -46,14 +46,14 @@ async function save(tx: Database, context: Context, standing: Standing, details:
 export const installPosition: Handler<typeof installations.installPosition> = async (context, input) => {
   const { Complete, PositionId, AssetNo, Details: details } = input;
   if (!Complete) {
-    const place = await requirePlace(context, PositionId);
+    const place = await requirePosition(context, PositionId);
     const wanted = entered(AssetNo);
     await requireAllowed(context, context.db, place);
     const standing = await requireStanding(context.db, place, wanted);
     return { assetNo: standing.machine.assetNo, options: restart(await formOptions(context, context.db, standing), details) };
   }
   return context.db.transaction(async (tx) => {
-    const place = await holdPlace(tx, context, PositionId);
+    const place = await holdPosition(tx, context, PositionId);
     const wanted = entered(AssetNo);
     await requireAllowed(context, tx, place);
     // What the form offers stays as it is judged: a game title keeps its manufacturer until this is done.

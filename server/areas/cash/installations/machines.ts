@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { cabinetType, category, installation, machine, manufacturer } from '../../../db/schema';
-import type { Place } from './positions';
+import type { SitePosition } from './positions';
 
 export type Installed = typeof installation.$inferSelect;
 
@@ -36,7 +36,7 @@ export type Machine = NonNullable<Awaited<ReturnType<typeof findMachine>>>;
 
 /** A machine at a position: one that stands there, or one that is to be installed there. */
 export interface Standing {
-  readonly place: Place;
+  readonly place: SitePosition;
   readonly machine: Machine;
   /** Nothing while it is only to be installed. */
   readonly installed: Installed | undefined;
@@ -47,7 +47,7 @@ function now(at: SQL): SQL | undefined {
 }
 
 /** What stands at a position; nothing while it is empty. */
-export async function standingAt(db: Database, place: Place): Promise<Standing | undefined> {
+export async function standingAt(db: Database, place: SitePosition): Promise<Standing | undefined> {
   const [installed] = await db
     .select()
     .from(installation)
@@ -57,7 +57,7 @@ export async function standingAt(db: Database, place: Place): Promise<Standing |
   return found === undefined ? undefined : { place, machine: found, installed };
 }
 
-function ofNumber({ operatorId }: Place, assetNo: string): SQL | undefined {
+function ofNumber({ operatorId }: SitePosition, assetNo: string): SQL | undefined {
   return and(eq(machine.operatorId, operatorId), sql`lower(${machine.assetNo}) = lower(${assetNo})`, isNull(machine.deletedAt));
 }
 
@@ -78,7 +78,7 @@ async function requireInstallable(db: Database, { id, status, assetNo }: Machine
  * The machine of an asset number at a position where it stands or may be installed. Throws CallError 404 for an unknown number, 409 where another machine
  * stands and for a machine that is installed elsewhere, sold or scrapped.
  */
-export async function requireStanding(db: Database, place: Place, assetNo: string): Promise<Standing> {
+export async function requireStanding(db: Database, place: SitePosition, assetNo: string): Promise<Standing> {
   const here = await standingAt(db, place);
   const found = await findMachine(db, ofNumber(place, assetNo));
   if (found === undefined) throw new CallError(404, `There is no machine asset with the number ${assetNo}.`);
@@ -90,7 +90,7 @@ export async function requireStanding(db: Database, place: Place, assetNo: strin
 /**
  * The same with the installation and the machine held until the transaction ends, in the order in which a removal holds them. Hold the position before.
  */
-export async function holdStanding(tx: Database, place: Place, assetNo: string): Promise<Standing> {
+export async function holdStanding(tx: Database, place: SitePosition, assetNo: string): Promise<Standing> {
   await tx
     .select({ id: installation.id })
     .from(installation)

@@ -3,7 +3,7 @@ import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { formOptions } from './form';
 import { requireStanding, standingAt } from './machines';
-import { requirePlace } from './positions';
+import { requirePosition } from './positions';
 
 /**
  * The options for installing the machine of an asset number at a position. Throws CallError 403 outside the data access, 404 for an
@@ -13,13 +13,13 @@ import { requirePlace } from './positions';
 export const asset: Handler<typeof installations.asset> = async (context, { positionId, assetNo = '' }) => {
   const wanted = assetNo.trim();
   if (wanted === '') throw badField('assetNo', 'must not be empty');
-  const place = await requirePlace(context, positionId);
+  const place = await requirePosition(context, positionId);
   return { options: await formOptions(context, context.db, await requireStanding(context.db, place, wanted)) };
 };
 
 /** The current options of a position and the asset number installed there; none when it is empty. Throws CallError 403 outside the data access. */
 export const position: Handler<typeof installations.position> = async (context, { id }) => {
-  const standing = await standingAt(context.db, await requirePlace(context, id));
+  const standing = await standingAt(context.db, await requirePosition(context, id));
   if (standing === undefined) return { assetNo: '', options: [] };
   return { assetNo: standing.machine.assetNo, options: await formOptions(context, context.db, standing) };
 };

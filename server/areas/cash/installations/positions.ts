@@ -6,7 +6,7 @@ import { company, position, site, subCompany } from '../../../db/schema';
 import { sitesWithin } from '../../../security/dataAccess';
 
 /** A position of a site. */
-export interface Place {
+export interface SitePosition {
   readonly id: number;
   readonly number: number;
   readonly siteId: number;
@@ -24,24 +24,24 @@ function placesOf(db: Database, context: Context, id: number) {
     .where(and(eq(position.id, id), sitesWithin(signedIn(context).access)));
 }
 
-function required(place: Place | undefined): Place {
+function required(place: SitePosition | undefined): SitePosition {
   if (place === undefined) throw denied('This position is outside your data access.');
   return place;
 }
 
 /** A position in the user's data access. Throws CallError 403 for any other, whether it exists or not. */
-export async function requirePlace(context: Context, id: number): Promise<Place> {
+export async function requirePosition(context: Context, id: number): Promise<SitePosition> {
   const [place] = await placesOf(context.db, context, id);
   return required(place);
 }
 
 /** The same, held until the transaction ends, so that one change at a time happens to what stands there. */
-export async function holdPlace(tx: Database, context: Context, id: number): Promise<Place> {
+export async function holdPosition(tx: Database, context: Context, id: number): Promise<SitePosition> {
   const [place] = await placesOf(tx, context, id).for('update', { of: position });
   return required(place);
 }
 
 /** Where something stands, as the audit trail tells it. */
-export function placeInWords({ site: name, number }: Pick<Place, 'site' | 'number'>) {
+export function positionInWords({ site: name, number }: Pick<SitePosition, 'site' | 'number'>) {
   return { Site: name, Position: String(number) };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Place } from '../../../calendar/timeSlots';
+import type { TimeSlot } from '../../../calendar/timeSlots';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
@@ -51,7 +51,7 @@ const mostFigures = 250_000;
 const localTime = sql`(f.started_at at time zone 'Europe/London')`;
 
 /** The days with the numbers of their places, as rows that a query joins. Of weeks that are collected only the Sundays are asked for. */
-function calendar(places: readonly Place[]): SQL {
+function calendar(places: readonly TimeSlot[]): SQL {
   const days = places.flatMap((place, number) => place.days.map((day) => [day, number] as const));
   const [texts, numbers] = [days.map(([day]) => day).join(','), days.map(([, number]) => number).join(',')];
   return sql`unnest(${`{${texts}}`}::date[], ${`{${numbers}}`}::int[]) as d(day, place)`;
@@ -96,7 +96,7 @@ function categoriesFit({ categories }: Plan): SQL {
  * The rows of the source that are asked about, with the numbers of their places. Where machines are counted they are added up by machine and place
  * first, so that each is counted once.
  */
-function chosenRows(plan: Plan, source: Rows, places: readonly Place[], axis: Axis): SQL {
+function chosenRows(plan: Plan, source: Rows, places: readonly TimeSlot[], axis: Axis): SQL {
   const { sites, range, aggregation } = plan;
   const place = axis === 'hour' ? sql`extract(hour from ${localTime})::int` : sql`d.place`;
   const sums = Array.from(needed(plan, source), ([name, of]) =>
@@ -118,7 +118,7 @@ function chosenRows(plan: Plan, source: Rows, places: readonly Place[], axis: Ax
  * The days of whole sites, which are added up already, with a row of zeros for each site that has machines: one where nothing was played is a row of the
  * results too. Nothing where they do not say enough.
  */
-function chosenSites(plan: Plan, source: Rows, places: readonly Place[]): SQL | undefined {
+function chosenSites(plan: Plan, source: Rows, places: readonly TimeSlot[]): SQL | undefined {
   const { sites, range, aggregation, group, categories } = plan;
   if (source.ofSites === undefined || group.ofSites !== true || categories !== 'all' || aggregation.countsMachines) return undefined;
   const sums = Array.from(needed(plan, source), ([name, of]) => sql`, ${of} as ${sql.identifier(name)}`);
@@ -149,7 +149,7 @@ function rowsFit({ rowKeys, group: { keys } }: Plan): SQL {
   return sql` where ${sql.join(ofRow, sql` or `)}`;
 }
 
-function question(plan: Plan, places: readonly Place[], axis: Axis): SQL {
+function question(plan: Plan, places: readonly TimeSlot[], axis: Axis): SQL {
   const { group } = plan;
   const [first, second = sql`0`] = group.keys;
   const source = rowsOf(plan, axis);
@@ -187,7 +187,7 @@ function gathered(facts: readonly Fact[], firstPlace: number): readonly Facts[] 
  * What a question's rows come to at each of the places of an axis. Only sums that its data types need are there; the others are 0. Throws CallError 400
  * when it would be more figures than can be shown.
  */
-export async function readFacts(db: Database, plan: Plan, places: readonly Place[], axis: Axis): Promise<readonly Facts[]> {
+export async function readFacts(db: Database, plan: Plan, places: readonly TimeSlot[], axis: Axis): Promise<readonly Facts[]> {
   if (places.length === 0 || plan.sites.length === 0) return [];
   const asked = axis === 'hour' ? places.slice(0, 1) : places;
   const facts = await readRows(db, question(plan, asked, axis), Fact);

@@ -1,12 +1,12 @@
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
-import type { Place } from '../../../calendar/timeSlots';
+import type { TimeSlot } from '../../../calendar/timeSlots';
 import type { Database } from '../../../db/database';
 import { rounded } from '../../../output/values/rounding';
 import { type Facts, readFacts } from './facts';
 import type { Measure } from './measures';
 import type { Plan } from './plan';
 import { addUp, noFigures, type SumName, type Tally } from './sums';
-import { axisPlaces } from './timeSlots';
+import { axisTimeSlots } from './timeSlots';
 
 /** A column of figures. */
 export interface TableColumn {
@@ -50,7 +50,7 @@ function figureOf({ of, per, unit = 1, kind }: Measure, tally: Tally, divisor: n
   return denominator === null || denominator === 0 ? null : rounded((numerator * scales[kind]) / denominator);
 }
 
-function pastDays({ days }: Pick<Place, 'days'>, { today }: Plan): number {
+function pastDays({ days }: Pick<TimeSlot, 'days'>, { today }: Plan): number {
   return days.filter((day) => day <= today).length;
 }
 
@@ -67,14 +67,14 @@ function byLabels(a: TableRow, b: TableRow): number {
 
 /** What the rows come to: at their places, and, in the same order, in all. */
 interface Known {
-  readonly places: readonly Place[];
+  readonly places: readonly TimeSlot[];
   readonly facts: readonly Facts[];
   readonly inAll: ReadonlyMap<string, Tally>;
 }
 
 /** Machines that played at several places count once in all, so where they are counted the whole is a question of its own. */
 async function known(db: Database, plan: Plan, axis: Plan['view']['axis']): Promise<Known> {
-  const places = axisPlaces(plan, axis);
+  const places = axisTimeSlots(plan, axis);
   const whole = { text: '', days: axis === 'hour' ? (places[0]?.days ?? []) : places.flatMap(({ days }) => days) };
   return db.transaction(
     async (tx) => {

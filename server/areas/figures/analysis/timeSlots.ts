@@ -1,4 +1,4 @@
-import { daysIn, type Place, placesOf } from '../../../calendar/timeSlots';
+import { daysIn, type TimeSlot, timeSlotsOf } from '../../../calendar/timeSlots';
 import type { Hours, Plan } from './plan';
 import type { Axis } from './views';
 
@@ -21,9 +21,9 @@ function daysOf({ range, daysOfWeek }: Pick<Plan, 'range' | 'daysOfWeek'>) {
 }
 
 /** The places of a question on an axis. Every day belongs to each of the hours. */
-export function axisPlaces(plan: Plan, axis: Axis): readonly Place[] {
+export function axisTimeSlots(plan: Plan, axis: Axis): readonly TimeSlot[] {
   const days = daysOf(plan);
-  if (axis !== 'hour') return placesOf(axis, days);
+  if (axis !== 'hour') return timeSlotsOf(axis, days);
   const [first, last] = hoursOf(plan.hours ?? { from: '00:00:00' });
   return Array.from({ length: last - first + 1 }, (_, index) => ({ text: hourName(first + index), days }));
 }

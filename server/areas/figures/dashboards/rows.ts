@@ -7,15 +7,15 @@ import { readFacts } from './facts';
 import { addUp, type Facts, type Measure } from './measures';
 import type { Question } from './question';
 
-interface Place {
+interface Coded {
   readonly id: number;
   readonly code: string;
   readonly name: string;
 }
 
 /** A row of a dashboard: a site with what it belongs to, or a region. */
-export interface DashboardRow extends Place {
-  readonly belongsTo: { readonly company: Omit<Place, 'code'>; readonly subCompany: Omit<Place, 'code'> } | null;
+export interface DashboardRow extends Coded {
+  readonly belongsTo: { readonly company: Omit<Coded, 'code'>; readonly subCompany: Omit<Coded, 'code'> } | null;
   readonly facts: Facts;
 }
 
@@ -48,7 +48,7 @@ type Site = Awaited<ReturnType<typeof readSites>>[number];
 
 const byCode = new Intl.Collator('en-GB', { numeric: true });
 
-function sorted<Row extends Place>(rows: readonly Row[]): readonly Row[] {
+function sorted<Row extends Coded>(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted((one, other) => byCode.compare(one.code, other.code) || one.id - other.id);
 }
 

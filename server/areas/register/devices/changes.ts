@@ -6,14 +6,14 @@ import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { type DeviceStatus, device } from '../../../db/schema';
 import { requireWholeOperator } from '../../../security/dataAccess';
-import { servedPlace } from './machines';
+import { servedMachine } from './machines';
 import { recordDevice, recordUnassigned } from './record';
 import { type Device, holdDevice } from './scope';
 import { deviceStatusViews } from './statuses';
 
 /** Takes a device from its machine, if it serves one, and gives it another status. */
 async function free(tx: Database, context: Context, held: Device, status: DeviceStatus): Promise<void> {
-  const served = await servedPlace(tx, held.installationId);
+  const served = await servedMachine(tx, held.installationId);
   await tx
     .update(device)
     .set({ status, installationId: null, rowVersion: held.rowVersion + 1 })

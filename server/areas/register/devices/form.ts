@@ -6,21 +6,21 @@ import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { coversOperator, type DataAccess, requireWholeOperator } from '../../../security/dataAccess';
 import { type DeviceFields, type DeviceValues, deviceFields, deviceOptions } from './fields';
-import { freePlaces, type Place, placeChoice, servedPlace } from './machines';
+import { freeMachines, type InstalledMachine, machineChoice, servedMachine } from './machines';
 import { type Device, requireDevice } from './scope';
 
 /** A device as its form is made of. */
 interface Described {
   readonly fields: DeviceFields;
   readonly values: DeviceValues;
-  readonly served: Place | undefined;
+  readonly served: InstalledMachine | undefined;
 }
 
 /** The fields and values of a device, with the machines that the user may choose for it. */
 export async function describeDevice(db: Database, access: DataAccess, device: Device): Promise<Described> {
-  const served = await servedPlace(db, device.installationId);
-  const offered = device.status === 'unassigned' ? await freePlaces(db, access, device.operatorId) : [];
-  const machines = [...(served === undefined ? [] : [served]), ...offered].map(placeChoice);
+  const served = await servedMachine(db, device.installationId);
+  const offered = device.status === 'unassigned' ? await freeMachines(db, access, device.operatorId) : [];
+  const machines = [...(served === undefined ? [] : [served]), ...offered].map(machineChoice);
   return { fields: deviceFields(device.status, machines), values: device, served };
 }
 
@@ -47,7 +47,7 @@ export const device: Handler<typeof devices.device> = async (context, { id }) =>
 
 /** The fields of a device that is not made yet. */
 export async function describeNewDevice(db: Database, access: DataAccess, operatorId: number): Promise<DeviceFields> {
-  return deviceFields('unassigned', (await freePlaces(db, access, operatorId)).map(placeChoice));
+  return deviceFields('unassigned', (await freeMachines(db, access, operatorId)).map(machineChoice));
 }
 
 export const blankDevice: DeviceValues = { serialNo: '', model: '', firmware: '', installationId: null };

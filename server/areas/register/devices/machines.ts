@@ -5,7 +5,7 @@ import { company, device, gameTitle, installation, machine, position, site, subC
 import { type DataAccess, sitesWithin } from '../../../security/dataAccess';
 
 /** An installed machine that a device serves or may serve. */
-export interface Place {
+export interface InstalledMachine {
   readonly installationId: number;
   readonly site: string;
   readonly position: number;
@@ -13,7 +13,7 @@ export interface Place {
   readonly game: string;
 }
 
-function placesWhere(db: Database, condition: SQL | undefined): Promise<readonly Place[]> {
+function installedWhere(db: Database, condition: SQL | undefined): Promise<readonly InstalledMachine[]> {
   return db
     .select({
       installationId: installation.id,
@@ -35,25 +35,25 @@ function placesWhere(db: Database, condition: SQL | undefined): Promise<readonly
 }
 
 /** The installed machines of an operator that no device serves, within the data access. */
-export function freePlaces(db: Database, access: DataAccess, operatorId: number): Promise<readonly Place[]> {
+export function freeMachines(db: Database, access: DataAccess, operatorId: number): Promise<readonly InstalledMachine[]> {
   const isFree = and(isNull(installation.removedAt), isNull(device.id));
-  return placesWhere(db, and(eq(machine.operatorId, operatorId), isFree, sitesWithin(access)));
+  return installedWhere(db, and(eq(machine.operatorId, operatorId), isFree, sitesWithin(access)));
 }
 
 /** The machine that a device serves; nothing for one that serves none. */
-export async function servedPlace(db: Database, installationId: number | null): Promise<Place | undefined> {
+export async function servedMachine(db: Database, installationId: number | null): Promise<InstalledMachine | undefined> {
   if (installationId === null) return undefined;
-  const [place] = await placesWhere(db, eq(installation.id, installationId));
+  const [place] = await installedWhere(db, eq(installation.id, installationId));
   return place;
 }
 
 /** A place as one of a list. */
-export function placeChoice({ installationId, site: siteName, position: number, assetNo, game }: Place): Named {
+export function machineChoice({ installationId, site: siteName, position: number, assetNo, game }: InstalledMachine): Named {
   return { id: installationId, name: `${siteName} · ${number} · ${assetNo} ${game}` };
 }
 
 /** Holds an installation until the transaction ends and gives whether a device may be assigned to it: it lasts, and no device serves it. */
-export async function holdFreePlace(tx: Database, installationId: number): Promise<boolean> {
+export async function holdFreeMachine(tx: Database, installationId: number): Promise<boolean> {
   const lasting = await tx
     .select({ id: installation.id })
     .from(installation)

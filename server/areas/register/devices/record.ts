@@ -6,7 +6,7 @@ import type { AuditedFields } from '../../../db/schema';
 import { optionsOf } from '../../../forms/field';
 import { shownValues } from '../../../forms/shownValues';
 import type { DeviceFields, DeviceValues } from './fields';
-import { type Place, placeChoice } from './machines';
+import { type InstalledMachine, machineChoice } from './machines';
 import type { Device } from './scope';
 
 type Identified = Pick<Device, 'id' | 'operatorId'>;
@@ -23,8 +23,13 @@ export async function recordDevice(
 }
 
 /** Records that a device was taken from the machine that it served. */
-export async function recordUnassigned(tx: Database, context: Context, device: Identified, served: Place | undefined): Promise<void> {
-  await recordDevice(tx, context, device, 'Unassigned', { before: served === undefined ? {} : { Machine: placeChoice(served).name } });
+export async function recordUnassigned(
+  tx: Database,
+  context: Context,
+  device: Identified,
+  served: InstalledMachine | undefined,
+): Promise<void> {
+  await recordDevice(tx, context, device, 'Unassigned', { before: served === undefined ? {} : { Machine: machineChoice(served).name } });
 }
 
 /** What of a device differs between two saves of one form, as it is shown. */

@@ -13,7 +13,7 @@ import { isOfVersion } from '../../../forms/version';
 import { requireWholeOperator } from '../../../security/dataAccess';
 import type { DeviceFields, DeviceValues } from './fields';
 import { blankDevice, describeDevice, describeNewDevice, deviceAnswer } from './form';
-import { holdFreePlace } from './machines';
+import { holdFreeMachine } from './machines';
 import { differences, recordDevice } from './record';
 import { holdDevice, requireDevice } from './scope';
 
@@ -32,7 +32,7 @@ async function requireOwnSerial(tx: Database, { operatorId, id }: SaveInput, ser
 }
 
 async function requireFreePlace(tx: Database, installationId: number): Promise<void> {
-  if (await holdFreePlace(tx, installationId)) return;
+  if (await holdFreeMachine(tx, installationId)) return;
   throw refusedFields([{ field: 'Machine', message: 'This machine has a device already, or is not installed any more.' }]);
 }
 

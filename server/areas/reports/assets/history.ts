@@ -8,10 +8,10 @@ import { words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../parameters/period';
 import { category as categoryParameter, places, sitesAsked } from '../parameters/places';
 import { kindFields } from '../performance/figures';
-import { type Place, placeColumns } from '../performance/machines';
+import { type MachinePlace, placeColumns } from '../performance/machines';
 import { defineReport } from '../report';
 
-interface Row extends Place {
+interface Row extends MachinePlace {
   readonly at: Date;
   readonly change: 'Installed' | 'Removed';
 }
@@ -59,7 +59,7 @@ export const installationHistory = defineReport({
   },
 });
 
-interface ReadRow extends Place {
+interface ReadRow extends MachinePlace {
   readonly at: Date | null;
 }
 

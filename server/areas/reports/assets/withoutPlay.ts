@@ -10,10 +10,10 @@ import { statusViews } from '../../cash/installations/statuses';
 import { fortnight } from '../parameters/period';
 import { category as categoryParameter, places, sitesAsked } from '../parameters/places';
 import { kindFields } from '../performance/figures';
-import { type Place, placeColumns } from '../performance/machines';
+import { type MachinePlace, placeColumns } from '../performance/machines';
 import { defineReport } from '../report';
 
-interface Row extends Place {
+interface Row extends MachinePlace {
   readonly status: MachineStatus;
   /** The last day before the period on which it was played; nothing for none. */
   readonly lastPlayed: string | null;

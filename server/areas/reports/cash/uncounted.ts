@@ -8,10 +8,10 @@ import { firstDayOf } from '../../cash/collections/weeks';
 import { sundayOfWeek, weekEnding } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';
 import { kindFields } from '../performance/figures';
-import { type Place, placeColumns } from '../performance/machines';
+import { type MachinePlace, placeColumns } from '../performance/machines';
 import { defineReport } from '../report';
 
-interface Row extends Place {
+interface Row extends MachinePlace {
   readonly collectedAt: Date | null;
 }
 

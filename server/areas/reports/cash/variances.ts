@@ -9,12 +9,12 @@ import { addUp } from '../../cash/collections/sums';
 import { choiceOf } from '../parameters/parameter';
 import { sundayOfWeek, weeks } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';
-import { type Place, placeColumns, totalPlace } from '../performance/machines';
+import { type MachinePlace, placeColumns, totalPlace } from '../performance/machines';
 import { defineReport } from '../report';
 
 const amounts = [0, 100, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
-interface Row extends Place {
+interface Row extends MachinePlace {
   readonly weekEnding: string | null;
   readonly figures: Pick<CollectionFigures, 'expected' | 'counted' | 'variance'>;
 }

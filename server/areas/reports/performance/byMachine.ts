@@ -5,7 +5,7 @@ import { fourWeeks } from '../parameters/period';
 import { category, places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';
 import { addUpPerformance, performanceColumns } from './figures';
-import { type MachinePerformance, machinePerformance, machinesIn, type Place, placeColumns, totalPlace } from './machines';
+import { type MachinePerformance, type MachinePlace, machinePerformance, machinesIn, placeColumns, totalPlace } from './machines';
 
 /** How many of the best are shown. */
 const shown = [
@@ -20,7 +20,7 @@ const show = choiceOf(
   shown.map(({ name }) => name),
 );
 
-interface Row extends Place, Omit<MachinePerformance, 'machineId' | 'categoryId'> {
+interface Row extends MachinePlace, Omit<MachinePerformance, 'machineId' | 'categoryId'> {
   readonly rank: number | null;
 }
 

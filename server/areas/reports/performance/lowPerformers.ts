@@ -7,12 +7,12 @@ import { fourWeeks } from '../parameters/period';
 import { category, places, sitesAsked } from '../parameters/places';
 import { defineReport } from '../report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance } from './figures';
-import { type MachinePerformance, machinePerformance, type Place, placeColumns, totalPlace } from './machines';
+import { type MachinePerformance, type MachinePlace, machinePerformance, placeColumns, totalPlace } from './machines';
 
 const shares = [50, 60, 75, 90] as const;
 
 /** A machine beside what those of its category earned. */
-interface Low extends Place {
+interface Low extends MachinePlace {
   readonly own: Performance;
   readonly ofCategory: Performance | null;
 }

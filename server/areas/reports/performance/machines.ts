@@ -7,7 +7,7 @@ import { words } from '../../cash/collections/columns/parts';
 import { kindFields, netIncome, type Performance, type Played, performanceFields, played } from './figures';
 
 /** Where a machine stands and what it is; the row of sums is none. */
-export interface Place {
+export interface MachinePlace {
   readonly site: string;
   readonly position: number | null;
   readonly assetNo: string;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** The columns that tell a machine from others. */
-export function placeColumns<Row extends Place>(): readonly GridColumn<Row>[] {
+export function placeColumns<Row extends MachinePlace>(): readonly GridColumn<Row>[] {
   return [
     words('Site', 180, ({ site: name }) => name),
     { text: 'Pos.', width: 56, align: 'right', of: ({ position: number }) => cell(number) },
@@ -27,9 +27,9 @@ export function placeColumns<Row extends Place>(): readonly GridColumn<Row>[] {
 }
 
 /** What stands in the columns of a machine in the row of sums. */
-export const totalPlace: Place = { site: 'Total', position: null, assetNo: '', game: '', category: '' };
+export const totalPlace: MachinePlace = { site: 'Total', position: null, assetNo: '', game: '', category: '' };
 
-export interface MachinePerformance extends Place, Performance {
+export interface MachinePerformance extends MachinePlace, Performance {
   readonly machineId: number;
   readonly categoryId: number;
 }

@@ -20,7 +20,7 @@ import { choiceOf } from '../parameters/parameter';
 import { fortnight } from '../parameters/period';
 import { places, sitesAsked } from '../parameters/places';
 import { kindFields } from '../performance/figures';
-import { type Place, placeColumns } from '../performance/machines';
+import { type MachinePlace, placeColumns } from '../performance/machines';
 import { defineReport } from '../report';
 
 const choices: readonly { readonly name: string; readonly kinds: readonly MachineEventKind[] }[] = [
@@ -29,7 +29,7 @@ const choices: readonly { readonly name: string; readonly kinds: readonly Machin
   { name: 'Power', kinds: ['power-on'] },
 ];
 
-interface Row extends Place {
+interface Row extends MachinePlace {
   readonly at: Date;
   readonly kind: MachineEventKind;
 }

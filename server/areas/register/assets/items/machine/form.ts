@@ -13,7 +13,7 @@ import { machineFields } from './fields';
 import { type Machine, requireMachine } from './find';
 import { machineLists } from './lists';
 import { profileOptions } from './profileOptions';
-import { type Place, placeOf } from './standing';
+import { type Standing, standingOf } from './standing';
 import { blankMachine, type MachineValues, valuesOfMachine } from './values';
 
 /** A machine asset that a form is made of, or what a new one starts with. */
@@ -22,11 +22,11 @@ interface Described {
   readonly id: number;
   readonly operatorId: number;
   readonly values: MachineValues;
-  readonly place: Place | undefined;
+  readonly place: Standing | undefined;
   readonly rowVersion: number;
 }
 
-function describe(row: Machine, place: Place | undefined): Described {
+function describe(row: Machine, place: Standing | undefined): Described {
   return { id: row.id, operatorId: row.operatorId, rowVersion: row.rowVersion, place, values: valuesOfMachine(row) };
 }
 
@@ -74,7 +74,7 @@ export async function blankForm(context: Context, operatorId: number): Promise<I
 
 /** The form of a machine asset. Throws CallError 403 outside the data access. */
 export async function savedForm(context: Context, id: number): Promise<Item> {
-  return answer(context, describe(await requireMachine(context, id), await placeOf(context.db, id)), []);
+  return answer(context, describe(await requireMachine(context, id), await standingOf(context.db, id)), []);
 }
 
 /**
@@ -87,5 +87,5 @@ export async function refreshedForm(context: Context, id: number, operatorId: nu
     return answer(context, newMachine(operatorId), details);
   }
   const found = await requireMachine(context, id, operatorId);
-  return answer(context, describe(found, await placeOf(context.db, id)), details);
+  return answer(context, describe(found, await standingOf(context.db, id)), details);
 }

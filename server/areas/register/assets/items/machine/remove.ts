@@ -5,7 +5,7 @@ import { CallError } from '../../../../../call/errors';
 import type { Handler } from '../../../../../call/handler';
 import { machine } from '../../../../../db/schema';
 import { holdMachine } from './find';
-import { placeOf } from './standing';
+import { standingOf } from './standing';
 
 /**
  * Deletes a machine asset; its history stays. Throws CallError 403 outside the data access and for one that was deleted before, 409 while it is
@@ -14,7 +14,7 @@ import { placeOf } from './standing';
 export const deleteAsset: Handler<typeof assets.deleteAsset> = async (context, { id }) => {
   await context.db.transaction(async (tx) => {
     const { operatorId, assetNo, serialNo, rowVersion } = await holdMachine(tx, context, id);
-    const place = await placeOf(tx, id);
+    const place = await standingOf(tx, id);
     if (place !== undefined) {
       throw new CallError(409, `This machine asset is installed at ${place.site}, position ${place.position}. Remove it there first.`);
     }

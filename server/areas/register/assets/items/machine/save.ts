@@ -17,7 +17,7 @@ import { holdLists } from '../table';
 import { allFields, machineFields } from './fields';
 import { holdMachine } from './find';
 import { machineLists } from './lists';
-import { placeOf } from './standing';
+import { standingOf } from './standing';
 import { blankMachine, type MachineValues, valuesOfMachine } from './values';
 
 type Save = Pick<ItemSave, 'id' | 'OperatorId' | 'details'>;
@@ -91,7 +91,7 @@ async function change(tx: Database, context: Context, save: Save): Promise<numbe
   const held = await holdMachine(tx, context, id, operatorId);
   if (!isOfVersion(details, held.rowVersion)) throw await staleItem(tx, 'machine', id);
   const before = valuesOfMachine(held);
-  const after = await readMachine(tx, save, before, (await placeOf(tx, id)) !== undefined);
+  const after = await readMachine(tx, save, before, (await standingOf(tx, id)) !== undefined);
   await requireAllowed(tx, context, save, after);
   const changes = changesOf(await inWords(tx, operatorId, before), await inWords(tx, operatorId, after));
   // A save that changes nothing is no change: nobody else's form becomes stale by it.
