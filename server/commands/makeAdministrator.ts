@@ -1,24 +1,68 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { loginFlags } from '../../src/schemas/entities/flags';
+import { sectionCodes, shortcutCodes } from '../../src/schemas/entities/menu';
+import { findAccount } from '../areas/users/authentication/credentials';
 import { readAdminPassword, readConfig } from '../config';
+import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
-import { UsageError } from '../program/complaint';
-import { createAdministrator } from './administrator';
+import { accessProfile, appUser, dataAccess } from '../db/schema';
+import { hashPassword } from '../security/passwords';
+import { leastStrength, passwordStrength } from '../security/strength';
+import { askPassword } from './askPassword';
 import { readFlags } from './readFlags';
+import { UsageError } from './usageError';
 import { withDatabase } from './withDatabase';
 
-/** Asks on the terminal without showing what is typed. Throws UsageError where there is no terminal. */
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError('Set ADMIN_PASSWORD, or run this command on a terminal to be asked for the password.');
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stdout.write('Password: ');
-  try {
-    return await terminal.question('');
-  } finally {
-    terminal.close();
-    process.stdout.write('\n');
+export interface Administrator {
+  readonly username: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The administrator cannot be made; the message says why. */
+export class AdministratorRefused extends Error {
+  override readonly name = 'AdministratorRefused';
+}
+
+const everyMenu = [...sectionCodes, ...shortcutCodes];
+
+async function fullProfile(db: Database): Promise<number> {
+  const profiles = await db.select().from(accessProfile);
+  const full = profiles.find(
+    ({ menu, flags }) => everyMenu.every((code) => menu.includes(code)) && loginFlags.every((flag) => flags.includes(flag)),
+  );
+  if (full !== undefined) return full.id;
+  const [made] = await db
+    .insert(accessProfile)
+    .values({ name: 'Administrator', menu: everyMenu, flags: loginFlags })
+    .returning({ id: accessProfile.id });
+  if (made === undefined) throw new Error('The access profile was not stored');
+  return made.id;
+}
+
+/**
+ * Makes a user who may do and see everything, and gives the username as it was stored: without blanks around it. Throws AdministratorRefused for a username that is taken, an address that is not
+ * one, or a password that is too easy to guess. Document 3, section 6.
+ */
+export async function createAdministrator(db: Database, { password, ...given }: Administrator): Promise<string> {
+  const [username, email, name] = [given.username.trim(), given.email.trim(), given.name.trim()];
+  if (username === '' || name === '') throw new AdministratorRefused('The username and the name must not be empty.');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AdministratorRefused(`'${email}' is not an e-mail address.`);
+  if (passwordStrength(password, [username, name, email]) < leastStrength) {
+    throw new AdministratorRefused('The password is too easy to guess. Please choose a longer or less common one.');
   }
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    if ((await findAccount(tx, username)) !== undefined) throw new AdministratorRefused(`The username '${username}' is taken.`);
+    const accessProfileId = await fullProfile(tx);
+    const [user] = await tx
+      .insert(appUser)
+      .values({ username, displayName: name, email, companyName: 'All operators', accessProfileId, passwordHash })
+      .returning({ id: appUser.id });
+    if (user === undefined) throw new Error('The user was not stored');
+    await tx.insert(dataAccess).values({ userId: user.id, level: 'all' });
+  });
+  return username;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../program/complaint';
+import { UsageError } from './usageError';
 
 /** The values of `--name value` pairs, as far as they are given. Throws UsageError with the usage for anything else. */
 export function readFlags(args: readonly string[], names: readonly string[], usage: string): Readonly<Record<string, string | undefined>> {

@@ -5,8 +5,8 @@ import { recordOwnChange } from '../audit/ownChange';
 import type { Database, OpenDatabase } from '../db/database';
 import { readRows } from '../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceRetention } from '../db/schema';
-import { UsageError } from '../program/complaint';
 import { shownMonths } from '../retention/months';
+import { UsageError } from './usageError';
 
 /** Runs work on the database that is meant, which it opens and closes. */
 type Within = (work: (open: OpenDatabase) => Promise<string>) => Promise<string>;

@@ -4,8 +4,8 @@ import { verifyTrail } from '../audit/verify';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
-import { UsageError } from '../program/complaint';
 import { readFlags } from './readFlags';
+import { UsageError } from './usageError';
 import { withDatabase } from './withDatabase';
 
 /** The database is only read, not brought to the present schema: one that was never used has no trail. */

@@ -1,14 +1,10 @@
 import { AuditTrailBroken } from '../audit/verify';
 import { loggableError } from '../call/logging';
-import { AdministratorRefused } from '../commands/administrator';
+import { AdministratorRefused } from '../commands/makeAdministrator';
+import { UsageError } from '../commands/usageError';
 import { ConfigError } from '../config';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
 import { EstateRefused } from '../estate/seedEstate';
-
-/** A command was called in a way it does not know; the message says how to call it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** What the person at the terminal can mend; the message of each says how. */
 const mendable = [

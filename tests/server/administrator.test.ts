@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Administrator, AdministratorRefused, createAdministrator } from '../../server/commands/administrator';
+import { type Administrator, AdministratorRefused, createAdministrator } from '../../server/commands/makeAdministrator';
 import { accessProfile } from '../../server/db/schema';
 import { loginFlags } from '../../src/schemas/entities/flags';
 import { sectionCodes, shortcutCodes } from '../../src/schemas/entities/menu';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministrator } from '../../server/commands/administrator';
+import { createAdministrator } from '../../server/commands/makeAdministrator';
 import { ConfigError } from '../../server/config';
 import type { OpenDatabase } from '../../server/db/database';
 import { appUser } from '../../server/db/schema';

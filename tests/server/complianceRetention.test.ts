@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retention } from '../../server/commands/retention';
+import { UsageError } from '../../server/commands/usageError';
 import { auditEntry, complianceRetention } from '../../server/db/schema';
-import { UsageError } from '../../server/program/complaint';
 import { sweepRetention } from '../../server/retention/sweep';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 
