@@ -113,6 +113,12 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     else timer.current = setTimeout(() => void apply(next as V, key), pause);
   }
 
+  /** What waits for the pause in typing was told of values that are not in force any more. */
+  function replaced(): void {
+    clearTimeout(timer.current);
+    setHasRest(false);
+  }
+
   function enter(next: V): void {
     clearTimeout(timer.current);
     void apply(next);
@@ -143,6 +149,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
             key={version}
             {...{ form, label, choices, failed, titles, hidden, values, revision }}
             onChange={change}
+            onReplaced={replaced}
             onSubmit={enter}
             layout={place === 'column' ? 'column' : 'row'}
           />

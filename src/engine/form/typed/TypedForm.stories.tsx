@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallFailure } from '../../../schemas/failure';
+import { Button } from '../../ui/Button';
 import { ActionForm } from './ActionForm';
 import { interaction, visit } from './storyForms.form';
-import { TypedForm } from './TypedForm';
+import { TypedForm, type TypedFormProps } from './TypedForm';
 
 const meta = {
   title: 'Forms/Typed form',
@@ -113,6 +115,49 @@ export const RefusedByServer: Story = {
     await expect(canvas.getByRole('link', { name: 'Comments must name the machine' })).toBeVisible();
     await userEvent.type(comments, ': M1');
     await expect(comments).not.toBeInvalid();
+  },
+};
+
+const before = { values: { officer: { name: 'Sam' }, to: '2024-05-01' }, hidden: new Set(['from']) };
+const after = { values: { officer: { name: 'Ann Lee' }, from: '2024-06-01' }, hidden: new Set(['to']) };
+
+/** Gives the form other values together with another field, as a screen does that is led elsewhere. */
+function GivenAnew(props: TypedFormProps<object>) {
+  const [given, setGiven] = useState<Pick<TypedFormProps<object>, 'values' | 'hidden'>>(before);
+  return (
+    <>
+      <TypedForm {...props} {...given} />
+      <Button onClick={() => setGiven(after)}>Lead on</Button>
+    </>
+  );
+}
+
+/** Values that come together with other fields are taken as they are: nothing of before is told as if it were of now. */
+export const GivenTogether: Story = {
+  args: { form: visit, label: 'Enforcement visit' },
+  render: (args) => <GivenAnew {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByLabelText(/Name/)).toHaveValue('Sam');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lead on' }));
+    await expect(await canvas.findByLabelText('From')).toHaveValue('2024-06-01');
+    await expect(canvas.getByLabelText(/Name/)).toHaveValue('Ann Lee');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What was entered stays when other fields are given other values, and is told together with those. */
+export const EnteredMeanwhile: Story = {
+  ...GivenTogether,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/Phone number/), '0117');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lead on' }));
+    await expect(canvas.getByLabelText(/Name/)).toHaveValue('Ann Lee');
+    await expect(canvas.getByLabelText(/Phone number/)).toHaveValue('0117');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      values: { ...after.values, phoneNumber: '0117' },
+      isValid: true,
+      key: undefined,
+    });
   },
 };
 

@@ -34,7 +34,10 @@ export interface TypedFormProps<V> {
   readonly form: Form<V>;
   /** Names the form for assistive technology. */
   readonly label: string;
-  /** What it starts with. Other values later start it afresh, unless they are what the form itself told. */
+  /**
+   * What it starts with. Other values later take the place of its own, unless they are what the form itself told; an answer that the user has
+   * entered meanwhile stays where they say nothing new of its field.
+   */
   readonly values?: Partial<NoInfer<V>> | undefined;
   /** The entries of lists that are known only at run time, by field. */
   readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly Choice[] | undefined } | undefined;
@@ -53,6 +56,8 @@ export interface TypedFormProps<V> {
   /** Another number puts the values back to those given, whatever has been entered. */
   readonly revision?: number | undefined;
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
+  /** Told when other values have taken the place of what was told: that does not count any more. Before the change that may follow from it. */
+  readonly onReplaced?: (() => void) | undefined;
   /** Told at the start and whenever it changes: whether the answers make a whole. */
   readonly onValidity?: ((isValid: boolean) => void) | undefined;
   /** Given valid values only. While its promise is pending the form is busy; when it rejects, the failure shows and the answers stay. */
@@ -107,6 +112,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
     rules,
     label,
     onChange,
+    onReplaced,
     onSubmit,
     submit,
     readOnly,
@@ -124,19 +130,21 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   // What is derived is derived from this form's own values.
   const derive = props.derive as Derive | undefined;
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
-  const { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, follow } = form;
+  const { prefix, store, values, tried, change, leave, refuse, complain, meet, takeBack } = form;
   const { busy, failure, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
 
-  useEffect(() => store.setChoices(choices), [store, choices]);
-  const followed = useEffectEvent((now: FormRules) => tell(follow(now)));
+  useLayoutEffect(() => store.setChoices(choices), [store, choices]);
+  const met = useEffectEvent((now: FormRules, values: Values) => {
+    const { isReplaced, changed } = meet(now, values);
+    if (isReplaced) onReplaced?.();
+    tell(changed);
+  });
   // Before the page is painted, so that a field never has two names.
-  useLayoutEffect(() => followed(rules), [rules]);
+  useLayoutEffect(() => met(rules, given), [rules, given]);
   // A source of records is asked by the field that it was given for, whose values are such records.
   useLayoutEffect(() => store.setRecords(props.records as RecordsByKey | undefined), [store, props.records]);
-  const handed = useEffectEvent(give);
-  useEffect(() => handed(given), [given]);
   useEffect(() => store.setRetries(failed), [store, failed]);
   const takenBack = useEffectEvent(() => takeBack(given));
   const lastRevision = useRef(revision);

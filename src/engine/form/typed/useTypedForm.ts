@@ -17,15 +17,14 @@ export interface TypedFormState {
   readonly refuse: () => void;
   /** Shows what the server complains about, until those fields change. */
   readonly complain: (errors: readonly FieldError[]) => void;
-  /** Starts afresh with other values than were given before, unless they are the form's own, handed back. */
-  readonly give: (values: Values) => void;
+  /**
+   * Takes over what the form is given now: its fields, some of which may have other titles, be hidden or required, and its values. Values other
+   * than before take the place of the form's own, unless they are its own, handed back; what the user has entered and they say nothing new of
+   * stays. Both at once, so that what is told never mixes fields of now with values of before.
+   */
+  readonly meet: (rules: FormRules, given: Values) => Met;
   /** Starts afresh with these values, whatever has been entered. */
   readonly takeBack: (values: Values) => void;
-  /**
-   * The fields have other titles, or others are hidden or required: what is shown as wrong says so too. Gives the values where answers fell
-   * away with that.
-   */
-  readonly follow: (rules: FormRules) => Changed | undefined;
 }
 
 export interface Changed {
@@ -33,6 +32,14 @@ export interface Changed {
   readonly isValid: boolean;
   /** The field that changed, where it was one. */
   readonly key: string | undefined;
+}
+
+/** What became of what a form was given. */
+export interface Met {
+  /** Other values have taken the place of the form's own: what was told before does not count any more. */
+  readonly isReplaced: boolean;
+  /** The values, where they are others than were given. */
+  readonly changed: Changed | undefined;
 }
 
 /** What was given and does not fit, which is said at once: nobody has typed it, so nobody would look for it. */
@@ -46,6 +53,17 @@ const mostRemembered = 50;
 /** Values as a text that is the same whatever the order of their keys. */
 function textOf({ fields }: FormRules, values: Values): string {
   return JSON.stringify([...fields.keys()].map((key) => valueAt(values, key)));
+}
+
+/** The answers of one side that another does not give, for those fields that a third side says the same of as the other. */
+function enteredOver(
+  { fields }: FormRules,
+  { mine, before, given, next }: Readonly<Record<'mine' | 'before' | 'given' | 'next', Values>>,
+): Values {
+  const tops = [...fields.keys()].filter((key) => !key.includes('.'));
+  const differs = (key: string, one: Values, other: Values) => JSON.stringify(valueAt(one, key)) !== JSON.stringify(valueAt(other, key));
+  const kept = tops.filter((key) => differs(key, mine, before) && !differs(key, given, next));
+  return Object.fromEntries(kept.map((key) => [key, valueAt(mine, key)]));
 }
 
 function focusFirst(prefix: string, faults: readonly Fault[]): void {
@@ -70,7 +88,8 @@ export function useTypedForm(
   const current = useRef(values);
   const touched = useRef<Set<string>>(new Set());
   const server = useRef<readonly Fault[]>([]);
-  const lastGiven = useRef(textOf(rules, given));
+  /** What was given last, and what the form held then. */
+  const basis = useRef({ given, held: values });
   /** What was told and has not been handed back yet. */
   const told = useRef<readonly string[]>([]);
   const [store] = useState(() => {
@@ -127,29 +146,46 @@ export function useTypedForm(
     focusFirst(prefix, store.shown());
   }
 
-  function give(next: Values): void {
-    const text = textOf(rules, next);
-    if (text === lastGiven.current) return;
-    lastGiven.current = text;
+  function meet(by: FormRules, next: Values): Met {
+    const isOther = store.setFields(by.fields);
+    const isReplaced = !isKnown(by, next);
+    if (!isReplaced) return { isReplaced, changed: isOther ? follow(by) : undefined };
+    const { given: before, held } = basis.current;
+    const entered = enteredOver(by, { mine: current.current, before: held, given: before, next });
+    const isKept = Object.keys(entered).length > 0;
+    if (!isKept) startWith(by, next);
+    else basis.current = { given: next, held: by.start(next) };
+    return { isReplaced, changed: isKept ? hold(by.start({ ...next, ...entered }), undefined, by) : undefined };
+  }
+
+  /** Whether values are those that were given before, or that the form has told. */
+  function isKnown(by: FormRules, next: Values): boolean {
+    const text = textOf(by, next);
+    if (text === textOf(by, basis.current.given)) return true;
     // A parent may hand back late what was told while more is being typed.
     const echo = told.current.indexOf(text);
     told.current = told.current.slice(echo + 1);
-    if (echo >= 0) return;
-    takeBack(next);
+    if (echo >= 0) basis.current = { given: next, held: next };
+    return echo >= 0;
   }
 
   function takeBack(next: Values): void {
-    keep(rules.start(next));
+    startWith(rules, next);
+  }
+
+  function startWith(by: FormRules, next: Values): void {
+    keep(by.start(next));
+    basis.current = { given: next, held: current.current };
     told.current = [];
     touched.current.clear();
     server.current = [];
     setTried(false);
     // What can only be read was right when it was entered: a day to come may have passed since.
-    store.show(isReadOnly ? [] : misfits(rules, current.current, store.choices()));
+    store.show(isReadOnly ? [] : misfits(by, current.current, store.choices()));
   }
 
+  /** The values as other fields have them: answers fall away with their fields, and some start with their defaults. */
   function follow(next: FormRules): Changed | undefined {
-    if (!store.setFields(next.fields)) return undefined;
     const asked = next.start(current.current);
     if (textOf(next, asked) !== textOf(next, current.current)) return hold(asked, undefined, next);
     const known = new Set(store.shown().map((fault) => fault.key));
@@ -157,5 +193,5 @@ export function useTypedForm(
     return undefined;
   }
 
-  return { prefix, store, values, tried, change, leave, refuse, complain, give, takeBack, follow };
+  return { prefix, store, values, tried, change, leave, refuse, complain, meet, takeBack };
 }
