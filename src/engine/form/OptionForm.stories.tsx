@@ -46,6 +46,23 @@ export const Totals: Story = {
   },
 };
 
+/** A complaint waits for the click that takes the focus from its field, so that nothing moves from under the pointer. */
+export const ComplaintAfterTheClick: Story = {
+  play: async ({ canvas }) => {
+    const serial = canvas.getByLabelText('Serial number');
+    await userEvent.clear(serial);
+    const next = canvas.getByLabelText('Float');
+    const { top } = next.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: next });
+    await expect(next).toHaveFocus();
+    await expect(next.getBoundingClientRect().top).toBe(top);
+    await expect(serial).not.toBeInvalid();
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(serial).toBeInvalid());
+  },
+};
+
 /** A try to save names every fault, takes the focus there, and each line leads to its field and leaves when it is put right. */
 export const ErrorsAndSummary: Story = {
   play: async ({ canvas, args }) => {

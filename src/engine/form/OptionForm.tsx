@@ -3,6 +3,7 @@ import { detailsOf } from '../../schemas/options/details';
 import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options/model';
 import { chosenValue, initialValues } from '../../schemas/options/values';
 import type { Details } from '../../schemas/wire/details';
+import { afterPress } from '../ui/press';
 import { FormConflict } from './FormConflict';
 import { FormFooter } from './FormFooter';
 import { FormNotices } from './FormNotices';
@@ -160,8 +161,11 @@ export function OptionForm(props: OptionFormProps): ReactNode {
       },
       leave(key: string) {
         if (typing.current === key) typing.current = undefined;
-        store.touch(key);
-        store.note(key, undefined);
+        // A message that comes or goes would move what is being pressed away.
+        afterPress(() => {
+          store.touch(key);
+          store.note(key, undefined);
+        });
         latest.current.details.flush();
         if (pending.delete(key)) latest.current.refresh.ask(key);
       },

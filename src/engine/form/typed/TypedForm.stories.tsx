@@ -118,6 +118,26 @@ export const RefusedByServer: Story = {
   },
 };
 
+/** A complaint waits for the click that takes the focus from its field, so that nothing moves from under the pointer. */
+export const ComplaintAfterTheClick: Story = {
+  args: { form: visit, label: 'Enforcement visit' },
+  play: async ({ canvas, args }) => {
+    const badge = await canvas.findByLabelText(/Badge number/);
+    await userEvent.type(badge, 'A-1');
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const { top } = save.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    await expect(badge).not.toHaveFocus();
+    await expect(save.getBoundingClientRect().top).toBe(top);
+    await expect(badge).not.toBeInvalid();
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(badge).toBeInvalid());
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 const before = { values: { officer: { name: 'Sam' }, to: '2024-05-01' }, hidden: new Set(['from']) };
 const after = { values: { officer: { name: 'Ann Lee' }, from: '2024-06-01' }, hidden: new Set(['to']) };
 

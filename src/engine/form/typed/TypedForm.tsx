@@ -7,6 +7,7 @@ import { alertText } from '../../data/failures';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
+import { afterPress } from '../../ui/press';
 import { Skeleton } from '../../ui/Skeleton';
 import { type DescribeFailure, useTask } from '../../ui/useTask';
 import type { Choice, ChoicesByKey, Values } from './faults';
@@ -186,7 +187,8 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
     if (!event.currentTarget.contains(event.target)) return;
     const cell = event.target.closest<HTMLElement>('[data-field]');
     const key = cell?.dataset['field'];
-    if (key !== undefined && !cell?.contains(event.relatedTarget)) leave(key);
+    // A message would move what is being pressed away.
+    if (key !== undefined && !cell?.contains(event.relatedTarget)) afterPress(() => leave(key));
   }
 
   return (

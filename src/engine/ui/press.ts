@@ -1,0 +1,40 @@
+/** What waits for the end of a press. */
+const waiting = new Set<() => void>();
+let isHeld = false;
+
+/** What says that no button is held any more, also where the release itself goes unseen: over a native list, outside the window, in a drag. */
+const ends = ['mouseup', 'mousemove', 'dragend', 'keydown'] as const;
+
+function release(event: Event): void {
+  if (event instanceof MouseEvent && event.type === 'mousemove' && event.buttons !== 0) return;
+  isHeld = false;
+  for (const name of ends) window.removeEventListener(name, release, true);
+  // The click comes right after the release, before anything else that is put off.
+  setTimeout(settle);
+}
+
+function settle(): void {
+  // Another press may have begun meanwhile.
+  if (isHeld) return;
+  const due = [...waiting];
+  waiting.clear();
+  for (const then of due) then();
+}
+
+function hold(): void {
+  if (isHeld) return;
+  isHeld = true;
+  for (const name of ends) window.addEventListener(name, release, true);
+}
+
+// Touches come as a mouse's too, and it is that press which moves the focus.
+if (typeof window !== 'undefined') window.addEventListener('mousedown', hold, true);
+
+/**
+ * Does something once the press that is under way has come to its click, at once where there is none: what moves the page must not take what
+ * is about to be clicked from under the pointer.
+ */
+export function afterPress(then: () => void): void {
+  if (isHeld) waiting.add(then);
+  else then();
+}
