@@ -3,12 +3,15 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCors from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { Server } from '../call/context';
+import { CallError } from '../call/errors';
 import { rowCountHeader } from '../call/files';
 import { logAnswers } from '../call/logging';
 import { registerOpenApi } from '../openapi/register';
 import { usualBodyLimit } from '../routes/bodyLimits';
 import { registerRoutes } from '../routes/routes';
+import { bodyValidator } from './bodyValidator';
 import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
 import { permissionsPolicy, securityHeaders } from './headers';
 import { registerService } from './service';
@@ -30,8 +33,6 @@ function createFastify({ config, logTo }: AppOptions): FastifyInstance {
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: usualBodyLimit,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
-    // Versions travel as numbers or texts: a type of two is meant.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, allowUnionTypes: true } },
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,
     forceCloseConnections: 'idle',
@@ -49,11 +50,23 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
+/** Refuses bodies that would have to be unpacked: a kilobyte of them can fill the memory, and no client sends any. */
+function refuseCompressed(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'];
+    if (encoding !== undefined && encoding !== '' && encoding.toLowerCase() !== 'identity') {
+      throw new CallError(415, 'The body must not be compressed.');
+    }
+  });
+}
+
 /** The whole server as a Fastify application, ready to listen or to be called by `inject`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, webRoot, mailer } = options;
   const app = createFastify(options);
   readJsonOnly(app);
+  refuseCompressed(app);
+  app.setValidatorCompiler<TSchema>(({ schema }) => bodyValidator(schema));
   registerErrorAnswers(app);
   logAnswers(app);
   await app.register(fastifyHelmet, { global: true, ...securityHeaders(config) });
@@ -68,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       exposedHeaders: ['Content-Disposition', 'Retry-After', rowCountHeader],
     });
   }
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   registerRoutes(app, options);
   await registerService(app, options, webRoot);
   await registerOpenApi(app, options);

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../src/schemas/failure';
 import { CallError, errorBody } from '../call/errors';
@@ -5,9 +6,12 @@ import { logFailure } from '../call/logging';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
 
+/** The names of fields that were sent may be as long as somebody likes. */
+const longestName = 200;
+
 function fieldError({ instancePath, keyword, params, message }: SchemaErrors[number]): FieldError {
   const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
-  const field = missing ?? instancePath.slice(1).replaceAll('/', '.');
+  const field = missing ?? instancePath.slice(1).replaceAll('/', '.').slice(0, longestName);
   return { field, message: missing === undefined ? (message ?? 'is not valid') : 'must be sent' };
 }
 
@@ -27,11 +31,17 @@ const frameworkErrors: Readonly<Record<string, readonly [status: number, detail:
   FST_ERR_MAX_PARAM_LENGTH: [414, 'A parameter in the address is too long.'],
 };
 
+/** The database was asked about a number that its column cannot hold: nothing has it. */
+function isOutOfRange(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && error.cause !== undefined && 'code' in error.cause && error.cause.code === '22003';
+}
+
 function callErrorOf(error: FastifyError): CallError | undefined {
   if (error instanceof CallError) return error;
   if (error.validation !== undefined) return validationError(error.validation);
   const known = frameworkErrors[error.code];
   if (known !== undefined) return new CallError(...known);
+  if (isOutOfRange(error)) return new CallError(400, 'A number in the request is larger than any that is kept.');
   if (error instanceof SyntaxError) return new CallError(400, 'The body is not valid JSON.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new CallError(error.statusCode, 'The request could not be read.');

@@ -3,8 +3,13 @@ import type { Declaration, Fields } from '../../src/schemas/call';
 import { type Codec, WireError } from '../../src/schemas/wire/codec';
 import { matchPath } from '../../src/schemas/wire/path';
 import { badField, CallError } from './errors';
+import { bounded, longestIn } from './lengths';
 
 const largestId = 2_147_483_647;
+/** Deeper than anything that a call takes; what is not known in a body may be as deep as somebody likes. */
+const deepest = 30;
+/** A complaint repeats what was sent; nobody needs all of it. */
+const longestComplaint = 300;
 
 /** Whether a field may be left out of a body: its codec has a form for "nothing", which leaving out means too. */
 function mayBeMissing(codec: Codec<unknown, unknown>): boolean {
@@ -24,17 +29,27 @@ export function bodySchema(call: Declaration, ...sharing: readonly Declaration[]
   if (Object.keys(call.body).length === 0) return undefined;
   const fields = Object.entries(call.body).map(([name, codec]) => {
     const others = sharing.flatMap(({ body }) => body[name]?.schema ?? []);
-    const schema = 'const' in codec.schema && others.length > 0 ? Type.Union([codec.schema, ...others]) : codec.schema;
+    const schema = bounded(name, 'const' in codec.schema && others.length > 0 ? Type.Union([codec.schema, ...others]) : codec.schema);
     return [name, mayBeMissing(codec) ? Type.Optional(schema) : schema];
   });
   return Type.Object(Object.fromEntries(fields));
 }
 
-/** The database takes no NUL character and its ids end at 2^31 - 1: refuse both here, by the name of the field. */
-function requireStorable(field: string, value: unknown): void {
-  if (typeof value === 'string' && value.includes('\0')) throw badField(field, 'must not contain the character U+0000');
+function requireStorableText(field: string, value: string): void {
+  if (value.includes('\0')) throw badField(field, 'must not contain the character U+0000');
+  if (!value.isWellFormed()) throw badField(field, 'must not contain half of a character');
+}
+
+/** The database takes neither NUL characters nor halves of characters, and its ids end at 2^31 - 1: refuse all here, by the name of the field. */
+function requireStorable(field: string, value: unknown, depth = 0): void {
+  if (depth > deepest) throw badField(field, 'is nested too deeply');
+  if (typeof value === 'string') requireStorableText(field, value);
   if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > largestId) throw badField(field, 'is too large a number');
-  if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) requireStorable(field, item);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    requireStorableText(field, key);
+    requireStorable(field, item, depth + 1);
+  }
 }
 
 function decodeField(field: string, codec: Codec<unknown, unknown>, wire: unknown): unknown {
@@ -44,8 +59,16 @@ function decodeField(field: string, codec: Codec<unknown, unknown>, wire: unknow
     requireStorable(field, value);
     return value;
   } catch (error) {
-    if (error instanceof WireError) throw badField(field, error.message);
+    if (error instanceof WireError) throw badField(field, error.message.slice(0, longestComplaint));
     throw error;
+  }
+}
+
+/** Throws CallError 400 for a text in an address that is longer than the parameter takes. Bodies are judged by their schema. */
+function requireShort(fields: Fields, wire: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, text = ''] of Object.entries(wire)) {
+    const longest = longestIn(fields, name);
+    if (longest !== undefined && text.length > longest) throw badField(name, `must have at most ${longest} characters`);
   }
 }
 
@@ -87,9 +110,12 @@ function bodyValues(body: unknown): Readonly<Record<string, unknown>> {
  */
 export function decodeInput(call: Declaration, { rawUrl, body }: Arrived): Readonly<Record<string, unknown>> {
   const [path = '', query = ''] = rawUrl.split(/\?(.*)/s, 2);
+  const [inPath, inQuery] = [pathValues(call.path, path), queryValues(call.query, new URLSearchParams(query))];
+  requireShort(call.params, inPath);
+  requireShort(call.query, inQuery);
   return Object.fromEntries([
-    ...decodeFields(call.params, pathValues(call.path, path)),
-    ...decodeFields(call.query, queryValues(call.query, new URLSearchParams(query))),
+    ...decodeFields(call.params, inPath),
+    ...decodeFields(call.query, inQuery),
     ...decodeFields(call.body, bodyValues(body)),
   ]);
 }

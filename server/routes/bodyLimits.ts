@@ -2,6 +2,9 @@ import type { Declaration } from '../../src/schemas/call';
 
 const megabyte = 1024 * 1024;
 
+/** What a body may have that comes from somebody who is not signed in: a few short texts. */
+const withoutSigningIn = 16 * 1024;
+
 /** What the body of a call may have, unless it brings pictures along. */
 export const usualBodyLimit = megabyte;
 
@@ -23,6 +26,7 @@ const limits: Readonly<Record<string, number>> = {
 };
 
 /** The largest body that a call takes, in bytes. */
-export function bodyLimitOf({ path }: Pick<Declaration, 'path'>): number {
+export function bodyLimitOf({ path, access }: Pick<Declaration, 'path' | 'access'>): number {
+  if (access.by === 'anyone') return withoutSigningIn;
   return limits[path] ?? usualBodyLimit;
 }

@@ -1,0 +1,170 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodySchema } from '../../server/app/input';
+import { longestIn } from '../../server/app/lengths';
+import { routePattern, routes, servicePrefixes, sharing } from '../../server/app/routes';
+import { demoPassword } from '../../server/estate/demoUsers';
+import type { Declaration } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { type Answer, startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+let headers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  const { sessionkey } = await server.signIn('admin');
+  const { body } = await server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
+  headers = { sessionkey, authorization: `Bearer ${body.accessToken}` };
+});
+afterAll(() => server.close());
+
+const addresses = sharing(routes()).map((shared) => shared.map(({ call }) => call));
+const nameOf = ({ service, method, path }: Declaration) => `${method} ${servicePrefixes[service]}/${path}`;
+
+type Part = Readonly<Record<string, unknown>>;
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** The texts, lists and numbers of a schema that have no greatest length or size. */
+function endless(schema: unknown, at: string): string[] {
+  if (!isPart(schema)) return [];
+  const { anyOf, properties, items, type } = schema;
+  const inside = [
+    ...(Array.isArray(anyOf) ? anyOf.flatMap((one: unknown) => endless(one, at)) : []),
+    ...(isPart(properties) ? Object.entries(properties).flatMap(([name, part]) => endless(part, `${at}.${name}`)) : []),
+    ...(items === undefined ? [] : endless(items, `${at}[]`)),
+  ];
+  const needs = { string: 'maxLength', array: 'maxItems', integer: 'maximum' }[String(type)];
+  return needs !== undefined && !('const' in schema) && typeof schema[needs] !== 'number' ? [at, ...inside] : inside;
+}
+
+describe('every text, list and whole number that a call takes', () => {
+  it('has a greatest length or size', () => {
+    const found = addresses.flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const inAddress = [first.params, first.query].flatMap((fields) =>
+        Object.keys(fields).filter((name) => longestIn(fields, name) === undefined),
+      );
+      return [...inAddress, ...endless(bodySchema(first, ...others), 'body')].map((field) => `${nameOf(first)} ${field}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+/** The largest request that may cost next to nothing. */
+const small = 64 * 1024;
+const longest = 200;
+
+interface Cost {
+  readonly answer: Answer<unknown>;
+  readonly ms: number;
+}
+
+/** Makes a request and tells what it cost: processor time, which does not grow while others keep the machine busy. */
+async function cost(method: Declaration['method'], url: string, payload: string, more: Readonly<Record<string, string>>): Promise<Cost> {
+  const before = process.cpuUsage();
+  const answer = await server.inject({ method, url, payload, headers: { 'content-type': 'application/json', ...more } });
+  const { user, system } = process.cpuUsage(before);
+  return { answer, ms: (user + system) / 1000 };
+}
+
+const room = small - 200;
+const bodies: readonly (readonly [what: string, make: (field: string) => string])[] = [
+  ['a long text', (field) => `{${JSON.stringify(field)}:"${'x y '.repeat(room / 4)}"}`],
+  ['a text of separators', (field) => `{${JSON.stringify(field)}:"${';='.repeat(room / 2)}"}`],
+  ['a long list', (field) => `{${JSON.stringify(field)}:[${'1,'.repeat(room / 2)}1]}`],
+  ['a list of wrong things', (field) => `{${JSON.stringify(field)}:[${'{},'.repeat(room / 3)}1]}`],
+  ['a deep list', (field) => `{${JSON.stringify(field)}:${'['.repeat(room / 2)}${']'.repeat(room / 2)}}`],
+];
+
+describe('a request of 64 kB or less that has not asked for data', () => {
+  const cases = addresses.flatMap((calls) => {
+    const [first] = calls;
+    if (first === undefined || first.method === 'GET') return [];
+    const fields = [...new Set(calls.flatMap(({ body }) => Object.keys(body)))];
+    return fields.length === 0 ? [] : [{ call: nameOf(first), first, fields }];
+  });
+
+  it.each(cases)('is refused shortly and at once: $call', async ({ first, fields }) => {
+    const url = routePattern(first).replace(/:part\d+/g, '1');
+    for (const signedIn of [false, true]) {
+      // Of whoever is not signed in, the body of a call that needs it is not even read.
+      const judged = signedIn || first.access.by === 'anyone' ? fields : fields.slice(0, 1);
+      for (const field of judged) {
+        for (const [what, make] of bodies) {
+          const payload = make(field);
+          expect(payload.length).toBeLessThanOrEqual(small);
+          const attempt = () => cost(first.method, url, payload, signedIn ? headers : {});
+          let { answer, ms } = await attempt();
+          // The first of its kind compiles what judges it, and the collector may run in the midst of any.
+          for (let again = 0; again < 2 && ms > longest; again += 1) ({ answer, ms } = await attempt());
+          const told = [field, what, signedIn, answer.status];
+          expect([...told, answer.text.length < 2000, ms <= longest]).toEqual([...told, true, true]);
+          expect([...told, answer.status < 500 && answer.status >= 400]).toEqual([...told, true]);
+        }
+      }
+    }
+  });
+
+  it('is not unpacked', async () => {
+    const payload = gzipSync(JSON.stringify({ id: 'x', password: 'y', claims: Array.from({ length: 510_000 }, () => 1) }));
+    const url = '/auth/SignIn';
+    for (const encoding of ['gzip', 'x-gzip', 'br', 'deflate', 'gzip, gzip', 'GZIP']) {
+      const { status, text } = await server.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+      });
+      expect([encoding, status, text.length < 200]).toEqual([encoding, 415, true]);
+    }
+  });
+
+  it('may not bring more than a few short texts without signing in', async () => {
+    const payload = JSON.stringify({ id: 'x', password: 'y', claims: [], more: 'z'.repeat(20_000) });
+    const { answer } = await cost('POST', '/auth/SignIn', payload, {});
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('a complaint', () => {
+  it('tells a few faults, each once', async () => {
+    const { answer } = await cost('PUT', '/api/Sessions/filterbymachine3/', '{}', headers);
+    const { errors } = JSON.parse(answer.text);
+    expect(errors).toHaveLength(5);
+    expect(new Set(errors.map(({ field }: { field: string }) => field)).size).toBe(5);
+  });
+});
+
+describe('what the database cannot hold', () => {
+  const post = async (path: string, body: unknown) =>
+    (await cost('POST', `/comp/${path}`, typeof body === 'string' ? body : JSON.stringify(body), headers)).answer;
+  const officer = { name: 'Al', badgeNumber: '1', stationName: 'West', phoneNumber: '1' };
+
+  it('is refused: ids beyond its numbers', async () => {
+    for (const id of [32_768, -32_769, 2_147_483_648]) {
+      expect([id, (await post('Officer/Search', { badgeNumberOrName: 'x', officerTypeId: id })).status]).toEqual([id, 400]);
+      expect([id, (await post('Officer/Create', { ...officer, officerType: { id } })).status]).toEqual([id, 400]);
+    }
+    for (const id of [32_768, 2_147_483_647]) {
+      const { status } = await server.inject({ method: 'GET', url: `/comp/InteractionReason/Read?id=${id}`, headers: { ...headers } });
+      expect([id, status < 500]).toEqual([id, true]);
+    }
+  });
+
+  it('is refused: half of a character, wherever it stands', async () => {
+    const sent = await post('Officer/Search', '{"badgeNumberOrName":"a\\ud800b"}');
+    expect(sent).toMatchObject({ status: 400, body: { errors: [{ field: 'badgeNumberOrName' }] } });
+    const inside = await post('Customer/Create', '{"forename":"A","site":{"guid":"x","name":"\\udc00"}}');
+    expect(inside).toMatchObject({ status: 400, body: { errors: [{ field: 'site' }] } });
+  });
+
+  it('is told what it takes: a search has room for words, and no more', async () => {
+    const longestSearch = 'a '.repeat(125);
+    expect((await post('Customer/Search', { name: longestSearch })).status).toBe(200);
+    expect(await post('Customer/Search', { name: `${longestSearch}a` })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'name' }] },
+    });
+  });
+});
