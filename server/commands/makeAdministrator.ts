@@ -1,6 +1,7 @@
 import { loginFlags } from '../../src/schemas/entities/flags';
 import { sectionCodes, shortcutCodes } from '../../src/schemas/entities/menu';
 import { findAccount } from '../areas/users/authentication/credentials';
+import { recordOwnChange } from '../audit/ownChange';
 import { readAdminPassword, readConfig } from '../config';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
@@ -44,7 +45,7 @@ async function fullProfile(db: Database): Promise<number> {
  * Makes a user who may do and see everything, and gives the username as it was stored: without blanks around it. Throws AdministratorRefused for a username that is taken, an address that is not
  * one, or a password that is too easy to guess. Document 3, section 6.
  */
-export async function createAdministrator(db: Database, { password, ...given }: Administrator): Promise<string> {
+export async function createAdministrator(db: Database, { password, ...given }: Administrator, at: Date): Promise<string> {
   const [username, email, name] = [given.username.trim(), given.email.trim(), given.name.trim()];
   if (username === '' || name === '') throw new AdministratorRefused('The username and the name must not be empty.');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AdministratorRefused(`'${email}' is not an e-mail address.`);
@@ -61,6 +62,14 @@ export async function createAdministrator(db: Database, { password, ...given }: 
       .returning({ id: appUser.id });
     if (user === undefined) throw new Error('The user was not stored');
     await tx.insert(dataAccess).values({ userId: user.id, level: 'all' });
+    const after = { Username: username, Rights: 'All', 'Data Access': 'All' };
+    await recordOwnChange(tx, 'Administration command', at, {
+      entity: 'user',
+      entityId: user.id,
+      operatorId: undefined,
+      action: 'Created',
+      after,
+    });
   });
   return username;
 }
@@ -76,7 +85,7 @@ export async function makeAdministrator(args: readonly string[], usage: string, 
   const password = readAdminPassword() ?? (await askPassword());
   return withDatabase(config, async (open) => {
     await migrate(open, { migrationsFolder });
-    const stored = await createAdministrator(open.db, { username, email, name, password });
+    const stored = await createAdministrator(open.db, { username, email, name, password }, new Date());
     return `The administrator '${stored}' was made.`;
   });
 }

@@ -27,8 +27,8 @@ describe('what a program says before it ends', () => {
 
   it('is one sentence for a username that is taken but for blanks', async () => {
     const given = { username: 'Chief', email: ' chief@example.com ', name: 'Sam Chief', password: 'Quay-Lantern-93' };
-    expect(await createAdministrator(open.db, given)).toBe('Chief');
-    const reason = await reasonOf(createAdministrator(open.db, { ...given, username: ' chief\t' }));
+    expect(await createAdministrator(open.db, given, new Date())).toBe('Chief');
+    const reason = await reasonOf(createAdministrator(open.db, { ...given, username: ' chief\t' }, new Date()));
     expect(complaintOf(reason)).toBe("The username 'chief' is taken.");
     expect(await open.db.select({ email: appUser.email }).from(appUser)).toEqual([{ email: 'chief@example.com' }]);
   });

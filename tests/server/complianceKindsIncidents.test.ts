@@ -1,7 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alert, auditEntry, complianceRecord, customer, installation, playSession, site } from '../../server/db/schema';
+import {
+  alert,
+  auditEntry,
+  complianceRecord,
+  customer,
+  installation,
+  officer as officerTable,
+  playSession,
+  site,
+} from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import type { Caller, TestApp } from './support/app';
@@ -171,7 +180,9 @@ describe('a suspicious activity', () => {
       .where(and(eq(alert.siteId, 1), eq(alert.active, true)))
       .limit(1);
     const good = { ...known, ...police, machineReference, policeDidNotAttend: true, suspects: [{ forename: '' }], incidentNumber: 'CAD 9' };
-    const { status, body } = await record(3, { suspiciousActivity: good, alertId: raised?.id });
+    const sent = { suspiciousActivity: good, alertId: raised?.id };
+    expect((await record(3, sent, staff)).status).toBe(403);
+    const { status, body } = await record(3, sent, officer);
     expect(status).toBe(200);
     expect(
       (
@@ -184,6 +195,21 @@ describe('a suspicious activity', () => {
     const { suspiciousActivity } = (await server.ask(api.incidents.read({ id: body.id }), staff)).body;
     expect(suspiciousActivity).toMatchObject({ policeDidNotAttend: true, suspects: [{ forename: 'Unknown' }] });
     expect(suspiciousActivity).not.toHaveProperty('incidentNumber');
+  });
+});
+
+describe('an officer', () => {
+  const known = { name: 'Ida Park', badgeNumber: 'BW 77', stationName: 'West', phoneNumber: '020 7946 0000' };
+
+  it('is kept for the one operator of the caller, and for none by chance', async () => {
+    const { db } = server.open;
+    const count = async () => (await db.select({ id: officerTable.id }).from(officerTable)).length;
+    const before = await count();
+    const refused = await server.ask(api.officers.create(known), officer);
+    expect([refused.status, await count()]).toEqual([409, before]);
+    const { body } = await server.ask(api.officers.create(known), staff);
+    const [kept] = await db.select().from(officerTable).where(eq(officerTable.id, body.id));
+    expect(kept?.operatorId).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOwnChange } from '../../server/audit/ownChange';
 import { accessProfile, appUser, auditEntry, complianceReview, customer, customerInteraction } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -200,6 +201,11 @@ describe('the audit trail report', () => {
     const reports = reportsOf(server, (username) => keys.get(username) ?? '');
     const told = async (username: string) =>
       (await reports.rowsOf(404, {}, username)).rows.filter((row) => row['What'] === 'Compliance Record' && row['Id'] === String(id));
+    const pictures = async (username: string) =>
+      (await reports.rowsOf(404, {}, username)).rows.filter((row) => row['What'] === 'Compliance Picture');
+    const picture = { entity: 'compliance-media', entityId: 7, operatorId: 1, action: 'Added' } as const;
+    await db.transaction((tx) => recordOwnChange(tx, 'Somebody', server.clock.now, picture));
+    expect(await pictures('auditor')).toHaveLength(1);
     for (const username of ['admin', 'auditor']) {
       expect(await told(username)).toMatchObject([
         { Action: 'Authorised', Field: 'Status', Before: '', After: 'changed', User: 'officer1' },
@@ -210,5 +216,6 @@ describe('the audit trail report', () => {
       .set({ accessProfileId: without?.id ?? 0 })
       .where(eq(appUser.username, 'auditor'));
     expect(await told('auditor')).toEqual([]);
+    expect(await pictures('auditor')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alert, auditEntry, complianceReview, customer, customerInteraction, site } from '../../server/db/schema';
+import { alert, auditEntry, complianceRecord, complianceReview, customer, customerInteraction, site } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
@@ -179,6 +179,26 @@ describe('recording an interaction', () => {
     const alertId = known?.id ?? 0;
     expect((await create(talk({ alertId }))).status).toBe(200);
     expect((await db().select().from(alert).where(eq(alert.id, alertId)))[0]?.active).toBe(false);
+  });
+
+  it('clears no alert for a login that may not, and none of another site than its own', async () => {
+    const [elsewhere = 0] = await sitesOfCompany(tests, 2);
+    const active = async (siteId: number) => {
+      const where = and(eq(alert.siteId, siteId), eq(alert.active, true));
+      const [found] = await db().select().from(alert).where(where).orderBy(alert.id).limit(1);
+      return found?.id ?? 0;
+    };
+    const [own, foreign] = [await active(1), await active(elsewhere)];
+    const records = async () => (await db().select({ id: complianceRecord.id }).from(complianceRecord)).length;
+    const before = await records();
+    expect((await ask(interactions.create(talk({ alertId: own })), await tests.as('site'))).status).toBe(403);
+    // The administrator reaches both operators, and the alert is still no alert of the record's site.
+    expect((await ask(interactions.create(talk({ alertId: foreign })), await tests.as('admin'))).status).toBe(403);
+    const still = await db()
+      .select({ active: alert.active })
+      .from(alert)
+      .where(inArray(alert.id, [own, foreign]));
+    expect([still, await records()]).toEqual([[{ active: true }, { active: true }], before]);
   });
 });
 

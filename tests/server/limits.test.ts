@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodySchema } from '../../server/app/input';
-import { longestIn } from '../../server/app/lengths';
-import { routePattern, routes, servicePrefixes, sharing } from '../../server/app/routes';
+import { bodySchema } from '../../server/call/input';
+import { longestIn } from '../../server/call/lengths';
 import { demoPassword } from '../../server/estate/demoUsers';
+import { routePattern, routes, servicePrefixes, sharing } from '../../server/routes/routes';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type Answer, startTestApp, type TestApp } from './support/app';

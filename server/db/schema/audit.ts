@@ -24,6 +24,7 @@ export const auditedEntities = [
   'customer',
   'officer',
   'alert',
+  'user',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 

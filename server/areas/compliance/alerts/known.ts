@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { recordChange } from '../../../audit/record';
-import type { Context } from '../../../call/context';
+import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { alert, company, operator, site, subCompany } from '../../../db/schema';
 import { sitesOfTenant } from '../ground/access';
@@ -17,6 +17,22 @@ export async function requireAlerts(context: Context, ids: readonly number[]): P
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(and(sitesOfTenant(context), inArray(alert.id, [...ids])));
   if (found?.n !== ids.length) throw denied('This alert is outside your data access.');
+}
+
+/**
+ * The alerts that a new record of a site is to clear: the one that led to it, or none. Throws CallError 403 for a login that may not clear alerts, and for an
+ * alert of another site than the record's own.
+ */
+export async function alertsBehind(context: Context, alertId: number | undefined, siteId: number): Promise<readonly number[]> {
+  if (alertId === undefined) return [];
+  if (!signedIn(context).flags.has('optionShowComplianceAlerts')) throw denied('Your access profile does not allow clearing alerts.');
+  await requireAlerts(context, [alertId]);
+  const found = await context.db
+    .select({ id: alert.id })
+    .from(alert)
+    .where(and(eq(alert.id, alertId), eq(alert.siteId, siteId)));
+  if (found.length === 0) throw denied('This alert belongs to another site than the record.');
+  return [alertId];
 }
 
 interface Cleared {

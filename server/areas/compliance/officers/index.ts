@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { officers as calls } from '../../../../src/schemas/calls/officers';
 import { policeOfficerTypeId } from '../../../../src/schemas/entities/compliance/officer';
 import type { Context } from '../../../call/context';
-import { badField, denied } from '../../../call/errors';
+import { badField, CallError, denied } from '../../../call/errors';
 import type { AreaHandlers, Handler } from '../../../call/handler';
 import { containing } from '../../../call/like';
 import { officer } from '../../../db/schema';
@@ -17,11 +17,20 @@ import { officerTypeOf } from './types';
 /** More than anybody reads: who finds so many types more. */
 const mostOfficers = 50;
 
-/** The operators of the caller's sites, that of the first site first. Throws CallError 403 without any site. */
-async function operatorsOf(context: Context): Promise<readonly [number, ...number[]]> {
-  const [first, ...others] = new Set((await readSites(context)).map(({ operatorId }) => operatorId));
-  if (first === undefined) throw denied('There is no site in your data access.');
-  return [first, ...others];
+/** The operators of the caller's sites. Throws CallError 403 without any site. */
+async function operatorsOf(context: Context): Promise<readonly number[]> {
+  const operators = new Set((await readSites(context)).map(({ operatorId }) => operatorId));
+  if (operators.size === 0) throw denied('There is no site in your data access.');
+  return [...operators];
+}
+
+/** The operator whose officers the caller keeps. Throws CallError 409 for somebody of several operators who has chosen none of them. */
+async function ownOperator(context: Context): Promise<number> {
+  const [first, ...others] = await operatorsOf(context);
+  if (first === undefined || others.length > 0) {
+    throw new CallError(409, 'You see several operators. Please choose the company or operator that the officer is kept for first.');
+  }
+  return first;
 }
 
 /** The types of officer, and an officer of whom nothing is known but that police is meant usually. */
@@ -30,9 +39,9 @@ const blank: Handler<typeof calls.blank> = async (context) => ({
   record: { officerType: { id: policeOfficerTypeId }, name: '', badgeNumber: '', phoneNumber: '' },
 });
 
-/** Keeps a new officer for the operator. Throws CallError 400 with all complaints. */
+/** Keeps a new officer for the operator. Throws CallError 400 with all complaints, 409 where it is not plain which operator is meant. */
 const create: Handler<typeof calls.create> = async (context, input) => {
-  const [operatorId] = await operatorsOf(context);
+  const operatorId = await ownOperator(context);
   const checked = await checkOfficer(context, input);
   requireNone(checked.complaints);
   return inTransaction(context, async (inside) => ({ id: await keepOfficer(inside, checked, operatorId) }));

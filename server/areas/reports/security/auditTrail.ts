@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { addDays } from '../../../calendar/days';
-import { type AuditedEntity, type AuditedFields, auditEntry } from '../../../db/schema';
+import { type AuditedEntity, type AuditedFields, auditEntry, auditedEntities } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { requireWholeOperator } from '../../../security/dataAccess';
@@ -10,40 +10,36 @@ import { reachesCompliance } from '../compliance/records';
 import { fortnight } from '../parameters/period';
 import { defineReport } from '../report';
 
-const entityNames: Readonly<Record<AuditedEntity, string>> = {
-  machine: 'Machine',
-  manufacturer: 'Manufacturer',
-  'game-title': 'Game Title',
-  category: 'Category',
-  depot: 'Depot',
-  'cabinet-type': 'Cabinet Type',
-  'note-acceptor-model': 'Note Acceptor',
-  supplier: 'Supplier',
-  'ownership-profile': 'Ownership Profile',
-  device: 'Device',
-  position: 'Position',
-  collection: 'Collection',
-  analysis: 'Analysis',
-  'compliance-record': 'Compliance Record',
-  'compliance-review': 'Compliance Review',
-  'compliance-quarter': 'Compliance Quarter',
-  'compliance-retention': 'Compliance Retention',
-  'compliance-media': 'Compliance Picture',
-  customer: 'Customer',
-  officer: 'Officer',
-  alert: 'Alert',
+/** What everything in the audit trail is called, and what is only for those who reach compliance. */
+const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly isCompliance: boolean }>> = {
+  machine: { name: 'Machine', isCompliance: false },
+  manufacturer: { name: 'Manufacturer', isCompliance: false },
+  'game-title': { name: 'Game Title', isCompliance: false },
+  category: { name: 'Category', isCompliance: false },
+  depot: { name: 'Depot', isCompliance: false },
+  'cabinet-type': { name: 'Cabinet Type', isCompliance: false },
+  'note-acceptor-model': { name: 'Note Acceptor', isCompliance: false },
+  supplier: { name: 'Supplier', isCompliance: false },
+  'ownership-profile': { name: 'Ownership Profile', isCompliance: false },
+  device: { name: 'Device', isCompliance: false },
+  position: { name: 'Position', isCompliance: false },
+  collection: { name: 'Collection', isCompliance: false },
+  analysis: { name: 'Analysis', isCompliance: false },
+  'compliance-record': { name: 'Compliance Record', isCompliance: true },
+  'compliance-review': { name: 'Compliance Review', isCompliance: true },
+  'compliance-quarter': { name: 'Compliance Quarter', isCompliance: true },
+  'compliance-retention': { name: 'Compliance Retention', isCompliance: true },
+  'compliance-media': { name: 'Compliance Picture', isCompliance: true },
+  customer: { name: 'Customer', isCompliance: true },
+  officer: { name: 'Officer', isCompliance: true },
+  alert: { name: 'Alert', isCompliance: true },
+  user: { name: 'User', isCompliance: false },
 };
 
-/** What is only for those who reach compliance. */
-const complianceEntities: readonly AuditedEntity[] = [
-  'compliance-record',
-  'compliance-review',
-  'compliance-quarter',
-  'compliance-retention',
-  'customer',
-  'officer',
-  'alert',
-];
+/** What is told of to somebody who reaches compliance, or does not. */
+function entitiesFor(reaches: boolean): readonly AuditedEntity[] {
+  return auditedEntities.filter((entity) => reaches || !entities[entity].isCompliance);
+}
 
 interface Entry {
   readonly seq: number;
@@ -79,7 +75,7 @@ export const auditTrail = defineReport({
       eq(auditEntry.operatorId, operator.id),
       gte(auditEntry.at, londonInstant(`${values.from}T00:00`)),
       lt(auditEntry.at, londonInstant(`${addDays(values.to, 1)}T00:00`)),
-      reachesCompliance(user) ? undefined : notInArray(auditEntry.entity, [...complianceEntities]),
+      inArray(auditEntry.entity, [...entitiesFor(reachesCompliance(user))]),
     );
     const [counted] = await context.db.select({ rows: sql<number>`count(*)::int` }).from(auditEntry).where(condition);
     requireRoom(counted?.rows ?? 0);
@@ -95,7 +91,7 @@ export const auditTrail = defineReport({
           quantity('Entry', ({ entry }) => entry.seq, 70),
           { text: 'When', width: 130, of: ({ entry }) => instantCell(entry.at) },
           words('User', 120, ({ entry }) => entry.userName),
-          words('What', 110, ({ entry }) => entityNames[entry.entity]),
+          words('What', 110, ({ entry }) => entities[entry.entity].name),
           quantity('Id', ({ entry }) => entry.entityId, 70),
           words('Action', 120, ({ entry }) => entry.action),
           words('Field', 130, ({ field }) => field),

@@ -1,7 +1,8 @@
 import type { incidents } from '../../../../../src/schemas/calls/incidents';
 import type { Handler } from '../../../../call/handler';
-import { auditCleared, clearAlerts, requireAlerts } from '../../alerts/known';
+import { alertsBehind, auditCleared, clearAlerts } from '../../alerts/known';
 import { createRecord } from '../../filing/recordKind';
+import { requireSiteByGuid } from '../../ground/access';
 import { inTransaction } from '../../ground/records';
 import { incidentKind } from './incidentKind';
 
@@ -10,9 +11,9 @@ import { incidentKind } from './incidentKind';
  * section 7 (Incident) and section 2 (alerts screen).
  */
 export const create: Handler<typeof incidents.create> = async (context, input) => {
-  const alerts = input.alertId === undefined ? [] : [input.alertId];
   return inTransaction(context, async (inside) => {
-    if (alerts.length > 0) await requireAlerts(inside, alerts);
+    const alerts =
+      input.alertId === undefined ? [] : await alertsBehind(inside, input.alertId, (await requireSiteByGuid(inside, input.site.guid)).id);
     // Before anything is written to the audit trail: whoever clears the same alert just now waits for that.
     const cleared = alerts.length > 0 ? await clearAlerts(inside, alerts) : undefined;
     const saved = await createRecord(inside, incidentKind, input);

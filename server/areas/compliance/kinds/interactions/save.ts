@@ -4,7 +4,7 @@ import type { Difference } from '../../../../../src/schemas/entities/compliance/
 import type { Context } from '../../../../call/context';
 import type { Handler } from '../../../../call/handler';
 import { customerInteraction } from '../../../../db/schema';
-import { auditCleared, clearAlerts, requireAlerts } from '../../alerts/known';
+import { alertsBehind, auditCleared, clearAlerts } from '../../alerts/known';
 import { customersOf } from '../../customers/found';
 import { fullName, keepPeople } from '../../filing/people';
 import { type KnownSite, requireSiteByGuid } from '../../ground/access';
@@ -26,8 +26,7 @@ export const create: Handler<typeof interactions.create> = (context, sent) =>
   inTransaction(context, async (inside) => {
     const { alertId } = sent;
     const site = await requireSiteByGuid(inside, sent.site.guid);
-    const alerts = alertId === undefined ? [] : [alertId];
-    await requireAlerts(inside, alerts);
+    const alerts = await alertsBehind(inside, alertId, site.id);
     const { complaints, answers, people, comments } = await judge(inside, sent, site);
     requireNone(complaints);
     // Before anything is written to the audit trail: whoever clears the same alert just now waits for that.
