@@ -115,6 +115,7 @@ const emptyForm = {
   schema: { type: 'object', properties: { week: { type: 'integer', default: 8 }, text: { type: 'string' } } },
   fields: {},
   order: ['week'],
+  dates: 'day-first',
   check: undefined,
   compiled: {},
 } as const;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf, offerDraft, readDraft } from '../../src/engine/form/formDraft';
 import { findChoices, movedTo } from '../../src/engine/options/comboState';
-import { momentText } from '../../src/engine/options/momentText';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { initialValues } from '../../src/schemas/options/values';
 
@@ -94,14 +93,4 @@ describe('the searched list', () => {
     expect([movedTo('PageDown', 0, 4), movedTo('PageUp', 2, 4)]).toEqual([3, 0]);
     expect([movedTo('a', 0, 4), movedTo('ArrowDown', 0, 0)]).toEqual([undefined, undefined]);
   });
-});
-
-test('a moment reads the same whatever order the browser writes its numbers in', () => {
-  expect(['2024-03-05', '2024-12-31T10:20', '09:30', '', 'soon'].map(momentText)).toEqual([
-    '05 Mar 2024',
-    '31 Dec 2024, 10:20',
-    '09:30',
-    '',
-    'soon',
-  ]);
 });

@@ -35,10 +35,10 @@ export const Coloured: Story = coloured;
 export const Changed: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Installed on');
-    await expect(field).toHaveValue('2024-03-05');
+    await expect(field).toHaveValue('05-03-2024');
     await fireEvent.change(field, { target: { value: '2025-01-31' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(field).toHaveValue('2025-01-31');
+    await expect(field).toHaveValue('31-01-2025');
   },
 };

@@ -1,4 +1,4 @@
-import { nativeMoment } from './nativeMoment';
+import { momentWidget } from './momentWidget';
 
 /** Type 3: a day. Document 1, section 3. */
-export const date = nativeMoment('date');
+export const date = momentWidget('date');

@@ -1,4 +1,4 @@
-import { nativeMoment } from './nativeMoment';
+import { momentWidget } from './momentWidget';
 
 /** Type 5: a day and a time of day. Document 1, section 3. */
-export const dateTime = nativeMoment('datetime-local');
+export const dateTime = momentWidget('dateTime');

@@ -1,4 +1,4 @@
-import { nativeMoment } from './nativeMoment';
+import { momentWidget } from './momentWidget';
 
 /** Type 15: a time of day. Document 1, section 3. */
-export const time = nativeMoment('time');
+export const time = momentWidget('time');

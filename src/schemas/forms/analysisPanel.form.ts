@@ -41,10 +41,11 @@ export const analysisPanel = defineForm(
     categoryIds: several,
   }),
   {
+    dates: 'year-first',
     fields: {
       dataSourceId: { title: 'Data Source', widget: 'select' },
       timeGroupById: { title: 'Data View', widget: 'select' },
-      fromDate: { title: 'From', widget: 'date', earliest: '1970-01-01', latest: 'today' },
+      fromDate: { title: 'From', widget: 'date', earliest: '1970-01-01', latest: 'today', rangeTo: 'toDate' },
       toDate: { title: 'To', widget: 'date', earliest: '1970-01-01', latest: 'today' },
       fromWeek: { title: 'From Week', widget: 'select' },
       toWeek: { title: 'To Week', widget: 'select' },

@@ -13,8 +13,9 @@ export const eventsFilter = defineForm(
     processedQuarter: Type.Optional(Type.Integer()),
   }),
   {
+    dates: 'year-first',
     fields: {
-      dateFrom: { title: 'From', latest: 'today' },
+      dateFrom: { title: 'From', latest: 'today', rangeTo: 'dateTo' },
       dateTo: { title: 'To', latest: 'today' },
       eventTypes: { title: 'Event Types' },
       text: { title: 'Search names' },
@@ -38,9 +39,10 @@ export const alertsFilter = defineForm(
     alertTimeTo: Type.String({ format: 'date' }),
   }),
   {
+    dates: 'year-first',
     fields: {
       alertTypeId: { title: 'Alert Type', widget: 'select' },
-      alertTimeFrom: { title: 'From', latest: 'today' },
+      alertTimeFrom: { title: 'From', latest: 'today', rangeTo: 'alertTimeTo' },
       alertTimeTo: { title: 'To', latest: 'today' },
     },
     check: ({ alertTimeFrom, alertTimeTo }) =>

@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox';
 import type { FieldError } from '../failure';
+import type { DateOrder } from '../wire/dates';
 import type { IdList } from '../wire/idList';
 import { type JsonSchema, plainSchema } from './jsonSchema';
 import { type AnyRule, type Rule, withRules } from './rules';
@@ -24,6 +25,8 @@ export interface Form<out Values> {
   readonly fields: Readonly<Record<string, FieldView>>;
   /** The names of all fields in the order in which they are asked. */
   readonly order: readonly string[];
+  /** How its dates are written. */
+  readonly dates: DateOrder;
   /** Complaints beyond what a schema can say. Pure; both sides may run it. */
   readonly check: ((values: Readonly<Record<string, unknown>>) => readonly FieldError[]) | undefined;
   /**
@@ -41,6 +44,8 @@ export type ValuesOf<F> = F extends Form<infer Values> ? Values : never;
 export interface FormView<Values> {
   readonly fields?: FieldViews<Values>;
   readonly rules?: readonly Rule<Values>[];
+  /** How its dates are written: days first, unless the form says otherwise. */
+  readonly dates?: DateOrder;
   /**
    * Complaints beyond what a schema can say, by field. What has not been answered yet is missing. Never throws.
    */
@@ -85,6 +90,7 @@ export function defineForm<S extends TObject>(id: string, schema: S, view: FormV
     schema: withRules(withAnswers(plain, fields), rules),
     fields,
     order: Object.keys(plain.properties ?? {}),
+    dates: view.dates ?? 'day-first',
     check,
     compiled: {},
   };

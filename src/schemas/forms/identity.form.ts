@@ -30,6 +30,7 @@ export const identityForm = defineForm(
     image: Type.Optional(Type.String()),
   }),
   {
+    dates: 'year-first',
     fields: {
       forename: {
         title: 'First name',
@@ -44,7 +45,7 @@ export const identityForm = defineForm(
         messages: { pattern: 'Enter a phone number with digits only, such as 07700 900123.' },
       },
       emailAddress: { title: 'Email', widget: 'email' },
-      dateOfBirth: { title: 'Date of birth', latest: 'today' },
+      dateOfBirth: { title: 'Date of birth', latest: 'today', opensAt: '1992-01-01' },
       gender: { title: 'Gender', widget: 'select', section: 'Description' },
       ageRange: { title: 'Age range', widget: 'select' },
       height: { title: 'Height', widget: 'select' },

@@ -59,6 +59,7 @@ export const interactionForm = defineForm(
     reminderTime: Type.Optional(Type.String({ format: 'time' })),
   }),
   {
+    dates: 'year-first',
     fields: {
       id: { widget: 'hidden' },
       rowVersion: { widget: 'hidden' },

@@ -5,5 +5,6 @@ const day = Type.String({ format: 'date' });
 
 /** The period that a quarter's processing is about, to read. Document 3, section 2 (compliance processing modal). */
 export const quarterPeriod = defineForm('quarter-period', Type.Object({ startDate: day, endDate: day }), {
+  dates: 'year-first',
   fields: { startDate: { title: 'From' }, endDate: { title: 'To' } },
 });

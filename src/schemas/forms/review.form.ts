@@ -32,6 +32,7 @@ export const review = defineForm(
     barCustomer: Type.Boolean(),
   }),
   {
+    dates: 'year-first',
     fields: {
       enteredVenue: {
         ...yesOrNo,

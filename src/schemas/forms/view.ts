@@ -81,6 +81,10 @@ export interface FieldView<Value = never> {
   /** Of a date or date and time: the first and the last day that may be chosen; 'today' is the day in the venue. */
   readonly earliest?: 'today' | string;
   readonly latest?: 'today' | string;
+  /** Of a date: the day around which its calendar opens while it is empty, by year, month and day. */
+  readonly opensAt?: string;
+  /** Of a date that begins a range: the name of the field with its end. One calendar asks for both. */
+  readonly rangeTo?: string;
   /** Takes a whole row where the form lays fields side by side. */
   readonly isWide?: boolean;
   /** Begins a part of the form with this heading; it ends where the next one begins. */

@@ -131,7 +131,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   // What is derived is derived from this form's own values.
   const derive = props.derive as Derive | undefined;
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
-  const { prefix, store, values, tried, change, leave, refuse, complain, meet, takeBack } = form;
+  const { prefix, store, values, current, tried, change, leave, refuse, complain, meet, takeBack } = form;
   const { busy, failure, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
@@ -177,6 +177,9 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   function tell(changed: Changed | undefined): void {
     if (changed !== undefined) onChange?.({ ...changed, values: changed.values as Partial<V> });
   }
+
+  const answered = useEffectEvent((changes: Values, key: string) => tell(change({ ...current(), ...changes }, key)));
+  useLayoutEffect(() => store.setAnswering({ answers: current, answer: (changes, key) => answered(changes, key) }), [store, current]);
 
   function told({ formData = noValues }: IChangeEvent<Values>, control?: string): void {
     tell(change(formData, control && store.fieldOf(control)?.key));

@@ -1,4 +1,4 @@
-import { showInstant } from '../../../schemas/wire/dates';
+import { type DateOrder, showInstant } from '../../../schemas/wire/dates';
 
 /** A limit of a date field as YYYY-MM-DD; 'today' is the day in the venue. */
 export function dayOf(limit: string | undefined): string | undefined {
@@ -6,7 +6,8 @@ export function dayOf(limit: string | undefined): string | undefined {
 }
 
 /** A limit of a date field in words. */
-export function showDay(limit: string | undefined): string {
+export function showDay(limit: string | undefined, order: DateOrder): string {
   if (limit === undefined || limit === 'today') return 'today';
-  return limit.slice(0, 10).split('-').reverse().join('-');
+  const day = limit.slice(0, 10);
+  return order === 'year-first' ? day : day.split('-').reverse().join('-');
 }

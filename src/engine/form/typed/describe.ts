@@ -1,6 +1,7 @@
 import type { Form } from '../../../schemas/forms/form';
 import type { JsonSchema } from '../../../schemas/forms/jsonSchema';
 import type { FieldView, WidgetName } from '../../../schemas/forms/view';
+import type { DateOrder } from '../../../schemas/wire/dates';
 
 /** One field of a form, wherever its schema asks it. */
 export interface DescribedField {
@@ -13,6 +14,8 @@ export interface DescribedField {
   readonly widget: WidgetName | undefined;
   /** The heading of the part of the form that it stands in. */
   readonly section: string | undefined;
+  /** How its dates are written. */
+  readonly dates: DateOrder;
   /** It is not asked now: not drawn, without an answer, and nothing is required of it. */
   readonly isHidden: boolean;
   /** It must be answered now although the schema does not say so. */
@@ -56,6 +59,7 @@ function describe(
   schema: JsonSchema,
   views: Readonly<Record<string, FieldView>>,
   order: readonly string[],
+  dates: DateOrder,
   prefix: string,
 ): DescribedField[] {
   const properties = propertiesOf(schema);
@@ -74,10 +78,11 @@ function describe(
       view,
       widget: view.widget ?? widgetOf(field),
       section,
+      dates,
       isHidden: false,
       isRequired: false,
     };
-    return [own, ...(field.type === 'object' ? describe(field, view.fields ?? {}, [], `${key}.`) : [])];
+    return [own, ...(field.type === 'object' ? describe(field, view.fields ?? {}, [], dates, `${key}.`) : [])];
   });
 }
 
@@ -107,5 +112,5 @@ const none: ReadonlySet<string> = new Set();
 
 /** The fields of a form by key, in the order in which they are asked; a group comes before its fields. */
 export function describeFields(form: Form<unknown>): ReadonlyMap<string, DescribedField> {
-  return new Map(describe(form.schema, form.fields, form.order, '').map((field) => [field.key, field]));
+  return new Map(describe(form.schema, form.fields, form.order, form.dates, '').map((field) => [field.key, field]));
 }

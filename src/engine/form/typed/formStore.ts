@@ -1,5 +1,5 @@
 import type { DescribedField } from './describe';
-import type { Choice, ChoicesByKey, Fault } from './faults';
+import type { Choice, ChoicesByKey, Fault, Values } from './faults';
 import type { RecordSource, RecordsByKey } from './records';
 
 /**
@@ -22,6 +22,10 @@ export interface FormStore {
   /** Where a field's records come from. */
   readonly recordsOf: (key: string) => RecordSource<object> | undefined;
   readonly setRecords: (records: RecordsByKey | undefined) => void;
+  /** The answers as they are now, and how a control changes several of them at once. */
+  readonly answers: () => Values;
+  readonly answer: (changes: Values, key: string) => void;
+  readonly setAnswering: (answering: Answering) => void;
   readonly fields: () => ReadonlyMap<string, DescribedField>;
   /** What is known about the field whose control has an id. */
   readonly fieldOf: (id: string) => DescribedField | undefined;
@@ -29,6 +33,12 @@ export interface FormStore {
   readonly setFields: (fields: ReadonlyMap<string, DescribedField>) => boolean;
   /** The id of the element that says why nothing can be changed, while it cannot. */
   readonly reasonId: () => string;
+}
+
+/** Where a form's answers are read and changed. */
+interface Answering {
+  readonly answers: () => Values;
+  readonly answer: (changes: Values, key: string) => void;
 }
 
 /** A store for one form on a page, whose controls' ids begin with the prefix. */
@@ -39,6 +49,7 @@ export function createFormStore(prefix: string, first: ReadonlyMap<string, Descr
   let choices: ChoicesByKey = {};
   let retries: Readonly<Record<string, () => void>> | undefined;
   let records: RecordsByKey | undefined;
+  let answering: Answering | undefined;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
@@ -72,6 +83,11 @@ export function createFormStore(prefix: string, first: ReadonlyMap<string, Descr
       if (next === records) return;
       records = next;
       tell();
+    },
+    answers: () => answering?.answers() ?? {},
+    answer: (changes, key) => answering?.answer(changes, key),
+    setAnswering(next) {
+      answering = next;
     },
     fields: () => fields,
     reasonId: () => `${prefix}-reason`,

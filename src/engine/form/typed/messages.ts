@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../schemas/forms/view';
+import { notationOf } from '../../ui/moment/kinds';
 import { showDay } from './days';
 import type { DescribedField } from './describe';
 
@@ -15,7 +16,10 @@ function counted(count: number | undefined, noun: string): string {
 const sentences: Readonly<Record<MessageKey, Describe>> = {
   required: (title) => `${title} is required`,
   type: invalid,
-  format: invalid,
+  format: (title, { widget, dates }) => {
+    const kind = widget === 'date' || widget === 'time' || widget === 'dateTime' ? widget : undefined;
+    return kind === undefined ? `Invalid ${title}` : `Invalid ${title}: write it as ${notationOf(kind, dates)}`;
+  },
   pattern: invalid,
   enum: invalid,
   choice: invalid,
@@ -31,8 +35,8 @@ const sentences: Readonly<Record<MessageKey, Describe>> = {
     schema.minItems === 1 ? `Choose at least one for ${title}` : `Choose at least ${schema.minItems} for ${title}`,
   maxItems: (title, { schema }) => `Choose at most ${schema.maxItems} for ${title}`,
   uniqueItems: invalid,
-  earliest: (title, { view }) => `${title} must be on or after ${showDay(view.earliest)}`,
-  latest: (title, { view }) => `${title} must be on or before ${showDay(view.latest)}`,
+  earliest: (title, { view, dates }) => `${title} must be on or after ${showDay(view.earliest, dates)}`,
+  latest: (title, { view, dates }) => `${title} must be on or before ${showDay(view.latest, dates)}`,
 };
 
 function isMessageKey(keyword: string): keyword is MessageKey {

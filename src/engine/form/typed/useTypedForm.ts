@@ -9,6 +9,8 @@ export interface TypedFormState {
   readonly prefix: string;
   readonly store: FormStore;
   readonly values: Values;
+  /** The values as they are now, also before they are drawn. */
+  readonly current: () => Values;
   readonly tried: boolean;
   readonly change: (entered: Values, key: string | undefined) => Changed;
   /** The user has left a field: what is wrong with it shows from now on. */
@@ -99,6 +101,7 @@ export function useTypedForm(
     return created;
   });
 
+  const [read] = useState(() => () => current.current);
   const keep = (next: Values): void => {
     current.current = next;
     setValues(next);
@@ -193,5 +196,5 @@ export function useTypedForm(
     return undefined;
   }
 
-  return { prefix, store, values, tried, change, leave, refuse, complain, meet, takeBack };
+  return { prefix, store, values, current: read, tried, change, leave, refuse, complain, meet, takeBack };
 }

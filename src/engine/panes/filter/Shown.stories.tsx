@@ -112,8 +112,8 @@ export const Again: Story = {
 export const AMoment: Story = {
   play: async ({ args }) => {
     const since = await page.findByLabelText('Since');
-    await expect(since).toHaveValue('2026-11-01T06:00');
-    fireEvent.change(since, { target: { value: '2026-11-20T12:30' } });
+    await expect(since).toHaveValue('01-11-2026 06:00');
+    fireEvent.change(since, { target: { value: '20-11-2026 12:30' } });
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'weeks.set': '{"since":"2026-11-20T12:30"}' }));
     await waitFor(() => expect(said().at(-1)).toBe('2026-11-20T12:30'));
   },

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { dayIn } from '../../../ui/moment/kinds';
+import type { RangeEnd } from '../../../ui/moment/MomentInput';
 import type { DescribedField } from '../describe';
-import type { Choice } from '../faults';
+import { type Choice, valueAt } from '../faults';
 import type { FormStore } from '../formStore';
 import type { RecordSource } from '../records';
 
@@ -23,6 +25,8 @@ export interface ControlProps {
   readonly choices: readonly Answer[];
   /** Where records come from, of a field that is answered with one. */
   readonly records: RecordSource<object> | undefined;
+  /** The other end of the range that it is an end of. */
+  readonly range: RangeEnd | undefined;
 }
 
 /** One answer to choose. */
@@ -48,6 +52,29 @@ function answersOf(field: DescribedField, choices: readonly Choice[] | undefined
   return values.filter(isAnswer).map((value) => ({ value, name: nameOf(value, field) }));
 }
 
+/** A day that takes the place of the one in a value, whose time stays. */
+function withDay(value: unknown, day: string): string {
+  const time = typeof value === 'string' && dayIn(value) !== undefined ? value.slice(10) : '';
+  return `${day}${time}`;
+}
+
+/** The range that a field is an end of. Its ends stand in the same form, at its top. */
+function rangeOf({ key, view }: DescribedField, store: FormStore): RangeEnd | undefined {
+  const begins = view.rangeTo !== undefined;
+  const partner = view.rangeTo ?? [...store.fields().values()].find((field) => field.view.rangeTo === key)?.key;
+  if (partner === undefined) return undefined;
+  const [from, to] = begins ? [key, partner] : [partner, key];
+  const answers = store.answers;
+  return {
+    is: begins ? 'from' : 'to',
+    other: () => textOf(valueAt(answers(), partner)),
+    onRange(first, last) {
+      const now = answers();
+      store.answer({ [from]: withDay(valueAt(now, from), first), [to]: withDay(valueAt(now, to), last) }, key);
+    },
+  };
+}
+
 type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value' | 'onChange'>;
 
 /** What a control needs beside what RJSF hands it. The control redraws when its own complaint, choices or title change. */
@@ -63,7 +90,19 @@ export function useControl(asked: Asked, store: FormStore): ControlProps | undef
   const reasonId = asked.readOnly ? store.reasonId() : undefined;
   const required = asked.required || field.isRequired;
   const { title: label, view } = field;
-  return { ...asked, required, readOnly, reasonId, label, hint: view.hint, error, field, choices: answersOf(field, choices), records };
+  return {
+    ...asked,
+    required,
+    readOnly,
+    reasonId,
+    label,
+    hint: view.hint,
+    error,
+    field,
+    choices: answersOf(field, choices),
+    records,
+    range: rangeOf(field, store),
+  };
 }
 
 /** What an input shows of a value, of whatever type it came. */

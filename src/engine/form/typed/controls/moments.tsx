@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
 import { fieldClasses as cx, Field } from '../../../ui/Field';
+import type { MomentKind } from '../../../ui/moment/kinds';
+import { MomentInput } from '../../../ui/moment/MomentInput';
 import { dayOf } from '../days';
 import { type ControlProps, textOf } from './control';
 
-/** The browser's own input for a moment: its picker mounts when asked for, and it follows the user's keyboard habits. */
-function Moment({ type, ...props }: ControlProps & { readonly type: 'date' | 'time' | 'datetime-local' }): ReactNode {
-  const { label, hint, error, required, id, field, readOnly, value, onChange, autoFocus } = props;
-  const end = type === 'datetime-local' ? 'T23:59' : '';
-  const latest = dayOf(field.view.latest);
-  const earliest = dayOf(field.view.earliest);
+/** A field for a moment in the notation of its form. What is no moment yet is kept as it was typed, and the form says that it is none. */
+function Moment({ kind, ...props }: ControlProps & { readonly kind: MomentKind }): ReactNode {
+  const { label, hint, error, required, id, field, readOnly, value, onChange, autoFocus, range } = props;
   return (
     <Field {...{ label, hint, error, required, id }}>
       {(control) => (
-        <input
+        <MomentInput
           {...control}
-          type={type}
+          kind={kind}
+          order={field.dates}
+          name={label}
           value={textOf(value)}
+          onChange={(next) => onChange(next === '' ? undefined : next)}
+          earliest={dayOf(field.view.earliest)}
+          latest={dayOf(field.view.latest)}
+          opensAt={field.view.opensAt}
+          range={range}
           readOnly={readOnly}
-          // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
           autoFocus={autoFocus}
-          min={earliest === undefined ? undefined : `${earliest}${end === '' ? '' : 'T00:00'}`}
-          max={latest === undefined ? undefined : `${latest}${end}`}
-          onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
           className={cx('control', error !== undefined && 'invalid')}
         />
       )}
@@ -31,15 +33,15 @@ function Moment({ type, ...props }: ControlProps & { readonly type: 'date' | 'ti
 
 /** A day. */
 export function Day(props: ControlProps): ReactNode {
-  return <Moment {...props} type="date" />;
+  return <Moment {...props} kind="date" />;
 }
 
 /** A time of day. */
 export function Time(props: ControlProps): ReactNode {
-  return <Moment {...props} type="time" />;
+  return <Moment {...props} kind="time" />;
 }
 
 /** A day and a time of day. */
 export function DayTime(props: ControlProps): ReactNode {
-  return <Moment {...props} type="datetime-local" />;
+  return <Moment {...props} kind="dateTime" />;
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { MomentKind } from '../ui/moment/kinds';
+import { MomentInput } from '../ui/moment/MomentInput';
+import { attributesOf, type Control, type OptionWidget, textOf } from './widget';
+
+/**
+ * A widget for moments of a kind. In a long form its calendar's button is drawn once the pointer or the focus comes, because most are never
+ * used.
+ */
+export function momentWidget(kind: MomentKind): OptionWidget {
+  function draw(control: Control): ReactNode {
+    const { field, isReadOnly, isOneOfMany, state, change } = control;
+    const value = textOf(state.value);
+    return (
+      <MomentInput
+        {...attributesOf(control, 'number')}
+        kind={kind}
+        order="day-first"
+        name={field.label}
+        value={value}
+        onChange={(next) => change(field.key, next)}
+        readOnly={isReadOnly}
+        isAsleep={isOneOfMany && !state.isEditing}
+      />
+    );
+  }
+  return { draw, wakes: true };
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { bindClasses } from '../classNames';
+import { place } from '../place';
+import { Skeleton } from '../Skeleton';
+import { isPhone } from '../useIsPhone';
+import type { CalendarProps } from './Calendar';
+import styles from './Calendar.module.css';
+
+const cx = bindClasses(styles);
+
+/** Most people type; the calendar is loaded by the first who opens one. */
+const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+
+interface CalendarPopoverProps extends Omit<CalendarProps, 'onClose'> {
+  readonly id: string;
+  readonly ref: Ref<HTMLDivElement>;
+  /** The field that it stands under, which has the focus again when it closes. */
+  readonly anchor: RefObject<HTMLInputElement | null>;
+}
+
+/** A calendar under its field, in the browser's top layer; at the bottom of a narrow screen. Its contents exist while it is open. */
+export function CalendarPopover({ id, ref, anchor, ...calendar }: CalendarPopoverProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLDivElement, []);
+
+  function close(): void {
+    box.current?.hidePopover();
+    anchor.current?.focus();
+  }
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="dialog"
+      aria-label={`Calendar: ${calendar.name}`}
+      popover="auto"
+      className={cx('popover')}
+      onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      onToggle={(event) => {
+        if (event.newState === 'open' && anchor.current !== null && !isPhone()) {
+          place(event.currentTarget, anchor.current, { side: 'bottom', align: 'start', gap: 4 });
+        }
+      }}
+      // A form around it must take neither its keys nor its clicks.
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+      onChange={(event) => event.stopPropagation()}
+    >
+      {isOpen ? (
+        <Suspense fallback={<Skeleton lines={7} />}>
+          <Calendar {...calendar} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { CalendarDays } from 'lucide-react';
+import {
+  type AriaAttributes,
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { type DateOrder, showInstant } from '../../../schemas/wire/dates';
+import { bindClasses } from '../classNames';
+import { IconButton } from '../IconButton';
+import { CalendarPopover } from './CalendarPopover';
+import { clampDay, plusDays, plusMinutes, plusMonths } from './days';
+import { dayIn, type MomentKind, notationOf, showMoment } from './kinds';
+import styles from './MomentInput.module.css';
+import { readTyped } from './typedMoment';
+
+const cx = bindClasses(styles);
+
+/** The other end of a range, of which this field is one. */
+export interface RangeEnd {
+  readonly other: () => string;
+  /** Takes both ends at once. */
+  readonly onRange: (from: string, to: string) => void;
+  /** Which end this field is. */
+  readonly is: 'from' | 'to';
+}
+
+export interface MomentInputProps
+  extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label' | 'aria-labelledby'> {
+  readonly kind: MomentKind;
+  readonly order: DateOrder;
+  readonly id: string;
+  /** What the field is called, for its calendar. */
+  readonly name: string;
+  /** YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm; '' for none. What is no moment yet is the text as it was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The first and the last day that may be chosen. */
+  readonly earliest?: string | undefined;
+  readonly latest?: string | undefined;
+  /** The day whose year the calendar opens at while the field is empty; it asks for year, month and day then. */
+  readonly opensAt?: string | undefined;
+  readonly range?: RangeEnd | undefined;
+  readonly readOnly?: boolean | undefined;
+  /** It is one of very many and not in use: its calendar is not drawn. */
+  readonly isAsleep?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+}
+
+/** A text that is being typed, and the value that was told for it: another value from outside ends the typing. */
+interface Typing {
+  readonly text: string;
+  readonly told: string;
+}
+
+/** The moment in the venue, YYYY-MM-DDTHH:mm. */
+function momentNow(): string {
+  return showInstant(new Date(), 'year-first').replace(' ', 'T');
+}
+
+interface Step {
+  readonly days?: number;
+  readonly months?: number;
+  readonly minutes?: number;
+}
+
+const daySteps: Readonly<Record<string, Step>> = {
+  ArrowUp: { days: 1 },
+  ArrowDown: { days: -1 },
+  PageUp: { months: 1 },
+  PageDown: { months: -1 },
+};
+const timeSteps: Readonly<Record<string, Step>> = {
+  ArrowUp: { minutes: 1 },
+  ArrowDown: { minutes: -1 },
+  PageUp: { minutes: 60 },
+  PageDown: { minutes: -60 },
+};
+
+/**
+ * A field for a day, a time or both: typed in the notation that the screen declares, forgiving, the same under every locale of the browser. The
+ * up and down keys step, Alt+Down and the button open a calendar.
+ */
+export function MomentInput(props: MomentInputProps): ReactNode {
+  const {
+    kind,
+    order,
+    id,
+    name,
+    value,
+    onChange,
+    earliest,
+    latest,
+    opensAt,
+    range,
+    readOnly = false,
+    isAsleep = false,
+    autoFocus,
+    className,
+    style,
+    ...aria
+  } = props;
+  const [typing, setTyping] = useState<Typing>();
+  const input = useRef<HTMLInputElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const popoverId = useId();
+  const shown = typing !== undefined && typing.told === value ? typing.text : showMoment(kind, value, order);
+  const hasCalendar = kind !== 'time' && !readOnly && !isAsleep;
+
+  function read(text: string, isFinal: boolean): string {
+    if (text.trim() === '') return '';
+    return readTyped(kind, text, { order, now: momentNow(), latest, value: value.length === 16 ? value : undefined, isFinal }) ?? text;
+  }
+  function type(event: ChangeEvent<HTMLInputElement>): void {
+    // A form around it that listens for its fields' texts must not take what is half typed.
+    event.stopPropagation();
+    const text = event.currentTarget.value;
+    const told = read(text, false);
+    setTyping({ text, told });
+    if (told !== value) onChange(told);
+  }
+  /** What was typed counts as finished. */
+  function settle(): void {
+    if (typing === undefined) return;
+    const told = read(shown, true);
+    setTyping(undefined);
+    if (told !== value) onChange(told);
+  }
+  function take(next: string): void {
+    setTyping(undefined);
+    if (next !== value) onChange(next);
+  }
+  function stepped({ days, months, minutes }: Step): string {
+    const now = momentNow();
+    const current = read(shown, true);
+    if (kind === 'time') return plusMinutes(/^\d\d:\d\d$/.test(current) ? current : now.slice(11), minutes ?? 0);
+    const day = dayIn(current);
+    const time = current.slice(11, 16) || '00:00';
+    if (minutes !== undefined && day !== undefined) return `${day}T${plusMinutes(time, minutes)}`;
+    const start = day ?? clampDay(now.slice(0, 10), earliest, latest);
+    const moved = day === undefined ? start : days === undefined ? plusMonths(start, months ?? 0) : plusDays(start, days);
+    const next = clampDay(moved, earliest, latest);
+    return kind === 'date' ? next : `${next}T${time}`;
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (readOnly) return;
+    if (hasCalendar && event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      popover.current?.showPopover();
+      return;
+    }
+    // The form that Enter submits has what was typed.
+    if (event.key === 'Enter') flushSync(settle);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isInTime = kind === 'time' || (kind === 'dateTime' && (event.currentTarget.selectionStart ?? 0) > 10);
+    const step = (isInTime ? timeSteps : daySteps)[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const caret = event.currentTarget.selectionStart;
+    flushSync(() => take(stepped(step)));
+    input.current?.setSelectionRange(caret, caret);
+  }
+
+  return (
+    <span className={cx('moment')}>
+      <input
+        {...aria}
+        ref={input}
+        id={id}
+        className={cx('input', hasCalendar && 'withCalendar', className)}
+        style={style}
+        type="text"
+        inputMode={kind === 'time' ? 'text' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={readOnly ? undefined : notationOf(kind, order)}
+        aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
+        value={shown}
+        readOnly={readOnly}
+        // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
+        autoFocus={autoFocus}
+        onChange={type}
+        onBlur={settle}
+        onKeyDown={press}
+      />
+      {hasCalendar ? (
+        <>
+          <span className={cx('button')}>
+            <IconButton
+              label={`Choose ${name} in a calendar`}
+              icon={<CalendarDays />}
+              size="small"
+              tabIndex={-1}
+              popoverTarget={popoverId}
+              aria-haspopup="dialog"
+            />
+          </span>
+          <CalendarPopover
+            ref={popover}
+            id={popoverId}
+            anchor={input}
+            name={name}
+            order={order}
+            value={dayIn(read(shown, true))}
+            {...{ earliest, latest, opensAt, range }}
+            onDay={(day) => take(kind === 'date' ? day : `${day}T${value.slice(11, 16) || '00:00'}`)}
+          />
+        </>
+      ) : null}
+    </span>
+  );
+}
