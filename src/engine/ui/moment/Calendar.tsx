@@ -10,8 +10,8 @@ import styles from './Calendar.module.css';
 import { ChoiceGrid } from './ChoiceGrid';
 import { clampDay, dayFrom, plusMonths } from './days';
 import { dayIn, showMoment } from './kinds';
-import type { RangeEnd } from './MomentInput';
 import { rangePresets } from './presets';
+import type { RangeEnd } from './rangeEnd';
 
 const cx = bindClasses(styles);
 

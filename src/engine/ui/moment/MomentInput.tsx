@@ -17,18 +17,10 @@ import { CalendarPopover } from './CalendarPopover';
 import { clampDay, plusDays, plusMinutes, plusMonths } from './days';
 import { dayIn, type MomentKind, notationOf, showMoment } from './kinds';
 import styles from './MomentInput.module.css';
+import type { RangeEnd } from './rangeEnd';
 import { readTyped } from './typedMoment';
 
 const cx = bindClasses(styles);
-
-/** The other end of a range, of which this field is one. */
-export interface RangeEnd {
-  readonly other: () => string;
-  /** Takes both ends at once. */
-  readonly onRange: (from: string, to: string) => void;
-  /** Which end this field is. */
-  readonly is: 'from' | 'to';
-}
 
 export interface MomentInputProps
   extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label' | 'aria-labelledby'> {
