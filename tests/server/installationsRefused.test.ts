@@ -122,6 +122,18 @@ describe('changing what stands at a position', () => {
     expect(await tests.trail()).toMatchObject([{ action: 'Changed', before: { 'EFT Enabled': 'Yes' }, after: { 'EFT Enabled': 'No' } }]);
   });
 
+  it('never installs a machine again that was removed while its form was open', async () => {
+    const own = await tests.installed();
+    const details = await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' });
+    expect((await tests.server.ask(api.installations.remove({ id: own.id }), tests.as('admin'))).status).toBe(204);
+    const text = await tests.expectRefused(() => tests.send({ ...own, details }), 409);
+    expect(text).toBe('Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.');
+    // Another installation of the machine at the same place is not the one that the form shows.
+    const again = await tests.details(own.positionId, own.assetNo);
+    expect((await tests.send({ ...own, details: again })).status).toBe(200);
+    await tests.expectRefused(() => tests.send({ ...own, details }), 409);
+  });
+
   it('is refused when the installation or its machine was changed meanwhile', async () => {
     const own = await tests.installed();
     const details = await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' });

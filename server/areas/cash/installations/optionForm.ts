@@ -46,11 +46,12 @@ export type InstallationFields = ReturnType<typeof installationFields>;
 export type InstallationValues = ValuesOf<InstallationFields>;
 
 /**
- * The version of what a form shows, which is of the installation and of its machine. Each only ever counts up, so that any change of either changes
- * their sum.
+ * The version of what a form shows: of the machine, and which installation of it in which version. The parts stand side by side, because a sum comes
+ * again: a removal counts the machine up by what its installation leaves behind.
  */
-export function versionOf({ machine, installed }: Standing): number {
-  return machine.rowVersion + (installed?.rowVersion ?? 0);
+export function versionOf({ machine, installed }: Standing): string {
+  const parts = installed === undefined ? [machine.rowVersion] : [machine.rowVersion, installed.id, installed.rowVersion];
+  return parts.join('.');
 }
 
 /** The options of an installation, in the order they are shown. Document 2, section 4 (install flow). */
