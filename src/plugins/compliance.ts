@@ -1,10 +1,11 @@
 import { answer, choose, chosen, definePlugin, downloadOf, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
+import { versionOf } from '../schemas/wire/rowVersion';
 import { formMessage, isInteraction, openRecord, recordLines } from './compliance/details';
 import { eventColumns } from './compliance/events';
 import { interactionFields } from './compliance/interactionForm';
-import { interactionBody, interactionValues, versionOf } from './compliance/interactionValues';
+import { interactionBody, interactionValues } from './compliance/interactionValues';
 import { compliancePaths } from './compliance/paths';
 import { filterStart, incompleteRecords, periodChoices, processedQuarters } from './compliance/periods';
 import { quarterFlow } from './compliance/quarterFlow';

@@ -122,11 +122,33 @@ export const Saved: Story = {
           new5: 15,
           newCoins: 11.65,
           Comments: 'Recounted with Chloe',
+          rowVersion: 1,
         },
       ],
     ]);
     await waitFor(() => expect(page.queryByRole('dialog', { name: 'Edit Machine Count' })).toBeNull());
     await expect(page.getByRole('dialog', { name: 'Count Details' })).toBeVisible();
+  },
+};
+
+/** Somebody else has saved another count meanwhile: it is told with what differs, and nothing that was typed is lost. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    before: [
+      refuses(collections.updateCount, 409, {
+        detail: 'Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.',
+        differences: [{ field: 'new20', label: '£20 Notes', yours: '£180.00', theirs: '£400.00' }],
+      }),
+    ],
+  },
+  play: async () => {
+    const field = await enter(/^£20 Notes/, '180');
+    await comment();
+    await save();
+    const notice = await page.findByRole('alert', { name: /^Alex Morgan changed this on 08-04-2026 11:00/ });
+    await expect(within(notice).getByText('£400.00')).toBeVisible();
+    await expect(field).toHaveDisplayValue(/^180/);
+    await expect(page.getByLabelText(/^Comments/)).toHaveValue('Recounted with Chloe');
   },
 };
 

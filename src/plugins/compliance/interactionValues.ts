@@ -1,12 +1,11 @@
 import type { InputOf } from '../../schemas/call';
 import type { interactions } from '../../schemas/calls/interactions';
-import type { RowVersion } from '../../schemas/entities/compliance/common';
 import type { FoundCustomer } from '../../schemas/entities/compliance/customer';
 import type { Interaction, Outcome } from '../../schemas/entities/compliance/interaction';
 import type { InteractionValues, Person } from '../../schemas/forms/interaction.form';
 import { showInstant } from '../../schemas/wire/dates';
 import { londonInstant } from '../../schemas/wire/londonInstant';
-
+import { keptVersion } from '../../schemas/wire/rowVersion';
 import { answered } from './answered';
 
 type Body = InputOf<typeof interactions.create>;
@@ -70,7 +69,7 @@ export function interactionValues(record: Interaction): InteractionValues {
   return answered({
     ...answers,
     id,
-    rowVersion: JSON.stringify(rowVersion),
+    rowVersion: keptVersion(rowVersion),
     ...momentOf(interactionDate),
     customer: customer === undefined ? { name: 'Unknown customer' } : personOf(customer),
     isVulnerable: reason !== undefined || outcome !== undefined,
@@ -84,12 +83,6 @@ export function interactionValues(record: Interaction): InteractionValues {
     reminderDate: reminder?.date,
     reminderTime: reminder?.time,
   });
-}
-
-/** The version that the form has kept: a number or a text, as the server has sent it. */
-export function versionOf(kept: string): RowVersion {
-  const version: unknown = JSON.parse(kept);
-  return typeof version === 'number' ? version : String(version);
 }
 
 /** When a review is due: at the reminder where one is set, else on the day on which the break ends. */

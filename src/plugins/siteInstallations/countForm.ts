@@ -2,6 +2,7 @@ import { close, join, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
 import { machineCount } from '../../schemas/forms/machineCount.form';
+import { keptVersion, versionOf } from '../../schemas/wire/rowVersion';
 
 const { collections } = api;
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
@@ -32,9 +33,16 @@ export const countForm = within<{
           new5: now.new5,
           newCoins: now.newCoins,
           Comments: '',
+          ...(now.rowVersion === undefined ? {} : { rowVersion: keptVersion(now.rowVersion) }),
         })),
-      save: ({ egms: { row }, values }) =>
-        row && collections.updateCount({ collectionId: row.collectionId, collectionType: row.collectionType, ...values }),
+      save: ({ egms: { row }, values: { rowVersion, ...values } }) =>
+        row &&
+        collections.updateCount({
+          collectionId: row.collectionId,
+          collectionType: row.collectionType,
+          ...values,
+          ...(rowVersion === undefined ? {} : { rowVersion: versionOf(rowVersion) }),
+        }),
       saveLabel: 'Save Changes',
       saved: 'Your changes were saved successfully.',
       refreshes: ['now', 'egms'],

@@ -12,12 +12,14 @@ import {
   VarianceHistoryAnswer,
   VarianceOption,
 } from '../entities/collections';
+import { RowVersion } from '../entities/compliance/common';
 import { Grid } from '../entities/grid';
 import { OptionForm } from '../entities/option';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { collectionTypeSegment } from '../wire/collectionType';
 import { details } from '../wire/details';
 import { optionalIdSegment, optionalText } from '../wire/missing';
+import { optional } from '../wire/optional';
 
 const menus = ['GENERAL_INSTALL'] as const;
 const bySection = { by: 'session', menus } as const;
@@ -212,6 +214,8 @@ export const collections = {
       new5: plain(Type.Number()),
       newCoins: plain(Type.Number()),
       Comments: text,
+      /** The version of the count that was read; a key beside the contract's, which a server may ignore. */
+      rowVersion: optional(RowVersion),
     },
     answer: none,
   }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { RowVersion } from './compliance/common';
 import { gridOf } from './grid';
 
 const flag = Type.Boolean();
@@ -93,5 +94,7 @@ export const MachineCount = Type.Object({
   counted: Type.Number(),
   /** The value of what the meters expect; only for who may see variances. */
   expected: Type.Optional(Type.Number()),
+  /** Which version of the count this is, for the save that changes it; a server may have none. */
+  rowVersion: Type.Optional(RowVersion),
 });
 export type MachineCount = Static<typeof MachineCount>;

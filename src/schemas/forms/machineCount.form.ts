@@ -41,6 +41,8 @@ export const machineCount = defineForm(
     new5: amount,
     newCoins: amount,
     Comments: Type.String({ minLength: 1, maxLength: longestComment }),
+    /** The version of the count that is changed, as `keptVersion` gives it. */
+    rowVersion: Type.Optional(Type.String()),
   }),
   {
     fields: {
@@ -59,6 +61,7 @@ export const machineCount = defineForm(
           maxLength: 'The comment can have at most 2,000 characters.',
         },
       },
+      rowVersion: { widget: 'hidden' },
     },
     check(values) {
       const fault = (field: CountedKey | 'Comments', message: string | undefined): readonly (FieldError & { field: typeof field })[] =>

@@ -1,5 +1,5 @@
 import type { Conflict, Difference, RowVersion } from '../../../../src/schemas/entities/compliance/common';
-import { showInstant } from '../../../../src/schemas/wire/dates';
+import { type DateOrder, showInstant } from '../../../../src/schemas/wire/dates';
 import { lastChange } from '../../../audit/history';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
@@ -21,14 +21,18 @@ export function differencesBetween(fields: readonly LabelledField[], yours: Show
   });
 }
 
-/** Whether the version that came with a save is another than the saved one. Versions travel as numbers or texts. */
-function isStale(given: RowVersion, saved: number): boolean {
+/** Whether the version that came with a save is another than the saved one; a save that says none was made from none. Versions travel as numbers or texts. */
+function isStale(given: RowVersion | undefined, saved: number): boolean {
   return String(given) !== String(saved);
 }
 
 /** The refusal of a save of something that was changed meanwhile: CallError 409, with who changed it and what differs. */
-function conflictWith(differences: readonly Difference[], last: { readonly userName: string; readonly at: Date } | undefined): CallError {
-  const who = last === undefined ? 'Someone changed this' : `${last.userName} changed this on ${showInstant(last.at, 'year-first')},`;
+function conflictWith(
+  differences: readonly Difference[],
+  last: { readonly userName: string; readonly at: Date } | undefined,
+  shows: DateOrder,
+): CallError {
+  const who = last === undefined ? 'Someone changed this' : `${last.userName} changed this on ${showInstant(last.at, shows)},`;
   const detail = `${who} while you were editing it.`;
   const body: Conflict = { detail, differences: [...differences] };
   return new CallError(409, detail, { body });
@@ -37,10 +41,10 @@ function conflictWith(differences: readonly Difference[], last: { readonly userN
 /** Throws the refusal unless the version is the saved one; the differences are asked for only then. */
 export async function requireCurrent(
   db: Database,
-  item: { readonly entity: AuditedEntity; readonly id: number; readonly rowVersion: number },
-  given: RowVersion,
+  item: { readonly entity: AuditedEntity; readonly id: number; readonly rowVersion: number; readonly shows?: DateOrder },
+  given: RowVersion | undefined,
   differences: () => Promise<readonly Difference[]> | readonly Difference[],
 ): Promise<void> {
   if (!isStale(given, item.rowVersion)) return;
-  throw conflictWith(await differences(), await lastChange(db, item.entity, item.id));
+  throw conflictWith(await differences(), await lastChange(db, item.entity, item.id), item.shows ?? 'year-first');
 }

@@ -11,6 +11,7 @@ import type { Handler } from '../../../../call/handler';
 import { type AuditedFields, collection } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
 import { showPence } from '../../../../output/values/money';
+import { differencesBetween, requireCurrent } from '../../../compliance/ground/conflict';
 import { requireCollection } from '../access';
 import { type CollectionFigures, machineName } from '../figures';
 import { insertComment } from './comments';
@@ -43,13 +44,19 @@ function amountsOf(figures: CollectionFigures): Amounts {
   });
 }
 
+const labelledFields = countedKeys.map((field) => ({ field, label: denominations[field].title }));
+
+/** Amounts by their keys, as they are shown. */
+function inWords(amounts: Amounts): Readonly<Record<CountedKey, string>> {
+  return ofEach((key) => {
+    const pence = amounts[key];
+    return pence === null ? '' : showPence(pence);
+  });
+}
+
 function shown(amounts: Amounts): AuditedFields {
-  return Object.fromEntries(
-    countedKeys.map((key) => {
-      const pence = amounts[key];
-      return [denominations[key].title, pence === null ? '' : showPence(pence)];
-    }),
-  );
+  const texts = inWords(amounts);
+  return Object.fromEntries(labelledFields.map(({ field, label }) => [label, texts[field]]));
 }
 
 function requireCollected(asked: CollectionType, { type }: CollectionFigures): void {
@@ -73,15 +80,17 @@ export const count: Handler<typeof collections.count> = async (context, { collec
     ...ofEach((key) => (amounts[key] ?? 0) / 100),
     counted: (found.counted ?? 0) / 100,
     ...(signedIn(context).flags.has('optionShowVariance') ? { expected: found.expected / 100 } : {}),
+    rowVersion: found.rowVersion,
   };
 };
 
 /**
  * Changes a machine's count and says why in a comment, as it was entered. Throws CallError 400 with an error for each amount that is negative or no
- * multiple, and for a missing comment; 403 outside the data access; 409 for type 2 and while the week has not been collected. Document 2, sections 3
- * and 5 (machine count edit).
+ * multiple, and for a missing comment; 403 outside the data access; 409 for type 2 and while the week has not been collected, and with what differs when
+ * the collection was changed since it was read.
  */
-export const updateCount: Handler<typeof collections.updateCount> = async (context, { collectionId, collectionType, ...entered }) => {
+export const updateCount: Handler<typeof collections.updateCount> = async (context, sent) => {
+  const { collectionId, collectionType, rowVersion, ...entered } = sent;
   await context.db.transaction(async (tx) => {
     const held = await holdCollection(tx, context, collectionId);
     requireCollected(collectionType, held);
@@ -89,6 +98,9 @@ export const updateCount: Handler<typeof collections.updateCount> = async (conte
     if (errors.length > 0) throw refusedFields(errors);
     const before = amountsOf(held);
     const after = ofEach((key) => penceOf(entered[key]));
+    await requireCurrent(tx, { entity: 'collection', id: collectionId, rowVersion: held.rowVersion, shows: 'day-first' }, rowVersion, () =>
+      differencesBetween(labelledFields, inWords(after), inWords(before)),
+    );
     const changes = changesOf(shown(before), shown(after));
     await insertComment(tx, context, collectionId, entered.Comments);
     if (countedKeys.every((key) => before[key] === after[key])) return;

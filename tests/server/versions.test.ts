@@ -1,0 +1,252 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  collection,
+  company,
+  complianceRecord,
+  complianceReview,
+  installation,
+  machine,
+  playSession,
+  site,
+  subCompany,
+} from '../../server/db/schema';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { routes } from '../../server/routes/routes';
+import type { Request } from '../../src/schemas/call';
+import { type Api, api } from '../../src/schemas/calls';
+import type { Details } from '../../src/schemas/wire/details';
+import { type Caller, startTestApp, type TestApp } from './support/app';
+import { addCompliance, noCompliance } from './support/scope/complianceIds';
+import { complianceSamples } from './support/scope/complianceSamples';
+import { noRegister, registerOf } from './support/scope/registerIds';
+import type { Sample, Scope } from './support/scope/sample';
+
+/**
+ * What keeps a call from undoing what somebody else has saved meanwhile:
+ * - `asks`: nothing is saved.
+ * - `adds`: something new is made, and nothing that is there is replaced.
+ * - `acts`: the call says all that it does by its name, whatever was shown; it is refused where it has been done or cannot be done any more.
+ * - `proves`: the password that is replaced has to be given.
+ * - `details`: the hidden option RowVersion, `key`: the key rowVersion, `values`: the value of the attribute type 0. Each is the version of what was read.
+ */
+type Guard = 'asks' | 'adds' | 'acts' | 'proves' | 'details' | 'key' | 'values';
+
+type CallName = { [Area in keyof Api & string]: `${Area}.${keyof Api[Area] & string}` }[keyof Api & string];
+
+const guards: { readonly [Name in CallName]?: Guard } = {
+  'authentication.login': 'acts',
+  'authentication.logout': 'acts',
+  'authentication.resetPassword': 'acts',
+  'authentication.setPassword': 'proves',
+  'authentication.signIn': 'acts',
+  'authentication.refreshToken': 'acts',
+  'authentication.switchTenant': 'acts',
+  'organisation.tree': 'asks',
+  'organisation.analysisTree': 'asks',
+  'organisation.kioskTree': 'asks',
+  'installations.filterByMachine': 'asks',
+  'installations.exportMachines': 'asks',
+  'installations.installPosition': 'details',
+  'installations.addPositions': 'adds',
+  'installations.disableEFT': 'acts',
+  'installations.enableEFT': 'acts',
+  'installations.remove': 'acts',
+  'installations.authorise': 'acts',
+  'assets.tree': 'asks',
+  'assets.exportTree': 'asks',
+  'assets.updateAsset': 'details',
+  'assets.deleteAsset': 'acts',
+  'assets.updateManufacturer': 'details',
+  'assets.updateGameTitle': 'details',
+  'assets.updateCategory': 'details',
+  'assets.updateDepot': 'details',
+  'assets.updateCabinetType': 'details',
+  'assets.updateNoteAcceptorModel': 'details',
+  'assets.updateSupplier': 'details',
+  'ownership.update': 'values',
+  'ownership.create': 'adds',
+  'devices.update': 'details',
+  'devices.decommission': 'acts',
+  'devices.unassign': 'acts',
+  'collections.transactions': 'asks',
+  'collections.updateCount': 'key',
+  'collections.updateMeter': 'details',
+  'collections.addComment': 'adds',
+  'collections.addCommentOfType': 'adds',
+  'collections.ticketsAtTill': 'asks',
+  'collections.ticketsAtMachine': 'asks',
+  'sessions.filterByMachine': 'asks',
+  'sessions.exportSessions': 'asks',
+  'analysis.grid': 'asks',
+  'analysis.graph': 'asks',
+  'analysis.exportAnalysis': 'asks',
+  'complianceRecords.search': 'asks',
+  'complianceRecords.searchCsv': 'asks',
+  'complianceRecords.process': 'acts',
+  'complianceRecords.siteSummary': 'asks',
+  'complianceRecords.siteSummaryCsv': 'asks',
+  'complianceRecords.remove': 'acts',
+  'complianceRecords.authorise': 'key',
+  'complianceRecords.completeReview': 'key',
+  'interactions.create': 'adds',
+  'interactions.update': 'key',
+  'ageVerifications.create': 'adds',
+  'ageVerifications.update': 'key',
+  'observations.create': 'adds',
+  'observations.update': 'key',
+  'incidents.create': 'adds',
+  'incidents.update': 'key',
+  'selfExclusions.create': 'adds',
+  'selfExclusions.update': 'key',
+  'agcChecks.create': 'adds',
+  'agcChecks.search': 'asks',
+  'agcChecks.update': 'key',
+  'officers.create': 'adds',
+  'officers.search': 'asks',
+  'media.create': 'adds',
+  'media.search': 'asks',
+  'media.remove': 'acts',
+  'customers.create': 'adds',
+  'customers.update': 'key',
+  'customers.search': 'asks',
+  'alerts.search': 'asks',
+  'alerts.clear': 'acts',
+  'complianceConfiguration.search': 'asks',
+};
+const guardOf: Readonly<Record<string, Guard | undefined>> = guards;
+
+/** Whether a call may change anything: whatever is no GET, and the deletions that the contract makes by GET. */
+const mayChange = routes().filter(({ call }) => call.method !== 'GET' || /\/(?:delete|remove)/i.test(call.path));
+const named = mayChange.map(({ area, name, call }) => ({ key: `${area}.${name}`, call }));
+const guarded = named.filter(({ key }) => ['details', 'key', 'values'].includes(guardOf[key] ?? ''));
+
+/** These judge what was entered before its version, by one function for all of them; the tests of the kinds of record send them what they take. */
+const judgedFirst: readonly string[] = [
+  'ageVerifications.update',
+  'observations.update',
+  'incidents.update',
+  'selfExclusions.update',
+  'agcChecks.update',
+];
+
+const oldDetails: { readonly details: Details } = { details: [['RowVersion', '-1']] };
+const aCount = { collectionType: 1, new50: 0, new20: 0, new10: 0, new5: 0, newCoins: 0, Comments: 'Late' } as const;
+
+/** A save of what another version was read of, for each guarded call of the operations service. */
+function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record<string, Request<unknown>>> {
+  const { operator: OperatorId, register, collection: collectionId } = scope;
+  const item = (id: number) => ({ id, OperatorId, ...oldDetails });
+  const { assets, installations, ownership, devices, collections } = api;
+  return {
+    'installations.installPosition': installations.installPosition({
+      Complete: true,
+      PositionId: scope.position,
+      AssetNo: scope.assetNo,
+      Details: oldDetails.details,
+    }),
+    'assets.updateAsset': assets.updateAsset({ Id: register.machine, OperatorId, Complete: true, CopyAsset: false, ...oldDetails }),
+    'assets.updateManufacturer': assets.updateManufacturer(item(register.manufacturer)),
+    'assets.updateGameTitle': assets.updateGameTitle(item(register.gameTitle)),
+    'assets.updateCategory': assets.updateCategory(item(register.category)),
+    'assets.updateDepot': assets.updateDepot(item(register.depot)),
+    'assets.updateCabinetType': assets.updateCabinetType({ ...item(register.cabinetType), doUpdate: false }),
+    'assets.updateNoteAcceptorModel': assets.updateNoteAcceptorModel(item(register.noteAcceptorModel)),
+    'assets.updateSupplier': assets.updateSupplier(item(register.supplier)),
+    'ownership.update': ownership.update({
+      id: register.ownershipProfile,
+      operatorId: OperatorId,
+      ownershipTypeId: register.ownershipType,
+      name: 'Late',
+      values: [{ attributeTypeId: 0, value: '-1' }],
+    }),
+    'devices.update': devices.update({ id: register.device, operatorId: OperatorId, ...oldDetails }),
+    'collections.updateCount': collections.updateCount({ collectionId, ...aCount, rowVersion: -1 }),
+    'collections.updateMeter': collections.updateMeter({ meterRef: collectionId * 16, complete: true, ...oldDetails }),
+  };
+}
+
+/** The same for the compliance service: its sample with another version. */
+function lateRecord(key: string, scope: Scope): Request<unknown> | undefined {
+  const [area = '', name = ''] = key.split('.');
+  const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = complianceSamples;
+  const request = samples[area]?.[name]?.ask(scope);
+  return request && { ...request, input: { ...request.input, rowVersion: -1 } };
+}
+
+let server: TestApp;
+let scope: Scope & { readonly assetNo: string };
+let caller: Caller;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  const { db } = server.open;
+  const [found] = await db
+    .select({
+      operator: company.operatorId,
+      company: company.id,
+      tenant: company.name,
+      site: site.id,
+      siteGuid: site.guid,
+      siteCode: site.siteCode,
+      assetNo: machine.assetNo,
+      position: installation.positionId,
+      installation: installation.id,
+      batch: collection.batchId,
+      collection: collection.id,
+    })
+    .from(installation)
+    .innerJoin(collection, and(eq(collection.installationId, installation.id), eq(collection.weekEnding, '2026-04-05')))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(eq(company.operatorId, 1))
+    .orderBy(asc(installation.id))
+    .limit(1);
+  if (found === undefined) throw new Error('The estate has no machine that was collected');
+  const register = { ...noRegister, ...(await registerOf(db, found.operator)) };
+  const compliance = { ...noCompliance, ...(await addCompliance(db, found.site)) };
+  // The samples are of records that nobody can change any more; these can be.
+  await db
+    .update(complianceRecord)
+    .set({ status: 'auth-required', authorisedBy: null, authorisedAt: null, authoriseComments: null })
+    .where(eq(complianceRecord.siteId, found.site));
+  await db.update(complianceReview).set({ completedAt: null, completedBy: null }).where(eq(complianceReview.id, compliance.review));
+  const [played] = await db.select({ id: playSession.id }).from(playSession).where(eq(playSession.siteId, found.site)).limit(1);
+  scope = { ...found, session: played?.id ?? 0, register, compliance };
+  const { sessionkey } = await server.signIn('admin');
+  const tokens = await server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
+  const switched = await server.ask(api.authentication.switchTenant({ name: found.tenant }), { accessToken: tokens.body.accessToken });
+  caller = { sessionKey: sessionkey, accessToken: switched.body.accessToken };
+});
+afterAll(() => server.close());
+
+describe('every call that may change something', () => {
+  it('says what keeps it from undoing a change that came between', () => {
+    expect(Object.keys(guards).toSorted()).toEqual(named.map(({ key }) => key).toSorted());
+  });
+
+  it('carries the version where one guards it', () => {
+    const carries = { details: ['details', 'Details'], key: ['rowVersion'], values: ['values'] } as const;
+    for (const { key, call } of guarded) {
+      const names: readonly string[] = carries[guardOf[key] as keyof typeof carries];
+      expect([key, Object.keys(call.body).some((name) => names.includes(name))]).toEqual([key, true]);
+    }
+    // And none that replaces by a form goes without.
+    const forms = named.filter(({ call }) => /update/i.test(call.path) || 'rowVersion' in call.body);
+    expect(forms.filter(({ key }) => !guarded.some((other) => other.key === key)).map(({ key }) => key)).toEqual([]);
+  });
+
+  it('is refused with 409 when another version was read', async () => {
+    const requests = lateSaves(scope);
+    const refused: unknown[] = [];
+    const saves = guarded.filter(({ key }) => !judgedFirst.includes(key));
+    for (const { key } of saves) {
+      const request = requests[key] ?? lateRecord(key, scope);
+      if (request === undefined) throw new Error(`There is no late save for ${key}`);
+      const { status, text } = await server.ask(request, caller);
+      refused.push([key, status, text.includes('while you were editing it.') ? 'stale' : text]);
+    }
+    expect(refused).toEqual(saves.map(({ key }) => [key, 409, 'stale']));
+  });
+});
