@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Column } from '../../src/engine/definition/column';
 import { close } from '../../src/engine/definition/effect';
-import type { Column } from '../../src/engine/definition/panes';
 import { sortRows } from '../../src/engine/grid/sort';
 import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 import { itemsText } from '../../src/engine/ui/datagrid/Pager';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { venueTree } from '../../src/app/guide/storyVenueTree';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { rules } from '../../src/engine/definition/check/rules';
-import { initialOutputs } from '../../src/engine/panes/contract';
+import { kindNames } from '../../src/engine/definition/kinds';
 import { plugins } from '../../src/plugins';
 import { api } from '../../src/schemas/calls';
 
@@ -29,7 +29,7 @@ describe('the page about adding a screen', () => {
 
   it('has every kind of pane and every code in its tables', () => {
     const tables = page.split('\n').filter((line) => line.startsWith('| `'));
-    for (const name of [...Object.keys(initialOutputs), ...Object.keys(rules)]) {
+    for (const name of [...kindNames, ...Object.keys(rules)]) {
       expect(
         tables.some((line) => line.split('|')[1]?.includes(`\`${name}\``)),
         name,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { filled } from '../../src/engine/definition/gate';
-import type { NamedChoice } from '../../src/engine/definition/panes';
+import type { NamedChoice } from '../../src/engine/definition/pane';
 import { screen } from '../../src/engine/definition/screen';
 import { whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';

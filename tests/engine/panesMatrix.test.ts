@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Matrix } from '../../src/engine/definition/panes';
+import type { Matrix } from '../../src/engine/definition/kinds/matrix';
 import { areSame, type Cells, cellsOf, flatten, type Place, paint, rebase, toggleAll, widthOf } from '../../src/engine/panes/matrix/cells';
 import { type Editing, edit, isDirty, startEditing } from '../../src/engine/panes/matrix/editing';
 import { matrixCommand } from '../../src/engine/panes/matrix/keys';

@@ -4,7 +4,8 @@ import { checkPages, checkRegistry } from '../../src/engine/definition/check/che
 import { openDialog } from '../../src/engine/definition/effect';
 import { definePage } from '../../src/engine/definition/page';
 import { flag } from '../../src/engine/definition/requirement';
-import { screen, tab, within } from '../../src/engine/definition/screen';
+import { screen, within } from '../../src/engine/definition/screen';
+import { tab } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
 import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
 

@@ -4,7 +4,8 @@ import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { choose, close, downloadOf, open } from '../../src/engine/definition/effect';
 import { definePlugin } from '../../src/engine/definition/plugin';
 import { wholeOrganisation } from '../../src/engine/definition/scope';
-import { type AnyScreen, screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/screen';
+import type { AnyScreen } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
 
 const filters = { OperatorId: 1, StatusCode: 'all', showSummary: false } as const;

@@ -8,8 +8,9 @@ import {
   type InputFrom,
   waitFor,
 } from 'xstate';
-import { stepsOf } from '../../src/engine/definition/flow';
-import { screen, type Within } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/screen';
+import { stepsOf } from '../../src/engine/definition/steps';
+import type { Within } from '../../src/engine/definition/within';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 
 /** The states for which a flow declares a step, of its own or as a busy state; `content` is the flow in a screen of its own. */

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
 import { answer, chosen, filled, flag, screen } from '../../src/engine';
-import type { DetailsOutput, SubmitOutput } from '../../src/engine/definition/context';
+import type { DataOutput } from '../../src/engine/definition/kinds/data';
+import type { SubmitOutput } from '../../src/engine/definition/kinds/submit';
 import { api } from '../../src/schemas/calls';
 import type { AnalysisMetaData } from '../../src/schemas/entities/analysis';
 import { defineForm, idsOrAll } from '../../src/schemas/forms/form';
@@ -36,7 +37,7 @@ const submitted = filtered.submit('asked', {
   refreshes: ['later'],
 });
 
-expectTypeOf(contextOf(known).meta).toEqualTypeOf<DetailsOutput<AnalysisMetaData>>();
+expectTypeOf(contextOf(known).meta).toEqualTypeOf<DataOutput<AnalysisMetaData>>();
 expectTypeOf(contextOf(submitted).asked).toEqualTypeOf<SubmitOutput<{ source: number }>>();
 
 /* Data. */

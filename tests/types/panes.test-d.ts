@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
 import { choose, chosen, filled, flag, join, screen } from '../../src/engine';
-import type { Selection, TreeOutput } from '../../src/engine/definition/context';
 import type { Askable } from '../../src/engine/definition/join';
+import type { Selection } from '../../src/engine/definition/kinds/grid';
+import type { TreeOutput } from '../../src/engine/definition/kinds/tree';
 import type { AnswerOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import type { AssetNode, Item } from '../../src/schemas/entities/assets';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
 import { answer, chosen, definePage, filled, flag, openDialog, screen, tab, within } from '../../src/engine';
-import type { DetailsOutput } from '../../src/engine/definition/context';
+import type { DetailsOutput } from '../../src/engine/definition/kinds/details';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
 import type { IdList } from '../../src/schemas/wire/idList';

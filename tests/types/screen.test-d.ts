@@ -15,8 +15,13 @@ import {
   valid,
   wholeOrganisation,
 } from '../../src/engine';
-import type { Base, FormOutput, ReadFormOutput, Selection, TreeOutput } from '../../src/engine/definition/context';
+import type { Base } from '../../src/engine/definition/context';
 import type { GateOn } from '../../src/engine/definition/gate';
+import type { FilterOutput } from '../../src/engine/definition/kinds/filter';
+import type { FormOutput } from '../../src/engine/definition/kinds/form';
+import type { Selection } from '../../src/engine/definition/kinds/grid';
+import type { ReadFormOutput } from '../../src/engine/definition/kinds/optionForm';
+import type { TreeOutput } from '../../src/engine/definition/kinds/tree';
 import { api } from '../../src/schemas/calls';
 import type { InstallationRow, InstallationsAnswer } from '../../src/schemas/entities/grid';
 import type { Option } from '../../src/schemas/entities/option';
@@ -49,7 +54,7 @@ declare function contextOf<Ctx extends object>(of: {
 expectTypeOf(contextOf(listed).list).toEqualTypeOf<Selection<InstallationRow, InstallationsAnswer>>();
 expectTypeOf(contextOf(treed).venues).toEqualTypeOf<TreeOutput<OrganisationNode>>();
 expectTypeOf(contextOf(loaded).detail).toEqualTypeOf<ReadFormOutput<{ assetNo: string; options: Option[] }>>();
-expectTypeOf(contextOf(site.filter('by', { form: search })).by).toEqualTypeOf<{ details: string; history: boolean }>();
+expectTypeOf(contextOf(site.filter('by', { form: search })).by).toEqualTypeOf<FilterOutput<{ details: string; history: boolean }>>();
 expectTypeOf(contextOf(site.form('entry', { form: reboot })).entry).toEqualTypeOf<FormOutput<{ reason: string; delay: number }>>();
 expectTypeOf(contextOf(site).scope.node.type).toEqualTypeOf<'SI'>();
 expectTypeOf(contextOf(screen('none')).scope).toEqualTypeOf<Base<'none'>['scope']>();

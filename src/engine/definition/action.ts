@@ -1,10 +1,9 @@
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
-import type { Expand, Nothing } from './context';
+import type { Beside, Nothing, PaneNames } from './context';
 import type { Effect, Effects } from './effect';
 import type { GateOn } from './gate';
 import type { IconName } from './icons';
-import type { PaneNames } from './panes';
 import type { Requirement } from './requirement';
 
 export interface ActionOptions<Ctx, Subject, Values, Answer> {
@@ -21,20 +20,18 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   /** The thing acted upon; without one the action cannot be used. */
   readonly of?: (ctx: Ctx) => Subject | undefined;
   /** Asked before it is done. */
-  readonly confirm?: string | ((ctx: Expand<Ctx & { readonly subject: Subject }>) => string);
+  readonly confirm?: string | ((ctx: Beside<Ctx, { readonly subject: Subject }>) => string);
   /** Asks for the user's password before it is done, in the same dialog as `confirm`. */
   readonly password?: boolean;
   /** Asks for these values first. */
-  readonly form?: Form<Values>;
+  readonly form?: Form<NonNullable<Values>>;
   /** What it does; without it, it only asks `refreshes` again. */
-  readonly run?: (ctx: Expand<Ctx & { readonly subject: Subject; readonly values: Values }>) => Request<Answer> | Effect | Nothing;
+  readonly run?: (ctx: Beside<Ctx, { readonly subject: Subject; readonly values: Values }>) => Request<Answer> | Effect | Nothing;
   /** What happens once it has succeeded and `refreshes` have been asked again; `answer` is what its call answered. */
   readonly next?:
     | Effect
     | readonly Effect[]
-    | ((
-        ctx: Expand<Ctx & { readonly subject: Subject; readonly values: Values; readonly answer: NoInfer<Answer> | undefined }>,
-      ) => Effects);
+    | ((ctx: Beside<Ctx, { readonly subject: Subject; readonly values: Values; readonly answer: NoInfer<Answer> | undefined }>) => Effects);
   /** Told once it has succeeded. */
   readonly done?: string;
   /** Shown instead of a failure's own text. */
@@ -80,4 +77,28 @@ export interface EventOptions<Ctx> {
   readonly can?: readonly Requirement[];
   readonly needs?: readonly GateOn<Ctx>[];
   readonly confirm?: string;
+}
+
+/** A screen in a dialog, and the button that opens it. */
+export interface DialogOptions<Ctx> {
+  readonly title: string | ((ctx: Ctx) => string);
+  /** The button that opens it. */
+  readonly label: string | ((ctx: Ctx) => string);
+  readonly at?: PaneNames<Ctx>;
+  /** Hides it from logins that do not grant all of these. */
+  readonly can?: readonly Requirement[];
+  readonly needs?: readonly GateOn<Ctx>[];
+  readonly size?: 'small' | 'medium' | 'large' | 'full';
+  /** Panes asked again when it is closed, because what is done in it may have changed them. */
+  readonly refreshes?: readonly PaneNames<Ctx>[];
+}
+
+/** The button that hides and shows the organisation panel beside the screen; on a phone it opens the panel's sheet. */
+export interface OrganisationToggle<Ctx> {
+  /** What the button says while the panel is hidden: 'Show Organisation Tree'. */
+  readonly show: string;
+  /** What the button says while the panel is shown: 'Hide Organisation Tree'. */
+  readonly hide: string;
+  /** The pane whose header holds the button; the screen's own toolbar by default. */
+  readonly at?: PaneNames<Ctx>;
 }

@@ -1,5 +1,5 @@
-import type { Details } from '../../schemas/wire/details';
 import type { Askable } from './join';
+import type { ReservedName } from './names';
 import type { Grants } from './requirement';
 import type { Scope } from './scope';
 
@@ -29,8 +29,20 @@ export interface Base<L extends Level = Level> {
 
 export type Expand<T> = { readonly [K in keyof T]: T[K] };
 
+/** A context as the host holds it: its types were checked where the screen was declared. */
+export type ErasedContext = Readonly<Record<string, unknown>>;
+
 /** A context in which one more pane has spoken. */
 export type With<Ctx, Name extends string, Out> = Expand<Ctx & { readonly [K in Name]: Out }>;
+
+/** What a binding reads: the panes before its own, and some names beside them. */
+export type Beside<Ctx, More extends { readonly [K in ReservedName]?: unknown }> = Expand<Ctx & More>;
+
+/** The names of the panes that have spoken in a context. */
+export type PaneNames<Ctx> = Exclude<keyof Ctx & string, ReservedName>;
+
+/** A name that nothing has yet which bindings read; the error for another says so. */
+export type Free<Ctx, N extends string> = N extends (keyof Ctx & string) | ReservedName ? `a name that is not taken, unlike ${N}` : N;
 
 /** What `id && api.area.call(…)` gives while there is no id, or 0 for one. */
 export type Nothing = undefined | null | false | 0 | '';
@@ -41,69 +53,14 @@ export type Asked<Answer> = Askable<Answer> | Nothing;
 /** From what is known to a question, or to nothing while there is nothing to ask. */
 export type Ask<Ctx, Answer> = (ctx: Ctx) => Asked<Answer>;
 
-/** What a tree publishes: the node chosen, and the ids of the facets that are on. */
-export interface TreeOutput<Node> {
-  readonly node: Node | undefined;
-  readonly facets: readonly number[];
-}
+/** Values as far as they are known: what is undefined is not answered. */
+export type Entered<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
 
-/** What a grid publishes: the row chosen last, all rows chosen, every row on the page, and the answer they came with. */
-export interface Selection<Row, Answer = unknown> {
-  readonly row: Row | undefined;
-  readonly chosen: readonly Row[];
-  readonly rows: readonly Row[];
-  readonly answer: Answer | undefined;
-}
+/** The names of the fields of a form's values; any once it is forgotten which form it was. */
+export type FieldName<Values> = [keyof Values] extends [never] ? string : keyof Values & string;
 
-/** What a form publishes. */
-export interface FormOutput<Values> {
-  readonly values: Values | undefined;
-  readonly isDirty: boolean;
-  readonly isValid: boolean;
-}
+/** The names of what an answer holds; any while it is still being inferred, and once it is forgotten. */
+export type KeyIn<Answer> = unknown extends Answer ? string : keyof Answer & string;
 
-/** What a form described by the server publishes; `answer` is what loaded it. */
-export interface OptionFormOutput<Answer> {
-  readonly answer: Answer | undefined;
-  readonly isDirty: boolean;
-  readonly isValid: boolean;
-}
-
-/** What a form described by the server publishes that has no save of its own: also its values, as a save would send them. */
-export interface ReadFormOutput<Answer> extends OptionFormOutput<Answer> {
-  readonly details: Details;
-}
-
-/** Stands for what a save answers in a form without one. */
-export interface Unsaved {
-  readonly save: never;
-}
-
-/** What a form described by the server publishes, by what its save answers. */
-export type OptionFormOutputOf<Answer, Saved> = [Saved] extends [Unsaved] ? ReadFormOutput<Answer> : OptionFormOutput<Answer>;
-
-/** What details publish: the answer that they are made of. */
-export interface DetailsOutput<Answer> {
-  readonly answer: Answer | undefined;
-}
-
-/** What a submit says: what it was pressed with; nothing before, and once it is about something else. */
-export interface SubmitOutput<Value> {
-  readonly value: Value | undefined;
-}
-
-/** What tiles publish. */
-export interface TilesOutput {
-  readonly tile: string | undefined;
-}
-
-/** What a list publishes: the entry chosen. */
-export interface ListOutput<Item> {
-  readonly item: Item | undefined;
-}
-
-/** What a matrix publishes: its cells, row by row. */
-export interface MatrixOutput {
-  readonly cells: readonly number[];
-  readonly isDirty: boolean;
-}
+/** An answer, or the part of it that is named. */
+export type PartOf<Answer, Part> = [Part] extends [never] ? Answer : Part extends keyof Answer ? Answer[Part] : never;

@@ -1,14 +1,5 @@
-import type {
-  Base,
-  DetailsOutput,
-  FormOutput,
-  ListOutput,
-  MatrixOutput,
-  OptionFormOutput,
-  Selection,
-  TilesOutput,
-  TreeOutput,
-} from './context';
+import type { Base } from './context';
+import type { GateName, PaneKind, Says } from './kind';
 import type { Requirement } from './requirement';
 
 /**
@@ -27,6 +18,8 @@ export type Gate =
   | { readonly kind: 'filled'; readonly pane: string; readonly field: string; readonly reason?: string | undefined }
   | { readonly kind: 'idle' };
 export type GateKind = Gate['kind'];
+/** The kinds of gates that are about a pane. */
+export type PaneGateKind = Extract<Gate, { readonly pane: string }>['kind'];
 
 interface ChosenGate<P extends string> {
   readonly kind: 'chosen';
@@ -112,48 +105,28 @@ type Flags<T> = T extends object
   ? Extract<{ [K in keyof T]-?: Exclude<T[K], undefined> extends boolean ? K : never }[keyof T], string>
   : never;
 
-/** The gates that one pane's output can answer. */
+/** The gates about a pane that says this, by their kinds. */
+interface GatesAbout<P extends string, Out> {
+  readonly chosen: ChosenGate<P>;
+  readonly row: FlagGate<'row', P, Flags<PartSaid<Out, 'row'>>>;
+  readonly unlessRow: FlagGate<'unlessRow', P, Flags<PartSaid<Out, 'row'>>>;
+  readonly either: EitherGate<P, Flags<PartSaid<Out, 'row'>>>;
+  readonly answer: FlagGate<'answer', P, Flags<PartSaid<Out, 'answer'>>>;
+  readonly valid: FormGate<'valid', P>;
+  readonly dirty: FormGate<'dirty', P>;
+  readonly filled: FilledGate<P, keyof Out & string>;
+}
+
+type PartSaid<Out, Name extends string> = Out extends { readonly [K in Name]: infer Part } ? Part : never;
+
+/** The gates that a pane can answer which says this: those of its kind. What is not tagged by a kind answers none. */
 type GateOfPane<P extends string, Out> =
-  Out extends Selection<infer Row, infer Answer>
-    ?
-        | ChosenGate<P>
-        | FlagGate<'row', P, Flags<Row>>
-        | FlagGate<'unlessRow', P, Flags<Row>>
-        | EitherGate<P, Flags<Row>>
-        | FlagGate<'answer', P, Flags<Answer>>
-    : Out extends OptionFormOutput<infer Answer>
-      ? FormGate<'valid' | 'dirty', P> | FlagGate<'answer', P, Flags<Answer>>
-      : Out extends FormOutput<unknown>
-        ? FormGate<'valid' | 'dirty', P>
-        : Out extends MatrixOutput
-          ? FormGate<'dirty', P>
-          : Out extends TreeOutput<unknown> | TilesOutput
-            ? ChosenGate<P>
-            : keyof Out extends 'answer'
-              ? AnswerGateOf<P, Out>
-              : Out extends ListOutput<unknown>
-                ? keyof Out extends 'item'
-                  ? ChosenGate<P>
-                  : FilledOf<P, Out>
-                : FilledOf<P, Out>;
+  Out extends Says<infer K extends PaneKind> ? (keyof Says<K> extends keyof Out ? GatesAbout<P, Out>[GateName<K>] : never) : never;
 
-/** The gates of details: what their answer allows. */
-type AnswerGateOf<P extends string, Out> = Out extends DetailsOutput<infer Answer> ? FlagGate<'answer', P, Flags<Answer>> : never;
+/** The gates that make sense in a context, and every gate once the context is forgotten: about the login, the panes that have spoken, and what is under way. */
+export type GateOn<Ctx> = string extends keyof Ctx ? Gate : GateIn<Ctx>;
 
-/**
- * The gates of a filter's fields. A filter publishes its bare values, so it is what is left: tabs and flows say one thing only, and a
- * machine says which events it takes.
- */
-type FilledOf<P extends string, Out> = keyof Out extends 'tab'
-  ? never
-  : keyof Out extends 'machine'
-    ? never
-    : Out extends { readonly takes: unknown }
-      ? never
-      : FilledGate<P, keyof Out & string>;
-
-/** The gates that make sense in a context: about the login, the panes that have spoken, and what is under way. */
-export type GateOn<Ctx> =
+type GateIn<Ctx> =
   | Requirement
   | IdleGate
   | {

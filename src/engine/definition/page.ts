@@ -1,5 +1,5 @@
 import type { Requirement } from './requirement';
-import type { AnyScreen } from './screen';
+import type { AnyScreen } from './within';
 
 /** A screen with an address of its own beside the tabs. It has no organisation panel, so its screen needs the level 'none'. */
 export interface Page<Id extends string = string> {

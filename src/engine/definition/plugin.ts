@@ -2,7 +2,7 @@ import type { SectionCode } from '../../schemas/entities/menu';
 import type { IconName } from './icons';
 import type { Requirement } from './requirement';
 import type { ScopeRule } from './scope';
-import type { AnyScreen } from './screen';
+import type { AnyScreen } from './within';
 
 /** One tab of the application: a declaration, read by the shell and drawn by the host. */
 export interface Plugin<Id extends string = string> {

@@ -1,6 +1,6 @@
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
-import type { Asked, Nothing } from './context';
+import type { Asked, FieldName, Nothing } from './context';
 
 interface RecordChoice {
   readonly id: number;
@@ -37,11 +37,11 @@ interface RecordFormOptions<Draft, Setup> {
   readonly saveLabel?: string;
   readonly form: Form<Draft>;
   /** The entries of lists, by field. */
-  choices?(setup: NoInfer<Setup>): { readonly [K in keyof NoInfer<Draft> & string]?: readonly RecordChoice[] };
+  choices?(setup: NoInfer<Setup>): { readonly [K in FieldName<NoInfer<Draft>>]?: readonly RecordChoice[] };
   /** Fields that are not asked. */
-  hidden?(setup: NoInfer<Setup>): readonly (keyof NoInfer<Draft> & string)[];
+  hidden?(setup: NoInfer<Setup>): readonly FieldName<NoInfer<Draft>>[];
   /** Fields that must be answered although the form does not always want them. */
-  required?(setup: NoInfer<Setup>): readonly (keyof NoInfer<Draft> & string)[];
+  required?(setup: NoInfer<Setup>): readonly FieldName<NoInfer<Draft>>[];
   /** Told once it has been saved. */
   readonly saved?: string;
 }
@@ -75,36 +75,11 @@ export interface ChangeOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordForm
   record(saved: NoInfer<Saved>, draft: NoInfer<Draft>, record: Rec): Rec;
 }
 
-/** What both dialogs' options are once the types of their drafts and answers are forgotten. */
-interface RecordFormDefinition {
-  readonly label: string;
-  readonly title: string;
-  readonly saveLabel?: string;
-  readonly form: Form<object>;
-  choices?(setup: unknown): Readonly<Record<string, readonly RecordChoice[] | undefined>>;
-  hidden?(setup: unknown): readonly string[];
-  required?(setup: unknown): readonly string[];
-  readonly saved?: string;
-}
+/** How a record is added, once the types of its draft and answers are forgotten. `addsRecord` makes it. */
+export type RecordAdding<Ctx, Rec> = AddOptions<Ctx, Rec, object, unknown, unknown>;
 
-/** How a record is added. `addsRecord` makes it. */
-export interface RecordAdding<Ctx, Rec> extends RecordFormDefinition {
-  load?(ctx: Ctx): Asked<unknown>;
-  start?(typed: TypedText, ctx: Ctx, setup: unknown): object;
-  existing?(draft: object, ctx: Ctx): Asked<readonly Rec[]>;
-  readonly existingText?: { readonly title: string; readonly text: string };
-  save(draft: object, ctx: Ctx): Request<unknown>;
-  record(saved: unknown, draft: object): Rec;
-  offline?(draft: object, ctx: Ctx): Rec;
-}
-
-/** How a record is changed. `changesRecord` makes it. */
-export interface RecordChanging<Ctx, Rec> extends RecordFormDefinition {
-  load(record: Rec, ctx: Ctx): Asked<unknown>;
-  start(setup: unknown, record: Rec): object;
-  save(draft: object, record: Rec, setup: unknown, ctx: Ctx): Request<unknown> | Nothing;
-  record(saved: unknown, draft: object, record: Rec): Rec;
-}
+/** How a record is changed, once the types of its draft and answers are forgotten. `changesRecord` makes it. */
+export type RecordChanging<Ctx, Rec> = ChangeOptions<Ctx, Rec, object, unknown, unknown>;
 
 /** Declares how a record is added: checks that the parts of its options fit each other, and gives them. */
 export function addsRecord<Ctx, Rec extends object, Draft extends object, Setup, Saved>(

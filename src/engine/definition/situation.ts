@@ -1,4 +1,4 @@
-import type { ErasedContext } from './flow';
+import type { ErasedContext } from './context';
 import type { Gate, GateKind } from './gate';
 import { type Grants, whyUnmet } from './requirement';
 import { wordsOf } from './words';

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Asked } from '../definition/context';
-import type { ErasedContext } from '../definition/flow';
-import type { FieldChoice } from '../definition/panes';
+import type { Asked, ErasedContext } from '../definition/context';
+import { entriesOf } from '../definition/entries';
+import type { NamedChoice } from '../definition/pane';
 import type { PaneHost } from './contract';
 import { type AnsweredLists, isList } from './filter/choices';
 import { useQuestion } from './useQuestion';
 
-type Ask = (ctx: ErasedContext) => Asked<readonly FieldChoice[]> | readonly FieldChoice[];
+/** What the lists are asked with: what panes have said, and the values so far. */
+type Around = ErasedContext & { readonly values: object };
+type Ask = (ctx: Around) => Asked<readonly NamedChoice[]> | readonly NamedChoice[];
 
 /** What is known of the lists of a form's fields. */
 export interface AskedChoices {
@@ -19,9 +21,8 @@ export interface AskedChoices {
 interface FieldChoicesProps {
   readonly pane: string;
   /** What lists the choices of a field, by field. */
-  readonly asks: Readonly<Record<string, Ask>> | undefined;
-  /** What the lists are asked with. */
-  readonly ctx: ErasedContext;
+  readonly asks: Readonly<Record<string, Ask | undefined>> | undefined;
+  readonly ctx: Around;
   readonly host: Pick<PaneHost, 'register'>;
   readonly children: (lists: AskedChoices) => ReactNode;
 }
@@ -57,7 +58,7 @@ const nothingAsked: AskedChoices = { answered: {}, failed: {} };
 
 /** Gives what it draws the choices that the server lists for its fields. */
 export function FieldChoices({ pane, asks, ctx, host, children }: FieldChoicesProps): ReactNode {
-  const rest = Object.entries(asks ?? {});
+  const rest = entriesOf(asks);
   if (rest.length === 0) return children(nothingAsked);
   return (
     <OneField pane={pane} rest={rest} ctx={ctx} host={host} lists={nothingAsked}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone as Meaning } from '../definition/panes';
+import type { Tone as Meaning } from '../definition/pane';
 import type { Tone } from '../ui';
 import { ToneIcon } from '../ui/tones';
 

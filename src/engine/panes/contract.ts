@@ -2,46 +2,11 @@ import type { ReactNode } from 'react';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import type { FormOutbox } from '../data/outbox/formOutbox';
-import type {
-  DetailsOutput,
-  FormOutput,
-  ListOutput,
-  MatrixOutput,
-  OptionFormOutput,
-  ReadFormOutput,
-  Selection,
-  TilesOutput,
-  TreeOutput,
-} from '../definition/context';
+import type { ErasedContext } from '../definition/context';
 import type { Effects } from '../definition/effect';
-import type { ErasedOptions, PaneKind, ScreenDefinition } from '../definition/erased';
-import type { ErasedContext } from '../definition/flow';
+import type { ScreenDefinition } from '../definition/erased';
 import type { Gate } from '../definition/gate';
-
-/** What each kind of pane publishes. */
-export interface PaneOutputs {
-  readonly filter: object;
-  readonly tree: TreeOutput<object>;
-  readonly grid: Selection<unknown>;
-  readonly optionForm: OptionFormOutput<unknown> | ReadFormOutput<unknown>;
-  readonly form: FormOutput<object>;
-  readonly details: DetailsOutput<unknown>;
-  /** `key`: the question that it answers. */
-  readonly data: DetailsOutput<unknown> & { readonly key?: string | undefined };
-  /** `about`: what it was about when it was pressed. */
-  readonly submit: { readonly value: unknown; readonly about?: string | undefined };
-  readonly graph: undefined;
-  readonly tiles: TilesOutput;
-  readonly list: ListOutput<unknown>;
-  readonly matrix: MatrixOutput;
-  readonly message: undefined;
-  readonly document: undefined;
-  readonly flow: { readonly machine: unknown };
-  readonly tabs: { readonly tab: string };
-  readonly custom: unknown;
-  readonly machine: { readonly snapshot: unknown; readonly takes: (type: string) => boolean };
-  readonly parameter: string | undefined;
-}
+import type { OptionsOf, OutputOf, PaneKind } from '../definition/kind';
 
 /** What happens once something has succeeded, in this order. */
 export interface Afterwards {
@@ -101,35 +66,12 @@ export interface PaneHost {
 export interface PaneProps<K extends PaneKind> {
   readonly name: string;
   readonly label: string;
-  readonly options: ErasedOptions[K];
+  readonly options: OptionsOf<K>;
   /** What the panes before it have said. */
   readonly ctx: ErasedContext;
-  readonly publish: (output: PaneOutputs[K]) => void;
+  readonly publish: (output: OutputOf<K>) => void;
   /** Its part of the address, by name: `row`, `page`, … */
   readonly params: Readonly<Record<string, string>>;
   readonly setParams: (change: Readonly<Record<string, string | undefined>>, how?: 'push' | 'replace') => void;
   readonly host: PaneHost;
 }
-
-/** What a pane publishes before it has been drawn, and while it has nothing to say. */
-export const initialOutputs: { readonly [K in PaneKind]: PaneOutputs[K] } = {
-  filter: {},
-  tree: { node: undefined, facets: [] },
-  grid: { row: undefined, chosen: [], rows: [], answer: undefined },
-  optionForm: { answer: undefined, isDirty: false, isValid: false, details: [] },
-  form: { values: undefined, isDirty: false, isValid: false },
-  details: { answer: undefined },
-  data: { answer: undefined },
-  submit: { value: undefined },
-  graph: undefined,
-  tiles: { tile: undefined },
-  list: { item: undefined },
-  matrix: { cells: [], isDirty: false },
-  message: undefined,
-  document: undefined,
-  flow: { machine: undefined },
-  tabs: { tab: '' },
-  custom: undefined,
-  machine: { snapshot: undefined, takes: () => false },
-  parameter: undefined,
-};

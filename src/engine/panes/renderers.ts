@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../definition/drawn';
+import type { DrawnKind } from '../definition/kind';
 import { type LazyPart, lazyPart } from '../runtime/lazyPart';
 import type { PaneProps } from './contract';
 

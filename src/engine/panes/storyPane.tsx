@@ -4,14 +4,14 @@ import { Type } from 'typebox';
 import { type AnswerSpec, defineCall } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import { type Recorded, refuses } from '../data/storyAnswers';
+import type { ErasedContext } from '../definition/context';
 import type { Effects } from '../definition/effect';
-import type { ErasedOptions, PaneKind } from '../definition/erased';
-import type { ErasedContext } from '../definition/flow';
-import type { AnyScreen } from '../definition/screen';
+import type { OptionsOf, OutputOf, PaneKind } from '../definition/kind';
+import type { AnyScreen } from '../definition/within';
 import { wordsOf } from '../definition/words';
 import { useClient } from '../runtime/client';
 import { RecordedClient } from '../runtime/storyClient';
-import type { PaneHost, PaneOutputs, PaneProps } from './contract';
+import type { PaneHost, PaneProps } from './contract';
 
 /** A call that stories ask; each has a path of its own, so that several can be recorded. */
 export function storyCall<Answer>(path: string) {
@@ -52,7 +52,7 @@ interface StoryPaneProps<K extends PaneKind> {
   readonly recorded?: readonly Recorded[];
   /** Parts of the host that the story is about. */
   readonly host?: Partial<PaneHost>;
-  readonly onPublish?: (output: PaneOutputs[K]) => void;
+  readonly onPublish?: (output: OutputOf<K>) => void;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   /** Hears what was told after a request. */
   readonly onTold?: (text: string) => void;
@@ -73,11 +73,11 @@ export function storyDrafts(start: Readonly<Record<string, unknown>> = {}): Draf
 }
 
 /** The pane of a screen that was declared last. */
-function lastPane<K extends PaneKind>({ definition }: AnyScreen, kind: K): { readonly name: string; readonly options: ErasedOptions[K] } {
+function lastPane<K extends PaneKind>({ definition }: AnyScreen, kind: K): { readonly name: string; readonly options: OptionsOf<K> } {
   const pane = definition.panes.at(-1);
   if (pane?.kind !== kind) throw new Error(`The last pane of the screen is not a ${kind}`);
   // The kind has just been compared, which the compiler does not carry over to the options.
-  return { name: pane.name, options: pane.options as ErasedOptions[K] };
+  return { name: pane.name, options: pane.options as OptionsOf<K> };
 }
 
 const nothing: ErasedContext = {};
@@ -95,7 +95,7 @@ function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): 
   const { kind, component: Component, of, ctx = nothing, params: first = {}, host: parts, onPublish, onParams, onTold, onFollow } = props;
   const [params, setParams] = useState(first);
   const host = useStoryHost(parts, onTold, onFollow);
-  const publish = useCallback((output: PaneOutputs[K]) => onPublish?.(output), [onPublish]);
+  const publish = useCallback((output: OutputOf<K>) => onPublish?.(output), [onPublish]);
   const change = useCallback<PaneProps<K>['setParams']>(
     (next) =>
       setParams((before) => {

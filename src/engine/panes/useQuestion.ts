@@ -27,15 +27,13 @@ export interface Question<Answer> {
 interface QuestionOptions {
   readonly pane: string;
   readonly host: Pick<PaneHost, 'register'>;
-  /** Asks again every so many milliseconds. */
-  readonly poll?: number | undefined;
   /** Shows the answer to the question before until this one's is there. */
   readonly keepPrevious?: boolean;
 }
 
 /** Asks a pane's question, caches its answer, and lets the screen ask it again. */
 export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOptions): Question<Answer> {
-  const { pane, host, poll, keepPrevious = false } = options;
+  const { pane, host, keepPrevious = false } = options;
   const client = useClient();
   const question = wanted || undefined;
   const asked = question === undefined ? undefined : queryKey(question);
@@ -47,7 +45,6 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
     refetchOnMount: !isAnswered,
     queryFn: question === undefined ? skipToken : ({ signal }) => askForCache(client, question, { signal }),
     select: useSelect(question, key),
-    ...(poll === undefined ? {} : { refetchInterval: poll }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   // Only once the answer is in force: what was to be asked again while the pane was away is asked when it comes back.

@@ -20,11 +20,11 @@ function laterPage<const Id extends string>(id: Id, path: string, title: string)
       .parameter('alertId')
       .parameter('date')
       .parameter('time')
-      .parameter('machine')
+      .parameter('machineName', { from: 'machine' })
       .message('form', {
         title,
-        text: ({ alertId, date, time, machine }) =>
-          `${notImplemented}${broughtAlong({ Alert: alertId, on: date, at: time, machine: machine })}`,
+        text: ({ alertId, date, time, machineName }) =>
+          `${notImplemented}${broughtAlong({ Alert: alertId, on: date, at: time, machine: machineName })}`,
       })
       .layout('form'),
   });

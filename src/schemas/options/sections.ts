@@ -4,7 +4,7 @@ import type { OptionModel, OptionSection } from './model';
 /** The lists of options that are one form: which part of an answer holds them, and their headings by their names. */
 export interface FormParts {
   readonly part?: string | undefined;
-  readonly sections?: Readonly<Record<string, string>> | undefined;
+  readonly sections?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** A list that a form names, as it was found. */
@@ -20,7 +20,9 @@ export function sectionsIn(json: unknown, { part, sections }: FormParts): readon
   if (sections === undefined || !isJsonObject(holder)) return undefined;
   const lists = Object.entries(sections).flatMap(([name, heading]): readonly FoundList[] => {
     const list = Object.hasOwn(holder, name) ? holder[name] : undefined;
-    return list === undefined || list === null ? [] : [{ path: part === undefined ? name : `${part}.${name}`, heading, list }];
+    return heading === undefined || list === undefined || list === null
+      ? []
+      : [{ path: part === undefined ? name : `${part}.${name}`, heading, list }];
   });
   return lists.length === 0 ? undefined : lists;
 }

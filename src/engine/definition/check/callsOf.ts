@@ -1,7 +1,7 @@
 import type { Declaration } from '../../../schemas/call';
+import type { How } from '../binding';
 import type { ScreenDefinition } from '../erased';
-import type { How } from './bindings';
-import { fieldsOf } from './found';
+import { fieldsOf } from '../found';
 import { readScreens } from './outline';
 import { callsIn } from './probe';
 

@@ -1,10 +1,10 @@
 import type { Declaration } from '../../../schemas/call';
-import { shown } from './found';
+import { type Finding, shown } from '../found';
 import { nearest } from './nearest';
 import { type PluginOutline, readPage, readPlugin } from './outline';
 import { pageFindings } from './pages';
 import { callKey } from './probe';
-import type { Finding, ProblemCode, RegistryProblem } from './problem';
+import type { ProblemCode, RegistryProblem } from './problem';
 import type { Registry } from './rule';
 import { rules } from './rules';
 

@@ -1,23 +1,30 @@
-import type { PaneKind } from '../erased';
-import type { GateKind } from '../gate';
+import { type Found, fieldsOf, listOf } from '../found';
+import type { GateKind, PaneGateKind } from '../gate';
+import type { KindDeclaration, PaneKind } from '../kind';
+import { isPaneKind, kindNames, kinds } from '../kinds';
 import type { Requirement } from '../requirement';
-import { type Found, fieldsOf, listOf } from './found';
-import type { PluginOutline, ScreenOutline } from './outline';
+import type { PaneOutline, PluginOutline, ScreenOutline } from './outline';
 
-/** Which panes can answer each kind of gate about a pane; nothing for those about the login or the screen. */
-export const answeredBy: { readonly [K in GateKind]: readonly PaneKind[] | undefined } = {
-  menu: undefined,
-  flag: undefined,
-  idle: undefined,
-  chosen: ['tree', 'grid', 'tiles', 'list'],
-  row: ['grid'],
-  unlessRow: ['grid'],
-  either: ['grid'],
-  answer: ['optionForm', 'details', 'data', 'grid'],
-  valid: ['optionForm', 'form'],
-  dirty: ['optionForm', 'form', 'matrix'],
-  filled: ['filter', 'submit'],
+/** Whether a kind of gate is about a pane. */
+const isAboutPane: { readonly [K in GateKind]: K extends PaneGateKind ? true : false } = {
+  menu: false,
+  flag: false,
+  idle: false,
+  chosen: true,
+  row: true,
+  unlessRow: true,
+  either: true,
+  answer: true,
+  valid: true,
+  dirty: true,
+  filled: true,
 };
+
+/** The kinds of panes that can answer a kind of gate; nothing for gates about the login or the screen, and for what is no gate. */
+export function answeredBy(gate: unknown): readonly PaneKind[] | undefined {
+  if (!isGateKind(gate) || !isAboutPane[gate]) return undefined;
+  return kindNames.filter((kind) => Object.hasOwn(kinds[kind].gates, gate));
+}
 
 const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag'];
 
@@ -31,31 +38,41 @@ export interface GateOutline {
 }
 
 /** Whether this is a kind of gate. */
-export function isGateKind(kind: unknown): kind is GateKind {
-  return typeof kind === 'string' && Object.hasOwn(answeredBy, kind);
+function isGateKind(kind: unknown): kind is GateKind {
+  return typeof kind === 'string' && Object.hasOwn(isAboutPane, kind);
 }
 
 function gatesIn(list: unknown, path: string, screen: ScreenOutline | undefined, allowed: readonly string[]): readonly GateOutline[] {
   return listOf(list).map((gate, at) => ({ path: `${path}[${at}]`, gate: fieldsOf(gate), screen, allowed }));
 }
 
-const every = Object.keys(answeredBy);
+const every = Object.keys(isAboutPane);
+
+/** The gates in what a path of names leads to: `edit.needs`. */
+function gatesAt(pane: PaneOutline, names: string, screen: ScreenOutline, allowed: readonly string[]): readonly GateOutline[] {
+  const list = names.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], pane.options);
+  return gatesIn(list, `${pane.path}.options.${names}`, screen, allowed);
+}
+
+/** Where every pane may have gates that hide something. */
+const hidingAnywhere = ['needs', 'can', 'toggle.can'];
+
+function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOutline[] {
+  const { disabling = [], hiding = [], inner } = isPaneKind(pane.kind) ? kinds[pane.kind] : noKind;
+  return [
+    ...[...hidingAnywhere, ...hiding]
+      .filter((names) => !disabling.includes(names))
+      .flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
+    ...disabling.flatMap((names) => gatesAt(pane, names, screen, every)),
+    ...(inner?.(pane.options) ?? []).flatMap(({ at, found }) => gatesIn(found['needs'], `${pane.path}.${at}.needs`, screen, ofTheLogin)),
+  ];
+}
+
+const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'hiding' | 'inner'>> = {};
 
 function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   return [
-    ...screen.panes.flatMap(({ path, options, kind }) => [
-      // What a submit needs disables it, as of an action.
-      ...gatesIn(options['needs'], `${path}.options.needs`, screen, kind === 'submit' ? every : ofTheLogin),
-      ...gatesIn(options['can'], `${path}.options.can`, screen, ofTheLogin),
-      ...gatesIn(fieldsOf(options['toggle'])['can'], `${path}.options.toggle.can`, screen, ofTheLogin),
-      ...(kind === 'tabs' ? listOf(options['tabs']) : []).flatMap((tab, at) =>
-        gatesIn(fieldsOf(tab)['needs'], `${path}.tabs[${at}].needs`, screen, ofTheLogin),
-      ),
-      ...gatesIn(fieldsOf(options['edit'])['can'], `${path}.options.edit.can`, screen, ofTheLogin),
-      ...gatesIn(fieldsOf(options['edit'])['needs'], `${path}.options.edit.needs`, screen, every),
-      ...gatesIn(options['saveNeeds'], `${path}.options.saveNeeds`, screen, every),
-      ...gatesIn(options['submitNeeds'], `${path}.options.submitNeeds`, screen, every),
-    ]),
+    ...screen.panes.flatMap((pane) => gatesOfPane(pane, screen)),
     ...screen.controls.flatMap(({ path, found }) => [
       ...gatesIn(found['can'], `${path}.can`, screen, ofTheLogin),
       ...gatesIn(found['needs'], `${path}.needs`, screen, every),

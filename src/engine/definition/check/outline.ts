@@ -1,6 +1,9 @@
+import type { Binding, How } from '../binding';
+import { type Found, fieldsOf, listOf, textOf } from '../found';
+import type { InnerScreen } from '../kind';
+import { isPaneKind, kinds } from '../kinds';
 import { noOrganisation } from '../scope';
-import { actionBindings, type Binding, type How, machineBindings, paneBindings } from './bindings';
-import { type Found, fieldsOf, listOf, textOf } from './found';
+import { actionBindings, paneBindings } from './bindings';
 import { type Probed, probe } from './probe';
 
 /*
@@ -61,7 +64,8 @@ function namesOf(panes: readonly PaneOutline[]): readonly string[] {
 }
 
 function useOf(owner: PaneOutline | ControlOutline, { at, how, bind, beside }: Binding, seen: readonly PaneOutline[]): UseOutline {
-  return { ...probe(bind), path: `${owner.path}.${at}`, owner, how, known: [...base, ...beside, ...namesOf(seen)] };
+  const known = beside === 'anything' ? undefined : [...base, ...beside, ...namesOf(seen)];
+  return { ...probe(bind), path: `${owner.path}.${at}`, owner, how, known };
 }
 
 function readPane(value: unknown, path: string): PaneOutline {
@@ -81,6 +85,10 @@ function readEntries(menu: ControlOutline): readonly ControlOutline[] {
     .map((entry) => (entry.id === undefined ? entry : { ...entry, id: `${menu.id ?? ''}.${entry.id}` }));
 }
 
+function innerOf({ kind, options }: PaneOutline): readonly InnerScreen[] {
+  return (isPaneKind(kind) ? kinds[kind].inner?.(options) : undefined) ?? [];
+}
+
 /** The screens of a definition, itself first. `around` has spoken before it. */
 export function readScreens(value: unknown, path: string, around: readonly PaneOutline[] = [], depth = 0): readonly ScreenOutline[] {
   const found = fieldsOf(value);
@@ -91,10 +99,9 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
   const dialogs = listOf(found['dialogs']).map((dialog, at) => readControl(dialog, `${path}.dialogs[${at}]`, 'dialog'));
   const seen = [...around, ...panes];
   const uses = [
-    ...panes.flatMap((pane, at) => [
-      ...paneBindings(pane.kind, pane.options).map((binding) => useOf(pane, binding, [...around, ...panes.slice(0, at)])),
-      ...machineBindings(pane.kind, pane.options).map((binding) => ({ ...useOf(pane, binding, []), known: undefined })),
-    ]),
+    ...panes.flatMap((pane, at) =>
+      paneBindings(pane.kind, pane.options).map((binding) => useOf(pane, binding, [...around, ...panes.slice(0, at)])),
+    ),
     ...[...actions, ...entries].flatMap((action) => actionBindings(action.found).map((binding) => useOf(action, binding, seen))),
   ];
   const inner =
@@ -102,8 +109,8 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
       ? []
       : [
           ...panes.flatMap((pane, at) =>
-            (pane.kind === 'tabs' ? listOf(pane.options['tabs']) : []).flatMap((tab, of) =>
-              readScreens(fieldsOf(tab)['screen'], `${pane.path}.tabs[${of}]`, [...around, ...panes.slice(0, at)], depth + 1),
+            innerOf(pane).flatMap((inner) =>
+              readScreens(inner.found['screen'], `${pane.path}.${inner.at}`, [...around, ...panes.slice(0, at)], depth + 1),
             ),
           ),
           ...dialogs.flatMap((dialog) => readScreens(dialog.found['screen'], `${dialog.path}.screen`, seen, depth + 1)),

@@ -1,6 +1,5 @@
-import { shown, textOf } from './found';
+import { type Finding, shown, textOf } from '../found';
 import type { PluginOutline } from './outline';
-import type { Finding } from './problem';
 
 /** Addresses are read without regard to letter case. */
 const pagePath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;

@@ -1,3 +1,5 @@
+import type { Finding } from '../found';
+
 /** Every way in which a list of plugins can be wrong. */
 export type ProblemCode =
   | 'malformed'
@@ -23,18 +25,6 @@ export type ProblemCode =
   | 'unreachable-level'
   | 'broken-layout'
   | 'undeclared-call';
-
-/** What a rule says about one place. */
-export interface Finding {
-  /** Where it is: `plugins[3].screen.layout[1]`. */
-  readonly path: string;
-  /** What is wrong, as a sentence. */
-  readonly message: string;
-  /** What was found there: a text as it is, anything else as short JSON. */
-  readonly found: string;
-  /** What would have been right, where that is a list. */
-  readonly expected?: readonly string[];
-}
 
 /** One thing that is wrong with a list of plugins. */
 export interface RegistryProblem extends Finding {

@@ -1,6 +1,5 @@
-import { shown, textOf } from './found';
+import { type Finding, shown, textOf } from '../found';
 import type { PaneOutline, PluginOutline, ScreenOutline } from './outline';
-import type { Finding } from './problem';
 
 /** What the rules read: every plugin, and what else is known. */
 export interface Registry {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
-import type { CustomProps } from '../../definition/panes';
+import type { CustomProps } from '../../definition/kinds/custom';
 import { screen } from '../../definition/screen';
 import { Button, Spinner } from '../../ui';
 import { StoryPane } from '../storyPane';

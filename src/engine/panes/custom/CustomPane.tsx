@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ErasedContext } from '../../definition/flow';
-import type { CustomProps } from '../../definition/panes';
+import type { ErasedContext } from '../../definition/context';
+import type { CustomProps } from '../../definition/kinds/custom';
 import { lazyPart } from '../../runtime/lazyPart';
 import type { PaneProps } from '../contract';
 

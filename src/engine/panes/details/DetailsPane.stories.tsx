@@ -21,11 +21,11 @@ const sample: Sample = {
   ],
 };
 
-const details = screen('none').details('machine', {
+const details = screen('none').details('cabinet', {
   load: () => machine(),
   fields: (answer) => answer.fields,
 });
-const unasked = screen('none').details('machine', { load: () => undefined, fields: () => [] });
+const unasked = screen('none').details('cabinet', { load: () => undefined, fields: () => [] });
 
 function Pane({ recorded, nothingToAsk = false }: { readonly recorded: readonly Recorded[]; readonly nothingToAsk?: boolean }) {
   return <StoryPane kind="details" component={DetailsPane} of={nothingToAsk ? unasked : details} recorded={recorded} />;
@@ -57,7 +57,7 @@ export const Narrow: Story = {
 export const Loading: Story = {
   args: { recorded: [hangs(machine)] },
   play: async () => {
-    await expect(page.getByRole('group', { name: 'Loading Machine' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('group', { name: 'Loading Cabinet' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { DetailField } from '../../definition/panes';
+import type { DetailField } from '../../definition/kinds/details';
 import { bindClasses, EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
 import { defineCall, file } from '../../../schemas/call';
-import { type AnyScreen, screen } from '../../definition/screen';
+import { screen } from '../../definition/screen';
+import type { AnyScreen } from '../../definition/within';
 import { hangs, type Recorded } from '../../storyKit';
 import { failsOnce, StoryPane } from '../storyPane';
 import { DocumentPane } from './DocumentPane';

@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor, within } from 'storyboo
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../schemas/call';
 import { integerSegment } from '../../../schemas/wire/codec';
-import type { NamedChoice } from '../../definition/panes';
+import type { NamedChoice } from '../../definition/pane';
 import { screen } from '../../definition/screen';
 import { answers, hangs, type Recorded } from '../../storyKit';
 import type { PaneHost } from '../contract';

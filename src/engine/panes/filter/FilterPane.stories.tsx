@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import type { NamedChoice } from '../../definition/panes';
+import type { NamedChoice } from '../../definition/pane';
 import { screen } from '../../definition/screen';
 import { gameForm } from '../../runtime/host/storyForms.form';
 import { answers, hangs, type Recorded, refuses } from '../../storyKit';

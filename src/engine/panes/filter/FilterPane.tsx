@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { entriesOf } from '../../definition/entries';
 import { FilterForm } from '../../form/typed/FilterForm';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
@@ -19,8 +20,8 @@ interface ListedProps extends Props {
 }
 
 /** What fields are called, as far as that depends on anything. */
-function titlesOf({ titles = {} }: Props['options'], ctx: Props['ctx'], values: object): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(titles).map(([field, title]) => [field, title({ ...ctx, values })]));
+function titlesOf({ titles }: Props['options'], ctx: Props['ctx'], values: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, title({ ...ctx, values })]));
 }
 
 function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedProps): ReactNode {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import type { NamedChoice } from '../../definition/panes';
+import type { NamedChoice } from '../../definition/pane';
 import { screen } from '../../definition/screen';
 import { answers, RecordedScreen } from '../../storyKit';
 import { storyCall } from '../storyPane';

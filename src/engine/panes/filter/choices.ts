@@ -1,33 +1,34 @@
-import type { ErasedOptions } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
-import type { FieldChoice } from '../../definition/panes';
+import type { ErasedContext } from '../../definition/context';
+import { entriesOf } from '../../definition/entries';
+import type { OptionsOf, OutputOf } from '../../definition/kind';
+import type { NamedChoice } from '../../definition/pane';
 import { questionKey } from '../questionKey';
 
-type Form = ErasedOptions['filter']['form'];
+type Form = OptionsOf<'filter'>['form'];
 
 /** The choices of fields, as far as they are known. */
-export type Lists = Readonly<Record<string, readonly FieldChoice[]>>;
+export type Lists = Readonly<Record<string, readonly NamedChoice[]>>;
 
 /** Lists that the server has answered, by field, each with the question that it answers. */
-export type AnsweredLists = Readonly<Record<string, { readonly key: string; readonly listed: readonly FieldChoice[] }>>;
+export type AnsweredLists = NonNullable<OutputOf<'filter'>['answered']>;
 
 /** The id of the 'all' entry of operator lists. Document 1, section 6 (operator choice). */
 const allId = -1;
 
 /** A list as it is offered: a field whose only choice is taken has no entry for all. */
-function offered({ fields }: Form, field: string, listed: readonly FieldChoice[]): readonly FieldChoice[] {
+function offered({ fields }: Form, field: string, listed: readonly NamedChoice[]): readonly NamedChoice[] {
   return fields[field]?.onlyChoice === 'taken' ? listed.filter(({ id }) => id !== allId) : listed;
 }
 
 /** The lists that are known with these values: those that are given, and those that answer what would be asked now. */
 export function knownLists(
-  { form, choices = {} }: Pick<ErasedOptions['filter' | 'form'], 'form' | 'choices'>,
-  ctx: ErasedContext,
+  { form, choices }: Pick<OptionsOf<'filter' | 'form'>, 'form' | 'choices'>,
+  ctx: ErasedContext & { readonly values: object },
   answered: AnsweredLists,
 ): { readonly lists: Lists; readonly isPending: boolean } {
-  const lists: Record<string, readonly FieldChoice[]> = {};
+  const lists: Record<string, readonly NamedChoice[]> = {};
   let isPending = false;
-  for (const [field, ask] of Object.entries(choices)) {
+  for (const [field, ask] of entriesOf(choices)) {
     const wanted = ask(ctx);
     if (!wanted) continue;
     const there = answered[field];
@@ -39,7 +40,7 @@ export function knownLists(
 }
 
 /** Whether choices are given, and not asked for. */
-export function isList(wanted: unknown): wanted is readonly FieldChoice[] {
+export function isList(wanted: unknown): wanted is readonly NamedChoice[] {
   return Array.isArray(wanted);
 }
 
@@ -47,7 +48,7 @@ export function isList(wanted: unknown): wanted is readonly FieldChoice[] {
  * The value of a list of ids as far as they are offered. Where none of those that are set is, or nothing is set, it is those that are the
  * default; an empty list stays empty.
  */
-function offeredIds(value: unknown, listed: readonly FieldChoice[]): unknown {
+function offeredIds(value: unknown, listed: readonly NamedChoice[]): unknown {
   if (value === 'all') return value;
   const set: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
   const left = set?.filter((id) => listed.some((choice) => choice.id === id)) ?? [];
@@ -67,7 +68,7 @@ export function onlyChoices(form: Form, values: object, lists: Lists): Readonly<
 }
 
 /** The value that a field has of those that are offered: the only one where it is taken, the one set, or else the default. */
-function offeredValue(form: Form, field: string, value: unknown, listed: readonly FieldChoice[]): unknown {
+function offeredValue(form: Form, field: string, value: unknown, listed: readonly NamedChoice[]): unknown {
   const [only, ...others] = listed;
   if (form.fields[field]?.onlyChoice === 'taken' && only !== undefined && others.length === 0) return only.id;
   if (form.schema.properties?.[field]?.items !== undefined) return offeredIds(value, listed);

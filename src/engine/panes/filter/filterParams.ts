@@ -1,7 +1,8 @@
-import type { ErasedOptions } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import { entriesOf } from '../../definition/entries';
+import type { OptionsOf } from '../../definition/kind';
 
-type Options = Pick<ErasedOptions['filter'], 'form' | 'start' | 'shows'>;
+type Options = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows'>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a filter starts with: the defaults of its form and what the screen says. */
@@ -32,10 +33,10 @@ export function fittingFilter({ schema }: Options['form'], set: string | undefin
 }
 
 /** The fields that a filter does not show, in their order: a field that depends on a hidden one finds it without a value. */
-export function hiddenFields({ shows = {} }: Options, ctx: ErasedContext, values: object): ReadonlySet<string> {
+export function hiddenFields({ shows }: Options, ctx: ErasedContext, values: object): ReadonlySet<string> {
   const hidden = new Set<string>();
   let left: Values = { ...values };
-  for (const [name, isShown] of Object.entries(shows)) {
+  for (const [name, isShown] of entriesOf(shows)) {
     if (isShown({ ...ctx, values: left })) continue;
     hidden.add(name);
     left = without(left, hidden);
@@ -54,7 +55,7 @@ export function without(values: object, names: ReadonlySet<string>): Values {
 }
 
 /** Values after a change of one field, which may put others back to what they start with. */
-export function resetFields(values: object, changed: string, resets: ErasedOptions['filter']['resets'], start: object): object {
+export function resetFields(values: object, changed: string, resets: OptionsOf<'filter'>['resets'], start: object): object {
   const reset = resets?.[changed];
   if (reset === undefined) return values;
   const goesBack = (name: string) => name !== changed && (reset === 'others' || reset.includes(name));

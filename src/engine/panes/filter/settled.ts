@@ -1,10 +1,10 @@
-import type { ErasedOptions } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { OptionsOf } from '../../definition/kind';
 import { type AnsweredLists, amongChoices, knownLists, type Lists } from './choices';
 import { filterStart, fittingFilter, hiddenFields, without } from './filterParams';
 
 /** What says how a filter's values come together. */
-export type FilterDefinition = Pick<ErasedOptions['filter'], 'form' | 'start' | 'shows' | 'choices' | 'resets'>;
+export type FilterDefinition = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows' | 'choices' | 'resets'>;
 type Options = Omit<FilterDefinition, 'resets'>;
 
 /** A filter as it is with what is entered. */

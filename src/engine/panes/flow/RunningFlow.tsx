@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { stepsOf } from '../../definition/flow';
+import { stepsOf } from '../../definition/steps';
 import { unsavedForms, useUnsavedGuard } from '../../form/guard';
 import { Banner, Button, Spinner } from '../../ui';
 import type { PaneProps } from '../contract';

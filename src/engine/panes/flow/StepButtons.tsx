@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErasedButton, StepKind } from '../../definition/flowStep';
+import type { ErasedButton, StepKind } from '../../definition/steps';
 import { Button } from '../../ui';
 import styles from './FlowPane.module.css';
 import type { StepProps } from './stepProps';

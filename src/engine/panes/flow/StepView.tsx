@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErasedSwitcher, Step, StepKind } from '../../definition/flowStep';
+import type { ErasedSwitcher, Step, StepKind } from '../../definition/steps';
 import { Button, SelectField } from '../../ui';
 import styles from './FlowPane.module.css';
 import { FormStep } from './FormStep';

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { ErasedContext } from '../../definition/flow';
-import type { Step } from '../../definition/flowStep';
+import type { ErasedContext } from '../../definition/context';
+import type { Step } from '../../definition/steps';
 import { stepAt } from './state';
 import type { CameBack } from './stepProps';
 

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Step } from '../../definition/flowStep';
+import type { Step } from '../../definition/steps';
 
 /** Every dotted path of a machine's state: `{ searching: 'asking' }` is at `searching` and `searching.asking`. */
 function pathsOf(value: StateValue): readonly string[] {

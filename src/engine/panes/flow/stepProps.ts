@@ -1,7 +1,7 @@
 import type { Failure } from '../../../schemas/failure';
+import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
-import type { ErasedContext } from '../../definition/flow';
-import type { Step, StepKind } from '../../definition/flowStep';
+import type { Step, StepKind } from '../../definition/steps';
 
 /** How a machine came back to the step that sent something. */
 export interface CameBack {

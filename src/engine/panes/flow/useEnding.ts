@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Step } from '../../definition/flowStep';
+import type { Step } from '../../definition/steps';
 import type { PaneProps } from '../contract';
 import { endMachine } from './askMachine';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ErasedOptions } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { OptionsOf } from '../../definition/kind';
 
 interface SteadyInput {
   readonly input: unknown;
@@ -12,7 +12,7 @@ interface SteadyInput {
  * What a flow starts with. A flow that says what it is about keeps its first input until that changes, so that a list that is asked again does
  * not throw away what is being entered.
  */
-export function useSteadyInput(options: ErasedOptions['flow'], ctx: ErasedContext): SteadyInput {
+export function useSteadyInput(options: OptionsOf<'flow'>, ctx: ErasedContext): SteadyInput {
   const input = options.input(ctx);
   const about = options.about?.(ctx);
   const [kept, setKept] = useState({ about, input });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import type { FormOutput } from '../../definition/context';
 import { choose, type Effects } from '../../definition/effect';
+import type { FormOutput } from '../../definition/kinds/form';
 import { screen } from '../../definition/screen';
 import { removalForm } from '../../runtime/host/storyForms.form';
 import { answers, hangs, type Recorded, refuses } from '../../storyKit';

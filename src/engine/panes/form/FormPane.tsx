@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { askAny } from '../../data/queries';
 import type { Asked as AskedFor } from '../../definition/context';
+import { initialOutput } from '../../definition/kinds';
 import { useClient } from '../../runtime/client';
 import { Asked } from '../Asked';
-import { initialOutputs, type PaneProps } from '../contract';
+import type { PaneProps } from '../contract';
 import { useOutdated } from '../useOutdated';
 import { type Question, useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
@@ -63,7 +64,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
   const [round, setRound] = useState(0);
   const isThere = answer !== undefined;
   useEffect(() => {
-    if (!isThere) publish(initialOutputs.form);
+    if (!isThere) publish(initialOutput('form'));
   }, [isThere, publish]);
 
   async function openAfresh(): Promise<void> {

@@ -173,7 +173,7 @@ interface KnownFields {
 }
 
 interface FieldsProps extends Pick<LoadedFormProps, 'options'> {
-  readonly around: LoadedFormProps['ctx'];
+  readonly around: LoadedFormProps['ctx'] & { readonly values: object };
   readonly lists: AskedChoices;
   readonly values: object;
   /** Told of fields that have taken their only choice. */

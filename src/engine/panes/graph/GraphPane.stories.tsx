@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import { type AnyScreen, screen } from '../../definition/screen';
+import { screen } from '../../definition/screen';
+import type { AnyScreen } from '../../definition/within';
 import { StoryPane } from '../storyPane';
 import { Graph } from './Graph';
 import { GraphPane } from './GraphPane';

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
-import { type AnyScreen, screen } from '../../definition/screen';
+import { screen } from '../../definition/screen';
+import type { AnyScreen } from '../../definition/within';
 import { answers, type Recorded, refuses } from '../../storyKit';
 import { failsOnce, StoryPane } from '../storyPane';
 import { GraphPane } from './GraphPane';
@@ -115,8 +116,8 @@ function recordedRow(call: (typeof rowCalls)[number], title: string): Recorded {
   });
 }
 const chosenRow = screen('none')
-  .parameter('row')
-  .graph('takings', { load: ({ row }) => rowCalls[Number(row)]?.(), debounce: 100 });
+  .parameter('number')
+  .graph('takings', { load: ({ number }) => rowCalls[Number(number)]?.(), debounce: 100 });
 
 function Choosing() {
   const [row, setRow] = useState<string>();
@@ -130,7 +131,7 @@ function Choosing() {
       <button type="button" onClick={() => setRow(undefined)}>
         No row
       </button>
-      <StoryPane kind="graph" component={GraphPane} of={chosenRow} ctx={{ row }} recorded={recordedRows} />
+      <StoryPane kind="graph" component={GraphPane} of={chosenRow} ctx={{ number: row }} recorded={recordedRows} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
-import type { Selection } from '../../definition/context';
+import type { Selection } from '../../definition/kinds/grid';
 import { screen } from '../../definition/screen';
 import { answers, hangs, type Recorded } from '../../storyKit';
 import { failsOnce, StoryPane, storyCall } from '../storyPane';

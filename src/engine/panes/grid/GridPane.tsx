@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import { initialOutput } from '../../definition/kinds';
 import { readLayout } from '../../grid/layout';
 import type { GridSort } from '../../grid/sort';
 import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
 import { LoadingRows } from '../../ui/datagrid/LoadingRows';
 import { EmptyState } from '../../ui/EmptyState';
 import { Asked } from '../Asked';
-import { initialOutputs, type PaneProps } from '../contract';
+import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
 import { questionKey } from '../questionKey';
 import { useQuestion } from '../useQuestion';
@@ -71,13 +72,7 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
 
   async function press(row: number, column: number, code: string): Promise<void> {
     const buttons = columns === 'server' ? undefined : columns[column]?.buttons?.(grid.source(row));
-    if (buttons !== undefined) {
-      await host.follow(buttons[Number(code)]?.press);
-      return;
-    }
-    const request = options.control?.({ ...ctx, row: grid.source(row), code });
-    // A failure is shown as its call declares.
-    if (request !== undefined) await host.send(request, { refreshes: [name] }).catch(() => undefined);
+    await host.follow(buttons?.[Number(code)]?.press);
   }
 
   return (
@@ -116,7 +111,7 @@ function NarrowedGrid(props: LoadedProps): ReactNode {
 /** Says nothing while there are no rows. Not when it goes: a tab behind others rests without having changed. */
 function useSilence(isThere: boolean, publish: Props['publish']): void {
   useEffect(() => {
-    if (!isThere) publish(initialOutputs.grid);
+    if (!isThere) publish(initialOutput('grid'));
   }, [isThere, publish]);
 }
 
@@ -136,7 +131,6 @@ function PagedGrid({ rows, ...props }: AskingProps): ReactNode {
   const question = useQuestion(rows(ctx, { page, sort: sortOf(options, params) }), {
     pane: name,
     host,
-    poll: options.poll,
     keepPrevious: true,
   });
   useSilence(question.answer !== undefined, publish);

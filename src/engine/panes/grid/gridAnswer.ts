@@ -1,4 +1,4 @@
-import type { ErasedOptions } from '../../definition/erased';
+import type { OptionsOf } from '../../definition/kind';
 import { wordsOf } from '../../definition/words';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
 import type { GridModel } from '../../grid/model';
@@ -26,7 +26,7 @@ export function rowsOf(part: unknown): readonly unknown[] {
   return totalCount === 0 ? rows : rows.slice(0, -totalCount);
 }
 
-type DeclaredColumns = Exclude<ErasedOptions['grid']['columns'], 'server'>;
+type DeclaredColumns = Exclude<OptionsOf<'grid'>['columns'], 'server'>;
 
 function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
@@ -36,7 +36,7 @@ function columnOf({ title, ...column }: DeclaredColumns[number]): ColumnOf<objec
   return { ...column, title: title ?? wordsOf(column.key) };
 }
 
-type GridDescription = Pick<ErasedOptions['grid'], 'part' | 'columns' | 'dates'>;
+type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates'>;
 
 /** The grid of an answer, under the server's columns or the screen's own; a page count beside the grid counts too. */
 export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDescription): GridModel {

@@ -32,7 +32,7 @@ function indicesOf(grid: GridModel, ids: readonly string[], field: Identity): re
 
 /**
  * Which rows are chosen: their ids are part of the address and the rows are derived from them. Replaced data clears the choice, except where
- * the screen asks again by itself or a dialog about the choice is open. Document 2, section 4 (row selection and sorting).
+ * a dialog about the choice is open. Document 2, section 4 (row selection and sorting).
  */
 export function useChosenRows(
   grid: GridModel,
@@ -40,7 +40,7 @@ export function useChosenRows(
   props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'>,
 ): ChosenRows {
   const { options, params, setParams, host } = props;
-  const { id: field, poll } = options;
+  const { id: field } = options;
   const kept = params['chosen'];
   const chosen = useMemo(() => indicesOf(grid, readChosen(kept), field), [grid, kept, field]);
   // Those chosen last stay where fewer may be chosen than before.
@@ -60,7 +60,7 @@ export function useChosenRows(
   async function choose(next: readonly number[]): Promise<boolean> {
     const isReplaced = settled.current.grid !== grid;
     // Another page comes with a choice of its own, as when the user goes back to it.
-    if (isReplaced && (poll !== undefined || settled.current.page !== page || host.isUnderDialog())) return false;
+    if (isReplaced && (settled.current.page !== page || host.isUnderDialog())) return false;
     if (!isReplaced && !(await host.requestLeave())) return false;
     setParams({ chosen: writeChosen(next.map((index) => idOf(grid, index, field))) }, isReplaced ? 'replace' : 'push');
     return true;

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { ListItem } from '../../definition/panes';
+import type { ListItem } from '../../definition/kinds/list';
 import { bindClasses, Icon } from '../../ui';
 import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../ui/typeAhead';
 import { listMove } from './keys';

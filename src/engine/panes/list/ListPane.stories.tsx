@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import type { ListItem } from '../../definition/panes';
-import { type AnyScreen, screen } from '../../definition/screen';
+import type { ListItem } from '../../definition/kinds/list';
+import { screen } from '../../definition/screen';
+import type { AnyScreen } from '../../definition/within';
 import { answers, hangs, type Recorded } from '../../storyKit';
 import type { PaneHost } from '../contract';
 import { failsOnce, StoryPane, storyCall } from '../storyPane';

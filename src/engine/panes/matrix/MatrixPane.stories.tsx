@@ -3,7 +3,8 @@ import { expect, fireEvent, fn, screen as page, userEvent, waitFor } from 'story
 import { Type } from 'typebox';
 import { defineCall, none } from '../../../schemas/call';
 import type { Codec } from '../../../schemas/wire/codec';
-import { type AnyScreen, screen } from '../../definition/screen';
+import { screen } from '../../definition/screen';
+import type { AnyScreen } from '../../definition/within';
 import { answers, hangs, type Recorded, refuses } from '../../storyKit';
 import type { PaneHost } from '../contract';
 import { failsOnce, StoryPane, storyCall, storyDrafts } from '../storyPane';

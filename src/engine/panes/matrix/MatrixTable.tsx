@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
-import type { Matrix } from '../../definition/panes';
+import type { Matrix } from '../../definition/kinds/matrix';
 import { bindClasses } from '../../ui';
 import { type Cells, cellAt, isOpen, type Place, widthOf } from './cells';
 import { heading, isHeading, matrixCommand } from './keys';

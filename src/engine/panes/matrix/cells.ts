@@ -1,4 +1,4 @@
-import type { Matrix } from '../../definition/panes';
+import type { Matrix } from '../../definition/kinds/matrix';
 
 /** The cells of a matrix row by row: what a server sends, and what goes back to it. Rows may differ in length. */
 export type Cells = readonly (readonly number[])[];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import type { OptionFormOutput } from '../../definition/context';
+import type { OptionFormOutput } from '../../definition/kinds/optionForm';
 import { screen } from '../../definition/screen';
 import { answers, hangs, type Recorded, refuses } from '../../storyKit';
 import type { PaneHost } from '../contract';

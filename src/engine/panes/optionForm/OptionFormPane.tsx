@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { initialOutput } from '../../definition/kinds';
 import { EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
-import { initialOutputs, type PaneProps } from '../contract';
+import type { PaneProps } from '../contract';
 import { useOutdated } from '../useOutdated';
 import { useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
@@ -21,7 +22,7 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const isThere = question.answer !== undefined;
   // Not when it goes: a tab behind others rests without having changed.
   useEffect(() => {
-    if (!isThere) publish(initialOutputs.optionForm);
+    if (!isThere) publish(initialOutput('optionForm'));
   }, [isThere, publish]);
 
   async function startAgain(): Promise<void> {

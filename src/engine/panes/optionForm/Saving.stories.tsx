@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import type { OptionFormOutput } from '../../definition/context';
 import { choose, close, type Effects } from '../../definition/effect';
-import type { AnyScreen } from '../../definition/screen';
+import type { OptionFormOutput } from '../../definition/kinds/optionForm';
 import { firstReason } from '../../definition/situation';
+import type { AnyScreen } from '../../definition/within';
 import { hasUnsavedChanges } from '../../form/guard';
 import type { Recorded } from '../../storyKit';
 import type { PaneHost } from '../contract';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { Tile } from '../../definition/panes';
+import type { Tile } from '../../definition/kinds/tiles';
 import { bindClasses } from '../../ui';
 import { tileMove, tilesPerRow } from './arrangement';
 import { TileContent } from './TileContent';

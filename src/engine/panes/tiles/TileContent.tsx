@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tile } from '../../definition/panes';
+import type { Tile } from '../../definition/kinds/tiles';
 import { bindClasses, Icon } from '../../ui';
 import { ToneMark } from '../ToneMark';
 import styles from './TilesPane.module.css';

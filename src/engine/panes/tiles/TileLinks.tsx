@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import type { Tile } from '../../definition/panes';
+import type { Tile } from '../../definition/kinds/tiles';
 import { bindClasses } from '../../ui';
 import { TileContent } from './TileContent';
 import styles from './TilesPane.module.css';

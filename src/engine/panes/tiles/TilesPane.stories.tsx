@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { go } from '../../definition/effect';
-import type { Tile } from '../../definition/panes';
-import { type AnyScreen, screen } from '../../definition/screen';
+import type { Tile } from '../../definition/kinds/tiles';
+import { screen } from '../../definition/screen';
+import type { AnyScreen } from '../../definition/within';
 import { answers, hangs, type Recorded } from '../../storyKit';
 import { failsOnce, StoryPane, storyCall } from '../storyPane';
 import { TilesPane } from './TilesPane';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import type { Tile } from '../../definition/panes';
+import type { Tile } from '../../definition/kinds/tiles';
 import { bindClasses, EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';

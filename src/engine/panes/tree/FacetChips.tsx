@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Facet } from '../../definition/panes';
+import type { Facet } from '../../definition/kinds/tree';
 import { bindClasses } from '../../ui/classNames';
 import { readableColours } from '../../ui/colour';
 import styles from './FacetChips.module.css';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import type { TreeOutput } from '../../definition/context';
+import type { TreeOutput } from '../../definition/kinds/tree';
 import { answers, type Recorded, refuses } from '../../storyKit';
 import type { PaneHost } from '../contract';
 import { failsOnce, StoryPane } from '../storyPane';

@@ -1,4 +1,4 @@
-import type { Facet } from '../../definition/panes';
+import type { Facet } from '../../definition/kinds/tree';
 
 /** In an address: no facet is on. */
 const nothing = 'none';

@@ -1,9 +1,9 @@
 import type { Colour } from '../../../schemas/entities/colour';
-import type { ErasedOptions } from '../../definition/erased';
+import type { OptionsOf } from '../../definition/kind';
 import type { TreeSource } from '../../ui/tree/source';
 import { isNode } from './roots';
 
-type Tree = ErasedOptions['tree'];
+type Tree = OptionsOf<'tree'>;
 type Reading = { readonly [K in 'key' | 'name' | 'children' | 'bold' | 'colour']: Tree[K] | undefined };
 
 function textOf(node: object, name: string): string {

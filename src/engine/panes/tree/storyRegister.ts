@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../schemas/call';
 import { idList } from '../../../schemas/wire/idList';
-import type { Facet } from '../../definition/panes';
+import type { Facet } from '../../definition/kinds/tree';
 import { screen } from '../../definition/screen';
 import { storyCall } from '../storyPane';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Facet } from '../../definition/panes';
+import type { Facet } from '../../definition/kinds/tree';
 import type { PaneProps } from '../contract';
 import { type Question, useQuestion } from '../useQuestion';
 import { readFacets, toggleFacet, writeFacets } from './facets';

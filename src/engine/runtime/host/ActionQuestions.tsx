@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
+import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
 import { ConfirmDialog, Dialog, PasswordConfirm, Spinner } from '../../ui';
 import { lazyPart } from '../lazyPart';
 import { useScreenServices } from './services';
@@ -15,7 +15,7 @@ interface ActionQuestionsProps {
   readonly label: string;
   readonly ctx: ErasedContext;
   /** Does it; rejects with the failure. */
-  readonly carryOut: (values: unknown, ctx: ErasedContext) => Promise<void>;
+  readonly carryOut: (values: object | undefined, ctx: ErasedContext) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -36,10 +36,10 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
   const [ctx] = useState(now);
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
-  const [values, setValues] = useState<unknown>(undefined);
+  const [values, setValues] = useState<object>();
   const describeFailure = (error: unknown) => action.failed ?? saveText(failureOf(error));
 
-  async function next(entered: unknown = values): Promise<void> {
+  async function next(entered = values): Promise<void> {
     setValues(entered);
     if (at + 1 < stages.length) {
       setAt(at + 1);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isDrawn } from '../../definition/drawn';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
+import { isDrawn } from '../../definition/kinds';
 import { ActionControl } from './ActionControl';
 import { DialogControl } from './DialogControl';
 import { EditControl } from './EditControl';

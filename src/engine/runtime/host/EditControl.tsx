@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaneOf } from '../../definition/erased';
+import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
 import { editingParameter } from '../../panes/form/mode';
 import { Button } from '../../ui';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { PaneOf } from '../../definition/erased';
+import type { PaneOf } from '../../definition/kind';
 import { useContextAt, useScreen } from './screenContext';
 import { useMachine } from './useMachine';
 

@@ -12,12 +12,12 @@ import {
   useRef,
 } from 'react';
 import { useStore } from 'zustand';
-import { type DrawnPane, isDrawn } from '../../definition/drawn';
-import type { PaneKind } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { DrawnPane, PaneKind } from '../../definition/kind';
+import { initialOutput, isDrawn, isHeadless } from '../../definition/kinds';
 import type { Grants } from '../../definition/requirement';
 import { wordsOf } from '../../definition/words';
-import { initialOutputs, type PaneHost, type PaneProps } from '../../panes/contract';
+import type { PaneHost, PaneProps } from '../../panes/contract';
 import { editingParameter } from '../../panes/form/mode';
 import { paneRenderers } from '../../panes/renderers';
 import { Skeleton } from '../../ui';
@@ -36,9 +36,6 @@ import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isFoldedAway } from './toggled';
 import { useAbout } from './useAbout';
-
-/** Kinds that name themselves: their heading is only for assistive technology. */
-const headless: ReadonlySet<PaneKind> = new Set(['filter', 'tiles', 'tabs', 'message', 'custom']);
 
 const noParams = {};
 
@@ -63,7 +60,7 @@ export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
   // What a filter narrows goes on being narrowed while its fields are folded away.
   const isSilent = kind === 'filter' ? !isHeld : !isShown;
   useEffect(() => {
-    if (isSilent) store.publish(name, initialOutputs[kind]);
+    if (isSilent) store.publish(name, initialOutput(kind));
   }, [isSilent, store, name, kind]);
   useLeftMode(pane, isShown);
   if (!isShown) return null;
@@ -134,9 +131,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
   const isBelow = kind === 'filter' && pane.options.place === 'column';
   // The title of a dialog or tab around it says what a single pane is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
-  // A line of buttons says by itself what it is.
-  const isLine = kind === 'list' && pane.options.place === 'line';
-  const isHeadless = (isAlone || isLine || headless.has(kind)) && (isBelow || !hasControls(definition, name));
+  const isNameless = (isAlone || isHeadless(pane)) && (isBelow || !hasControls(definition, name));
   const controls = <Controls definition={definition} at={name} label={`${label}: actions`} className={styles['actions']} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
@@ -152,7 +147,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
       data-pane={name}
       data-kind={kind}
     >
-      <header className={styles[isHeadless ? 'hidden' : 'header']}>
+      <header className={styles[isNameless ? 'hidden' : 'header']}>
         <h2 id={id} className={styles['heading']}>
           {label}
         </h2>

@@ -1,9 +1,10 @@
 import { Building2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { isDrawn } from '../../definition/drawn';
-import type { PaneDefinition, ScreenDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { ScreenDefinition } from '../../definition/erased';
+import type { PaneDefinition } from '../../definition/kind';
+import { isDrawn } from '../../definition/kinds';
 import type { Scope } from '../../definition/scope';
 import type { CloseDialog } from '../../panes/contract';
 import { EmptyState, useIsPhone } from '../../ui';

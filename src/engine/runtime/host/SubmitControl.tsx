@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaneOf } from '../../definition/erased';
+import type { PaneOf } from '../../definition/kind';
 import { Button } from '../../ui';
 import { useSubmit } from './useSubmit';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import type { PaneOf } from '../../definition/erased';
-import { initialOutputs, type PaneOutputs } from '../../panes/contract';
+import type { OutputOf, PaneOf } from '../../definition/kind';
+import { initialOutput } from '../../definition/kinds';
 import { filterNow } from '../../panes/filter/settled';
 import { ownParameter } from './saying';
 import { useContextAt, useScreen } from './screenContext';
@@ -32,7 +32,7 @@ export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>;
   const { isGranted, reason, take } = useSubmit(pane, place);
   const awaitsLists = useAwaitsLists(place);
   // The store holds of each pane what panes of its kind publish.
-  const { value } = useStore(store.state, ({ outputs }) => outputs[name]) as PaneOutputs['submit'];
+  const { value } = useStore(store.state, ({ outputs }) => outputs[name]) as OutputOf<'submit'>;
   const isSaid = address.params[submittedParameter(name)] === 'yes' && !isPast;
   const isDue = isSaid && value === undefined && isGranted && reason === undefined && !awaitsLists;
   const takeNow = useEffectEvent(take);
@@ -40,7 +40,7 @@ export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>;
     if (isDue) takeNow();
   }, [isDue]);
   useEffect(() => {
-    if (isPast) store.publish(name, initialOutputs.submit);
+    if (isPast) store.publish(name, initialOutput('submit'));
   }, [isPast, store, name]);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DrawnKind, DrawnPane } from '../../definition/drawn';
-import type { ToggleDefinition } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/context';
+import type { DrawnKind, DrawnPane } from '../../definition/kind';
+import type { PaneToggle } from '../../definition/pane';
 import { isGranted } from '../../definition/requirement';
 import { Button } from '../../ui';
 import { isPossible } from './permitted';
@@ -13,7 +14,7 @@ const holdsNothing: ReadonlySet<DrawnKind> = new Set(['filter', 'details', 'grap
 
 interface ToggleControlProps {
   readonly pane: DrawnPane;
-  readonly toggle: ToggleDefinition;
+  readonly toggle: PaneToggle<ErasedContext>;
   /** The pane's place in the screen. */
   readonly place: number;
 }

@@ -1,5 +1,5 @@
-import type { PaneDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { PaneDefinition } from '../../definition/kind';
 
 /**
  * What panes were about when their part of the address was written or first read, by their paths. It is kept beside the screen, because a

@@ -1,6 +1,6 @@
+import type { ErasedContext } from '../../definition/context';
 import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
 import { isGranted } from '../../definition/requirement';
 import type { CloseDialog, PaneHost } from '../../panes/contract';
 import { filledFilter } from '../../panes/filter/filled';

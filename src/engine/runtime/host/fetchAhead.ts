@@ -1,5 +1,5 @@
-import { isDrawn } from '../../definition/drawn';
 import type { ScreenDefinition } from '../../definition/erased';
+import { isDrawn } from '../../definition/kinds';
 import { paneRenderers } from '../../panes/renderers';
 
 const waitMs = 200;

@@ -1,30 +1,10 @@
-import { type DrawnKind, type DrawnPane, isDrawn } from '../../definition/drawn';
-import type { ScreenDefinition } from '../../definition/erased';
-import type { WidthsBySize } from '../../definition/panes';
+import type { ScreenDefinition, WidthsBySize } from '../../definition/erased';
+import type { DrawnPane } from '../../definition/kind';
+import { heightOf, isDrawn } from '../../definition/kinds';
 
-/** Kinds as tall as what they hold; the others share what is left of the screen's height. */
-const fixedHeight: Readonly<Record<DrawnKind, boolean>> = {
-  filter: true,
-  tiles: true,
-  details: true,
-  message: true,
-  data: true,
-  graph: true,
-  tree: false,
-  grid: false,
-  optionForm: false,
-  form: false,
-  list: false,
-  matrix: false,
-  document: false,
-  flow: false,
-  tabs: false,
-  custom: false,
-};
-
-/** Whether a pane is as tall as what it holds: by its kind, or because it is a line. */
-function isFixed({ kind, options }: DrawnPane): boolean {
-  return fixedHeight[kind] || (kind === 'list' && 'place' in options && options.place === 'line');
+/** Whether a pane is as tall as what it holds; the others share what is left of the screen's height. */
+function isFixed(pane: DrawnPane): boolean {
+  return heightOf(pane) === 'content';
 }
 
 /** Where the panes lie, as values of CSS grid. */
@@ -86,7 +66,7 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
   const { shares, widerShares: { large = shares, widescreen = large } = {} } = definition;
   const columns = columnsBy(shares);
   const panesIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (paneOf.get(name) ?? [])));
-  function heightOf({ cells, share }: Track): string {
+  function rowHeight({ cells, share }: Track): string {
     const panes = panesIn(cells);
     // Not 'auto': a row of that height gives way to the others until nothing of it is left.
     if (panes.every(isFixed)) return 'max-content';
@@ -95,7 +75,7 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
   const drawn = rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
   return {
     areas: drawn.length === 0 || columns.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
-    rows: rows.map(heightOf).join(' ') || 'none',
+    rows: rows.map(rowHeight).join(' ') || 'none',
     columns: {
       computer: columnsText(columns),
       large: columnsText(columnsBy(large)),

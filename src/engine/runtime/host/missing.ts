@@ -1,6 +1,7 @@
-import type { PaneDefinition, PaneOf, ScreenDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { ScreenDefinition } from '../../definition/erased';
 import type { Gate } from '../../definition/gate';
+import type { PaneDefinition, PaneOf } from '../../definition/kind';
 import { firstReason } from '../../definition/situation';
 import { wordsOf } from '../../definition/words';
 import { hiddenFields } from '../../panes/filter/filterParams';

@@ -1,14 +1,14 @@
 import type { Request } from '../../../schemas/call';
+import type { ErasedContext } from '../../definition/context';
 import type { Effect } from '../../definition/effect';
 import type { ActionDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
 import type { PaneHost } from '../../panes/contract';
 
 interface Performance {
   readonly action: ActionDefinition;
   readonly ctx: ErasedContext;
   /** What the action's form asked for. */
-  readonly values: unknown;
+  readonly values: object | undefined;
   /** What it does, from `workOf`. */
   readonly work: Request<unknown> | Effect | undefined;
   readonly host: Pick<PaneHost, 'send' | 'follow' | 'afterwards' | 'sendEvent'>;
@@ -24,7 +24,7 @@ export function isDownload(what: Request<unknown> | Effect): what is Extract<Eff
 }
 
 /** What an action does with what it is given: its call or its effect; nothing where it has neither, or nothing to do now. */
-export function workOf(action: ActionDefinition, ctx: ErasedContext, values: unknown): Performance['work'] {
+export function workOf(action: ActionDefinition, ctx: ErasedContext, values: object | undefined): Performance['work'] {
   return action.run?.({ ...ctx, subject: action.of?.(ctx), values }) || undefined;
 }
 

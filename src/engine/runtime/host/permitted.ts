@@ -1,6 +1,5 @@
-import type { DrawnPane } from '../../definition/drawn';
-import type { PaneOf } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { DrawnPane, PaneOf } from '../../definition/kind';
 import { type Grants, isGranted } from '../../definition/requirement';
 
 /** The tabs of a pane that a login may see. */

@@ -1,19 +1,18 @@
-import type { PaneDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
-import type { PaneOutputs } from '../../panes/contract';
+import type { ErasedContext } from '../../definition/context';
+import type { OutputOf, PaneDefinition } from '../../definition/kind';
 import { filterNow } from '../../panes/filter/settled';
 import { questionKey } from '../../panes/questionKey';
 import { aboutOf } from './abouts';
 import type { Address } from './address';
 
 /** The address's parameter that a pane says itself from: what is set in a filter, or the text of a parameter. */
-export function ownParameter({ kind, name }: PaneDefinition, params: Address['params']): string | undefined {
-  if (kind === 'parameter') return params[name];
+export function ownParameter({ kind, name, options }: PaneDefinition, params: Address['params']): string | undefined {
+  if (kind === 'parameter') return params[options.from ?? name];
   return kind === 'filter' ? params[`${name}.set`] : undefined;
 }
 
 /** The rows chosen last, as many as may be. */
-function atMost(said: PaneOutputs['grid'], most: number): PaneOutputs['grid'] {
+function atMost(said: OutputOf<'grid'>, most: number): OutputOf<'grid'> {
   if (said.chosen.length <= most) return said;
   const chosen = most === 0 ? [] : said.chosen.slice(-most);
   return { ...said, chosen, row: chosen.at(-1) };
@@ -32,16 +31,16 @@ export function saidBy(pane: PaneDefinition, ctx: ErasedContext, published: unkn
       return pane.options.when?.(ctx) === false ? {} : filterNow(pane.options, ctx, own, published).values;
     case 'data': {
       // The store holds of each pane what panes of its kind publish.
-      const { answer, key } = published as PaneOutputs['data'];
+      const { answer, key } = published as OutputOf<'data'>;
       return { answer: key === questionKey(pane.options.load(ctx)) ? answer : undefined };
     }
     case 'submit': {
-      const { value, about } = published as PaneOutputs['submit'];
+      const { value, about } = published as OutputOf<'submit'>;
       return { value: about === aboutOf(pane, ctx) ? value : undefined };
     }
     case 'grid': {
       const { most } = pane.options;
-      return typeof most === 'function' ? atMost(published as PaneOutputs['grid'], most(ctx)) : published;
+      return typeof most === 'function' ? atMost(published as OutputOf<'grid'>, most(ctx)) : published;
     }
     default:
       return published;

@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { PaneDefinition, ScreenDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { ScreenDefinition } from '../../definition/erased';
+import type { PaneDefinition } from '../../definition/kind';
 import { firstReason, type Situation } from '../../definition/situation';
 import { wordsOf } from '../../definition/words';
 import type { PaneHost } from '../../panes/contract';

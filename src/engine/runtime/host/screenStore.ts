@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FileAnswer, Request } from '../../../schemas/call';
+import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
-import { initialOutputs } from '../../panes/contract';
+import { initialOutput } from '../../definition/kinds';
 
 /** What a screen knows while it is shown. */
 export interface ScreenState {
@@ -59,7 +59,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** The state of one screen: every pane has an output before it is drawn. */
 export function createScreenStore(definition: ScreenDefinition): ScreenStore {
-  const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutputs[kind]]));
+  const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutput(kind)]));
   const state = createStore<ScreenState>(() => ({ outputs, working: 0, hidden: new Set(), report: undefined, failures: new Map() }));
   return {
     state,

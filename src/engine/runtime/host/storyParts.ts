@@ -1,6 +1,7 @@
 import { chosen, row } from '../../definition/gate';
 import { flag } from '../../definition/requirement';
-import { screen, tab, within } from '../../definition/screen';
+import { screen, within } from '../../definition/screen';
+import { tab } from '../../definition/within';
 import { storyApi } from './storyApi';
 
 interface Around {

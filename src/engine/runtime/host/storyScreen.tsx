@@ -3,7 +3,7 @@ import type { LoginAnswer } from '../../../schemas/entities/session';
 import { createDrafts } from '../../data/drafts';
 import type { Recorded } from '../../data/storyAnswers';
 import { type Scope, unfiltered } from '../../definition/scope';
-import type { AnyScreen } from '../../definition/screen';
+import type { AnyScreen } from '../../definition/within';
 import { LeaveDialog } from '../../form/LeaveDialog';
 import { Notifications } from '../../ui';
 import { RecordedClient } from '../storyClient';

@@ -1,5 +1,8 @@
-import { type DrawnPane, isDrawn } from '../../definition/drawn';
-import type { ScreenDefinition, ToggleDefinition } from '../../definition/erased';
+import type { ErasedContext } from '../../definition/context';
+import type { ScreenDefinition } from '../../definition/erased';
+import type { DrawnPane } from '../../definition/kind';
+import { isDrawn } from '../../definition/kinds';
+import type { PaneToggle } from '../../definition/pane';
 import { type Grants, isGranted } from '../../definition/requirement';
 
 /** The address's parameter that says whether a pane is shown. */
@@ -8,14 +11,14 @@ export function shownParameter(pane: string): string {
 }
 
 /** Whether a toggle shows its pane: as it starts, unless the address says otherwise and the login may. */
-export function isToggledOn(toggle: ToggleDefinition | undefined, said: string | undefined, login: Grants): boolean {
+export function isToggledOn(toggle: PaneToggle<ErasedContext> | undefined, said: string | undefined, login: Grants): boolean {
   const starts = toggle?.start !== 'hidden';
   if (toggle === undefined || !isGranted(toggle.can ?? [], login)) return starts;
   return said === undefined ? starts : said === 'yes';
 }
 
 /** What the address says once the pane is shown or hidden; nothing where it is as it starts. */
-export function shownText({ start }: ToggleDefinition, isShown: boolean): string | undefined {
+export function shownText({ start }: PaneToggle<ErasedContext>, isShown: boolean): string | undefined {
   if (isShown === (start !== 'hidden')) return undefined;
   return isShown ? 'yes' : 'no';
 }

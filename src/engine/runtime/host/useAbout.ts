@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PaneDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { PaneDefinition } from '../../definition/kind';
 import { aboutOf, isOutdated } from './abouts';
 import { useScreen } from './screenContext';
 

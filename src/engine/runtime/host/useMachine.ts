@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import type { ErasedMachine } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
+import type { ErasedContext } from '../../definition/context';
+import type { ErasedMachine } from '../../definition/kinds/machine';
 import type { PaneHost } from '../../panes/contract';
 import { useClient } from '../client';
 

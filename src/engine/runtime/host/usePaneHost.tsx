@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { createSender } from '../../data/idempotency';
+import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
-import type { ErasedContext } from '../../definition/flow';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
 import type { Afterwards, CloseDialog, PaneHost } from '../../panes/contract';
@@ -96,8 +96,8 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       refresh,
       clears(panes) {
         const { own, others } = split(panes);
-        // Data that the screen asks for again by itself keeps what is chosen, and so does what an open dialog is about.
-        const isCleared = !host.isUnderDialog() && own.some((pane) => pane.kind === 'grid' && pane.options.poll === undefined);
+        // What an open dialog is about stays chosen.
+        const isCleared = !host.isUnderDialog() && own.some(({ kind }) => kind === 'grid');
         return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
       },
       isUnderDialog: () => now.current.address.params['dialog'] !== undefined,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import type { PaneOf } from '../../definition/erased';
+import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
 import { aboutOf } from './abouts';
 import { missingChoice } from './missing';

@@ -1,4 +1,4 @@
-import { partsOf, textOf } from '../found';
+import { partsOf, textOf } from '../../found';
 import type { ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 

@@ -1,37 +1,33 @@
-import { fieldsOf, textOf, textsOf } from '../found';
+import { fieldNames } from '../../formFields';
+import { type Finding, fieldsOf, textOf, textsOf } from '../../found';
+import { isPaneKind, kinds } from '../../kinds';
 import { gatesOf } from '../gates';
 import type { PaneOutline } from '../outline';
-import type { Finding } from '../problem';
 import { oneOf, panesAround, type Rule } from '../rule';
 
-/** The names of the fields that a filter or form asks. */
-function fieldNames({ options }: PaneOutline): readonly string[] {
-  const { order, schema } = fieldsOf(options['form']);
-  // Those that are asked only sometimes stand elsewhere in the schema.
-  return [...new Set([...textsOf(order), ...Object.keys(fieldsOf(fieldsOf(schema)['properties']))])];
+/** The fields that one option speaks of: its keys, and the fields that each of these names. */
+function fieldsIn(option: unknown, path: string): readonly { readonly name: string; readonly path: string }[] {
+  return Object.entries(fieldsOf(option)).flatMap(([name, others]) => [
+    { name, path: `${path}.${name}` },
+    ...textsOf(others).map((other, at) => ({ name: other, path: `${path}.${name}[${at}]` })),
+  ]);
 }
 
-function inForm(pane: PaneOutline): readonly Finding[] {
-  const names = fieldNames(pane);
-  const resets = Object.entries(fieldsOf(pane.options['resets']));
-  return [
-    ...['choices', 'shows', 'titles', 'records'].flatMap((option) =>
-      Object.keys(fieldsOf(pane.options[option])).map((name) => ({ name, path: `${pane.path}.options.${option}.${name}` })),
-    ),
-    ...resets.flatMap(([name, others]) => [
-      { name, path: `${pane.path}.options.resets.${name}` },
-      ...textsOf(others).map((other, at) => ({ name: other, path: `${pane.path}.options.resets.${name}[${at}]` })),
-    ]),
-  ].flatMap(({ name, path }) => oneOf(name, names, path, 'field'));
+function inForm({ kind, path, options }: PaneOutline): readonly Finding[] {
+  const { byField = [] } = isPaneKind(kind) ? kinds[kind] : {};
+  const names = fieldNames(options);
+  return byField
+    .flatMap((option) => fieldsIn(options[option], `${path}.options.${option}`))
+    .flatMap((field) => oneOf(field.name, names, field.path, 'field'));
 }
 
 /** What is said about the fields of a filter or form is about fields that it has. */
 export const unknownField: Rule = (plugin) => [
-  ...plugin.screens.flatMap(({ panes }) => panes.filter(({ kind }) => kind === 'filter' || kind === 'form').flatMap(inForm)),
+  ...plugin.screens.flatMap(({ panes }) => panes.flatMap(inForm)),
   ...gatesOf(plugin).flatMap(({ gate, path, screen }) => {
     if (gate['kind'] !== 'filled' || screen === undefined) return [];
     const pane = panesAround(screen).findLast(({ name }) => name !== undefined && name === textOf(gate['pane']));
-    if (pane?.kind === 'submit') return oneOf(gate['field'], ['value'], path, 'field');
-    return pane?.kind === 'filter' ? oneOf(gate['field'], fieldNames(pane), path, 'field') : [];
+    const names = isPaneKind(pane?.kind) ? kinds[pane.kind].fillable?.(pane.options) : undefined;
+    return names === undefined ? [] : oneOf(gate['field'], names, path, 'field');
   }),
 ];

@@ -1,7 +1,6 @@
-import { isDrawnKind } from '../../drawn';
-import { type Found, fieldsOf, listOf, shown, textsOf } from '../found';
+import { type Finding, type Found, fieldsOf, listOf, shown, textsOf } from '../../found';
+import { isDrawnKind } from '../../kinds';
 import type { ScreenOutline } from '../outline';
-import type { Finding } from '../problem';
 import type { Rule } from '../rule';
 
 /** The rows of a layout, as names of panes. */

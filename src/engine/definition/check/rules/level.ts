@@ -1,6 +1,5 @@
 import type { Level } from '../../context';
-import { type Found, fieldsOf, shown, textOf } from '../found';
-import type { Finding } from '../problem';
+import { type Finding, type Found, fieldsOf, shown, textOf } from '../../found';
 import { oneOf, type Rule } from '../rule';
 
 /** Whether a scope rule lets the user choose each level: without the extra filters only sites can be chosen. */

@@ -1,8 +1,9 @@
 import { loginFlags } from '../../../../schemas/entities/flags';
 import { sectionCodes, shortcutCodes } from '../../../../schemas/entities/menu';
+import { fieldsOf, shown, textOf } from '../../found';
 import { iconNames } from '../../icons';
-import { paneKinds } from '../bindings';
-import { fieldsOf, shown, textOf } from '../found';
+import { kindNames } from '../../kinds';
+import { isReserved, reservedText } from '../../names';
 import { gatesOf } from '../gates';
 import { oneOf, type Rule, repeated } from '../rule';
 
@@ -41,29 +42,12 @@ export const duplicateAction: Rule = ({ screens }) =>
     ).map((finding) => ({ ...finding, path: `${finding.path}.id` })),
   );
 
-/** What bindings read beside the panes; a pane of that name would hide it. */
-const reserved: ReadonlySet<string> = new Set([
-  'scope',
-  'login',
-  'isPhone',
-  'answer',
-  'details',
-  'values',
-  'cells',
-  'subject',
-  'saved',
-  'isConfirmed',
-  'isAgain',
-]);
-
 /** No pane has the name of something else that bindings read. */
 export const reservedName: Rule = ({ screens }) =>
   screens
     .flatMap(({ panes }) => panes)
     .flatMap(({ name, path }) =>
-      name !== undefined && reserved.has(name)
-        ? [{ path: `${path}.name`, message: `Bindings read something else by the name '${name}'. Call this pane otherwise.`, found: name }]
-        : [],
+      name !== undefined && isReserved(name) ? [{ path: `${path}.name`, message: reservedText(name), found: name }] : [],
     );
 
 /** A tab stands in one of the menu's sections. */
@@ -99,7 +83,7 @@ export const unknownKind: Rule = (plugin) => {
   return [
     ...(textOf(scope['tree']) === undefined ? [] : oneOf(scope['tree'], trees, `${plugin.path}.scope.tree`, 'organisation tree')),
     ...(textOf(scope['all']) === undefined ? [] : oneOf(scope['all'], alls, `${plugin.path}.scope.all`, 'rule for All')),
-    ...plugin.screens.flatMap(({ panes }) => panes).flatMap(({ kind, path }) => oneOf(kind, paneKinds, `${path}.kind`, 'kind of pane')),
+    ...plugin.screens.flatMap(({ panes }) => panes).flatMap(({ kind, path }) => oneOf(kind, kindNames, `${path}.kind`, 'kind of pane')),
     ...gatesOf(plugin)
       .filter(({ gate, allowed }) => !allowed.includes(textOf(gate['kind']) ?? ''))
       .map(({ gate, path, allowed }) => ({

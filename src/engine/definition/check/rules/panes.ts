@@ -1,8 +1,7 @@
-import { isDrawnKind } from '../../drawn';
-import { fieldsOf, partsOf, shown, textOf, textsOf } from '../found';
-import { answeredBy, gatesOf, isGateKind } from '../gates';
+import { type Finding, fieldsOf, partsOf, shown, textOf, textsOf } from '../../found';
+import { isDrawnKind } from '../../kinds';
+import { answeredBy, gatesOf } from '../gates';
 import type { PluginOutline, ScreenOutline } from '../outline';
-import type { Finding } from '../problem';
 import { oneOf, paneNames, panesAround, type Rule } from '../rule';
 import { areaRows } from './layout';
 
@@ -51,7 +50,7 @@ export const unknownPane: Rule = (plugin) => [
     return [...mentions(screen).flatMap(({ path, name }) => oneOf(name, drawn, path, 'pane')), ...unknownReads(screen)];
   }),
   ...gatesOf(plugin)
-    .filter(({ gate, screen }) => screen !== undefined && isGateKind(gate['kind']) && answeredBy[gate['kind']] !== undefined)
+    .filter(({ gate, screen }) => screen !== undefined && answeredBy(gate['kind']) !== undefined)
     .flatMap(({ gate, path, screen }) => oneOf(gate['pane'], screen === undefined ? [] : paneNames(panesAround(screen)), path, 'pane')),
   ...unknownOpened(plugin),
 ];
@@ -106,7 +105,7 @@ export const unknownEntity: Rule = ({ screens }, { plugins }) => {
 export const unfitGate: Rule = (plugin) =>
   gatesOf(plugin).flatMap(({ gate, path, screen }): readonly Finding[] => {
     const kind = gate['kind'];
-    const kinds: readonly unknown[] | undefined = isGateKind(kind) ? answeredBy[kind] : undefined;
+    const kinds: readonly unknown[] | undefined = answeredBy(kind);
     const panes = screen === undefined ? [] : panesAround(screen);
     const pane = panes.findLast(({ name }) => name !== undefined && name === gate['pane']);
     if (kinds === undefined || pane === undefined || kinds.includes(pane.kind)) return [];

@@ -46,3 +46,15 @@ export function shown(value: unknown): string {
   const text = written(value);
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
+
+/** What a rule says about one place. */
+export interface Finding {
+  /** Where it is: `plugins[3].screen.layout[1]`. */
+  readonly path: string;
+  /** What is wrong, as a sentence. */
+  readonly message: string;
+  /** What was found there: a text as it is, anything else as short JSON. */
+  readonly found: string;
+  /** What would have been right, where that is a list. */
+  readonly expected?: readonly string[];
+}

@@ -1,0 +1,92 @@
+import type { Binding, BindingSpecs } from './binding';
+import type { Finding, Found } from './found';
+import type { Shape } from './shape';
+
+/**
+ * The kinds of panes, and the types that belong to each: every file in `kinds` adds its own here and its method to `Screen`, and the records
+ * `kinds` and `paneRenderers` do not compile until they have it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: each kind adds itself
+export interface PaneKinds {}
+
+/**
+ * The types of one kind: its options as the host reads them, what it says to later panes, the gates it can answer, and whether it is drawn at
+ * a place of the layout.
+ */
+export interface KindTypes<Options, Output, Gates extends string = never, Drawn extends boolean = true> {
+  readonly options: Options;
+  readonly output: Output;
+  readonly gates: Gates;
+  readonly drawn: Drawn;
+}
+
+export type PaneKind = keyof PaneKinds;
+/** The options of a kind as the host reads them: its vocabulary for a context of anything. */
+export type OptionsOf<K extends PaneKind> = PaneKinds[K]['options'];
+/** What panes of a kind say. */
+export type OutputOf<K extends PaneKind> = PaneKinds[K]['output'];
+/** The kinds of gates that a kind of pane can answer. */
+export type GateName<K extends PaneKind> = PaneKinds[K]['gates'];
+/** The kinds that are drawn at a place of the layout. */
+export type DrawnKind = { [K in PaneKind]: PaneKinds[K]['drawn'] extends true ? K : never }[PaneKind];
+
+/** Only a type: marks what a pane says with the kind of the pane. */
+export declare const kindOfPane: unique symbol;
+export interface Says<K> {
+  readonly [kindOfPane]?: K;
+}
+
+/** One pane of a screen. */
+export type PaneDefinition = { [K in PaneKind]: { readonly kind: K; readonly name: string; readonly options: OptionsOf<K> } }[PaneKind];
+export type PaneOf<K extends PaneKind> = Extract<PaneDefinition, { readonly kind: K }>;
+export type DrawnPane = PaneOf<DrawnKind>;
+
+/** How tall panes are: as what they hold, or what is left of the screen's height, shared with others of this height. */
+export type Height = 'content' | 'shared';
+
+/** A screen inside a pane. */
+export interface InnerScreen {
+  /** Where it stands: `tabs[0]`. */
+  readonly at: string;
+  /** What is said about it, its `screen` among that. */
+  readonly found: Found;
+}
+
+/** The names of options that may not be left out. */
+type RequiredName<Options> = { [N in keyof Options & string]: undefined extends Options[N] ? never : N }[keyof Options & string];
+/** The names of all options, of whichever alternative. */
+type OptionName<Options> = Options extends unknown ? keyof Options & string : never;
+
+/** Everything about a kind of pane that is no component. Whatever all kinds have in common, `when` and `toggle` say, is not told here. */
+export interface KindDeclaration<K extends PaneKind> {
+  /** What it says before it has been drawn, and while it has nothing to say. */
+  readonly initial: OutputOf<K>;
+  /** By itself or by its options; `none` for panes that say something and are drawn by nothing at a place. */
+  readonly height: PaneKinds[K]['drawn'] extends true ? Height | ((options: OptionsOf<K>) => Height) : 'none';
+  /** It names itself: its heading is only for assistive technology. */
+  readonly isHeadless?: true | ((options: OptionsOf<K>) => boolean);
+  /** What each option must be that may not be left out: the host reads them without asking. */
+  readonly required: { readonly [N in RequiredName<OptionsOf<K>>]: Shape };
+  /** What other options must be where they are given. */
+  readonly optional?: { readonly [N in OptionName<OptionsOf<K>>]?: Shape };
+  /** Its options that are functions of what panes have said. */
+  readonly bindings: BindingSpecs;
+  /** Bindings that a table of paths cannot tell. */
+  readonly moreBindings?: (options: Found) => readonly Binding[];
+  /** The kinds of gates it can answer. */
+  readonly gates: { readonly [G in GateName<K>]: true };
+  /** Where gates stand among its options that disable something, and so may be about panes too; `can` and `needs` hide. */
+  readonly disabling?: readonly string[];
+  /** Where gates stand that hide something, beside `needs`, `can` and those of the toggle. */
+  readonly hiding?: readonly string[];
+  /** Options that say something by the fields of its form. */
+  readonly byField?: readonly string[];
+  /** The names that `filled` may ask about. */
+  readonly fillable?: (options: Found) => readonly string[];
+  /** What else is checked. `path` is that of its options. */
+  readonly check?: (options: Found, path: string) => readonly Finding[];
+  /** The screens inside it. */
+  readonly inner?: (options: Found) => readonly InnerScreen[];
+  /** Makes its options of what the chain was given after the name; the one argument there is, otherwise. */
+  readonly made?: (given: readonly unknown[], build: (content: unknown) => unknown) => object;
+}

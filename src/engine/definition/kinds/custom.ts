@@ -1,0 +1,40 @@
+import type { ErasedContext, Free, With } from '../context';
+import type { KindDeclaration } from '../kind';
+import type { PaneBasics } from '../pane';
+
+/** What a hatch is given and may say. */
+export interface CustomProps<Ctx, Out> {
+  readonly ctx: Ctx;
+  readonly publish: (out: Out) => void;
+}
+/** A component of a hatch; named without React, so that definitions stay plain data. */
+export type Hatch<Ctx, Out> = (props: CustomProps<Ctx, Out>) => unknown;
+
+export interface CustomOptions<Ctx, Out> extends PaneBasics<Ctx> {
+  readonly load: () => Promise<Hatch<Ctx, Out>>;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly custom: KindTypes<CustomOptions<ErasedContext, unknown>, unknown>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** The escape hatch: a component that obeys the same contract as every pane. */
+    custom<const N extends string, Out = undefined>(
+      name: Free<Ctx, N>,
+      options: CustomOptions<Ctx, Out>,
+    ): Screen<With<Ctx, N, Out | undefined>, Names | N>;
+  }
+}
+
+export const custom: KindDeclaration<'custom'> = {
+  initial: undefined,
+  height: 'shared',
+  isHeadless: true,
+  required: { load: 'function' },
+  bindings: {},
+  gates: {},
+};

@@ -1,0 +1,41 @@
+import { asks } from '../binding';
+import type { Ask, ErasedContext, Free, With } from '../context';
+import type { KindDeclaration, Says } from '../kind';
+import type { PaneBasics } from '../pane';
+
+/** A question whose answer is for the panes after it. */
+export interface DataOptions<Ctx, Answer> extends Omit<PaneBasics<Ctx>, 'toggle'> {
+  readonly load: Ask<Ctx, Answer>;
+  /** There is nothing to hide. */
+  readonly toggle?: never;
+}
+
+/** What data publishes: its answer. */
+export interface DataOutput<Answer> extends Says<'data'> {
+  readonly answer: Answer | undefined;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    /** `key`: the question that it answers. */
+    readonly data: KindTypes<DataOptions<ErasedContext, unknown>, DataOutput<unknown> & { readonly key?: string | undefined }, 'answer'>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** A question whose answer is for the panes after it; drawn only while it is on its way or has failed. */
+    data<const N extends string, Answer>(
+      name: Free<Ctx, N>,
+      options: DataOptions<Ctx, Answer>,
+    ): Screen<With<Ctx, N, DataOutput<Answer>>, Names | N>;
+  }
+}
+
+export const data: KindDeclaration<'data'> = {
+  initial: { answer: undefined },
+  height: 'content',
+  required: { load: 'function' },
+  bindings: { load: asks },
+  gates: { answer: true },
+};

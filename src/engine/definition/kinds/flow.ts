@@ -1,0 +1,74 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, OutputFrom, StateValueFrom } from 'xstate';
+import { reads } from '../binding';
+import type { Beside, ErasedContext, Free, PaneNames, With } from '../context';
+import type { Effects } from '../effect';
+import type { KindDeclaration, Says } from '../kind';
+import type { PaneBasics } from '../pane';
+import type { Step, Steps } from '../steps';
+import { type ErasedMachine, type MachineOptions, machineBindings, machineShape } from './machine';
+
+/** The states of a machine as dotted paths. */
+export type StatePath<V> = V extends string
+  ? V
+  : { [K in keyof V & string]: V[K] extends undefined ? never : K | `${K}.${StatePath<NonNullable<V[K]>>}` }[keyof V & string];
+
+/** What a flow says beside its machine. `End` is known at its end: `machine` is the machine's context, `output` what it ended with. */
+interface FlowParts<Ctx, End, At> extends PaneBasics<Ctx> {
+  /**
+   * What it is about: a flow that runs goes on with the input that it started with until this is something else. Without it, every other input
+   * starts it afresh.
+   */
+  readonly about?: (ctx: Ctx) => string | number | undefined;
+  /** Told once it has reached its end, unless it was cancelled there: its output says so by `{ cancelled: true }`. */
+  readonly done?: string | ((ctx: End) => string | undefined);
+  /** Panes asked again at its end, unless it was cancelled. */
+  readonly refreshes?: readonly PaneNames<Ctx>[];
+  /** What its end leads to, also where it was cancelled. */
+  readonly next?: (ctx: End) => Effects;
+  /** What is shown while the machine is in each state; a state left out shows progress. */
+  readonly steps: (at: At) => { readonly steps: readonly Step[] };
+}
+
+export type FlowOptions<Ctx, M extends AnyStateMachine> = MachineOptions<Ctx, M> &
+  FlowParts<
+    Ctx,
+    Beside<Ctx, { readonly machine: ContextFrom<M>; readonly output: OutputFrom<M> }>,
+    Steps<Ctx & { readonly machine: ContextFrom<M> }, EventFromLogic<M>, StatePath<StateValueFrom<M>>>
+  >;
+
+/** What a flow says beside its machine, as the host reads it. */
+export type ErasedFlow = FlowParts<ErasedContext, ErasedContext, never>;
+
+/** What a flow publishes: the context of its machine. */
+export interface FlowOutput<Context> extends Says<'flow'> {
+  readonly machine: Context | undefined;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly flow: KindTypes<ErasedMachine & ErasedFlow, FlowOutput<unknown>>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** A machine drawn step by step. */
+    flow<const N extends string, M extends AnyStateMachine>(
+      name: Free<Ctx, N>,
+      options: FlowOptions<Ctx, M>,
+    ): Screen<With<Ctx, N, FlowOutput<ContextFrom<M>>>, Names | N>;
+  }
+}
+
+export const flow: KindDeclaration<'flow'> = {
+  initial: { machine: undefined },
+  height: 'shared',
+  required: { ...machineShape, steps: 'function' },
+  bindings: {
+    ...machineBindings,
+    about: reads,
+    done: { how: 'reads', beside: ['machine', 'output'] },
+    next: { how: 'follows', beside: ['machine', 'output'] },
+  },
+  gates: {},
+};

@@ -1,0 +1,148 @@
+import type { Request } from '../../../schemas/call';
+import type { Form } from '../../../schemas/forms/form';
+import { asks, type Binding, type How, reads } from '../binding';
+import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
+import type { Effects } from '../effect';
+import { type Found, fieldsOf, listOf } from '../found';
+import type { GateOn } from '../gate';
+import type { KindDeclaration, Says } from '../kind';
+import type { ChoicesByField, PaneBasics, Saving, SoFar } from '../pane';
+import type { RecordField } from '../recordField';
+import type { Requirement } from '../requirement';
+
+/** The record that a field is answered with. */
+type RecordAt<Values, Field> = Field extends keyof Values ? NonNullable<NoInfer<Values>[Field]> : object;
+
+export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ctx>, Saving<Ctx> {
+  readonly form: Form<Values>;
+  readonly load?: Ask<Ctx, Entered<NoInfer<Values>>>;
+  readonly start?: (ctx: Ctx) => Entered<NoInfer<Values>>;
+  /** Opens the form to be read; a button leads on to changing it. */
+  readonly edit?: FormEditing<Ctx, NoInfer<Values>>;
+  /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
+  readonly readOnly?: (ctx: Ctx) => string | undefined;
+  /** Fields with a list of choices: what asks the server for them, or the choices themselves; by the values so far, as in a filter. */
+  readonly choices?: ChoicesByField<Ctx, NoInfer<Values>>;
+  /** Fields that are not asked now: they are not drawn, and their answers fall away. */
+  readonly hidden?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
+  /** Fields that must be answered now although the form does not always want them. */
+  readonly required?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
+  /** Where the answers to fields come from that are answered with a record; their widget is `record`. */
+  readonly records?: { readonly [K in FieldName<NoInfer<Values>>]?: RecordField<SoFar<Ctx, NoInfer<Values>>, RecordAt<Values, K>> };
+  /** Answers that follow from others; asked after every change. */
+  readonly derive?: (values: Partial<NoInfer<Values>>, ctx: Ctx) => Entered<NoInfer<Values>>;
+  /** Fields side by side, as by default, or one below the other. */
+  readonly layout?: 'row' | 'stack';
+  /** Without it nothing can be changed where the form has `edit`. */
+  readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
+  readonly saveLabel?: string;
+  readonly saved?: string;
+  /** Said above a failure's own words. */
+  readonly failed?: string;
+  /** After a save the form starts afresh. */
+  readonly again?: true;
+  /** What happens once a save has succeeded and `refreshes` have been asked again; `saved` is what the save answered. */
+  readonly next?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values>; readonly saved: NoInfer<Saved> }>) => Effects;
+  /** A save is written down on the device before it is sent, and counts as saved while the server cannot be reached. */
+  readonly outbox?: FormOutboxOptions<Ctx, NoInfer<Values>>;
+}
+
+/** How what a form saves is kept on the device until the server has it. */
+export interface FormOutboxOptions<Ctx, Values> {
+  /** What the record is called in the list of what is not sent yet. */
+  readonly label: (values: Values, ctx: Ctx) => string;
+  /** What happens once it is kept but not sent; `next` needs the server's answer. */
+  readonly next?: (ctx: Beside<Ctx, { readonly values: Values }>) => Effects;
+}
+
+/** How a form that is read comes to be changed. */
+export interface FormEditing<Ctx, Values> {
+  /** Asked anew each time: what is changed, and the version that it is saved against. */
+  readonly load: Ask<Ctx, Entered<Values>>;
+  /** The button that leads to changing it; 'Edit' by default. */
+  readonly label?: string;
+  /** The button that leads back to reading it; 'Back' by default. */
+  readonly back?: string;
+  /** What must hold before it can be changed; each says why it does not. */
+  readonly needs?: readonly GateOn<Ctx>[];
+  /** Hides the button from logins that do not grant all of these. */
+  readonly can?: readonly Requirement[];
+}
+
+/** What a form publishes. */
+export interface FormOutput<Values> extends Says<'form'> {
+  readonly values: Values | undefined;
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly form: KindTypes<FormOptions<ErasedContext, object>, FormOutput<object>, 'valid' | 'dirty'>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** A form of fixed fields. */
+    form<const N extends string, Values, Saved = undefined>(
+      name: Free<Ctx, N>,
+      options: FormOptions<Ctx, Values, Saved>,
+    ): Screen<With<Ctx, N, FormOutput<Values>>, Names | N>;
+  }
+}
+
+type Given = (ctx: Found) => readonly unknown[];
+/** A draft, a record or what was loaded: whatever the binding takes it for. */
+const some = (ctx: Found) => ctx['values'];
+const draftAndContext: Given = (ctx) => [some(ctx), ctx];
+
+/** What a field asks that is answered with a record, and what each is given. */
+const recordSpecs: Readonly<Record<string, { readonly how: How; readonly given: Given }>> = {
+  'add.load': { how: 'asks', given: (ctx) => [ctx] },
+  'add.existing': { how: 'asks', given: draftAndContext },
+  'add.save': { how: 'saves', given: draftAndContext },
+  'change.load': { how: 'asks', given: draftAndContext },
+  'change.save': { how: 'saves', given: (ctx) => [some(ctx), some(ctx), some(ctx), ctx] },
+};
+
+function recordBindings(records: Found): readonly Binding[] {
+  return Object.entries(records).flatMap(([key, found]): readonly Binding[] => {
+    const field = fieldsOf(found);
+    const at = `options.records.${key}`;
+    const bound = (bind: unknown, given: Given) => (ctx: Found) =>
+      typeof bind === 'function' ? Reflect.apply(bind, undefined, given(ctx)) : undefined;
+    const searches = listOf(field['searches']).map((search, place): Binding => {
+      const bind = bound(fieldsOf(search)['find'], (ctx) => ['text', ctx]);
+      return { at: `${at}.searches[${place}].find`, how: 'asks', bind, beside: [] };
+    });
+    const others = Object.entries(recordSpecs).flatMap(([option, { how, given }]): readonly Binding[] => {
+      const bind = option.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], field);
+      return bind === undefined ? [] : [{ at: `${at}.${option}`, how, bind: bound(bind, given), beside: ['values'] }];
+    });
+    return [...searches, ...others];
+  });
+}
+
+export const form: KindDeclaration<'form'> = {
+  initial: { values: undefined, isDirty: false, isValid: false },
+  height: 'shared',
+  required: { form: 'object' },
+  bindings: {
+    load: asks,
+    start: reads,
+    'edit.load': asks,
+    readOnly: reads,
+    choices: { how: 'asks', beside: ['values'], all: true },
+    hidden: { how: 'reads', beside: ['values'] },
+    required: { how: 'reads', beside: ['values'] },
+    save: { how: 'saves', beside: ['values'] },
+    next: { how: 'follows', beside: ['values', 'saved'] },
+    'outbox.next': { how: 'follows', beside: ['values'] },
+  },
+  moreBindings: ({ records }) => recordBindings(fieldsOf(records)),
+  gates: { valid: true, dirty: true },
+  disabling: ['saveNeeds', 'edit.needs'],
+  hiding: ['edit.can'],
+  byField: ['choices', 'records'],
+};

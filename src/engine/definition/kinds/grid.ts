@@ -1,0 +1,112 @@
+import type { DateOrder } from '../../../schemas/wire/dates';
+import type { GridSort } from '../../grid/sort';
+import { asks, reads } from '../binding';
+import type { Column } from '../column';
+import type { Asked, Beside, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
+import type { Effects } from '../effect';
+import type { KindDeclaration, Says } from '../kind';
+import type { PaneBasics } from '../pane';
+import { misshapen } from '../shape';
+
+/** Answers that hold rows: a list, or a server's grid under `grid` or at the top. */
+type RowOf<A> = A extends readonly (infer Row)[]
+  ? Row
+  : A extends { readonly grid: { readonly rows: readonly (infer Row)[] } }
+    ? Row
+    : A extends { readonly rows: readonly (infer Row)[] }
+      ? Row
+      : never;
+
+/** The rows of an answer, or of the part of it that is the grid; anything once it is forgotten. */
+export type RowIn<Answer, Part> = unknown extends Answer ? unknown : RowOf<PartOf<Answer, Part>>;
+
+/** What the user has set on a grid, which its question may send along. */
+export interface GridState {
+  /** From 1. */
+  readonly page: number;
+  /** The order that was asked for, by the column's key; only where the server sorts. */
+  readonly sort: GridSort | undefined;
+}
+
+interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
+  /** Which part of the answer is the grid, where it is not the answer, its `grid` or its `rows`. */
+  readonly part?: Part & NoInfer<KeyIn<Answer>>;
+  /** `server`: the answer is a grid with its own columns. */
+  readonly columns: 'server' | readonly Column<RowIn<Answer, Part>>[];
+  /** What identifies a row, so that an address can name it: one of its fields, or a text made of several. */
+  readonly id?:
+    | (unknown extends RowIn<Answer, Part> ? string : keyof RowIn<Answer, Part> & string)
+    | ((row: RowIn<Answer, Part>) => string);
+  /**
+   * How many rows may be chosen; 1 by default, 0 for none. When it falls, the rows chosen last stay. `page`: any of the page, by check boxes of
+   * which the one in the header chooses all.
+   */
+  readonly most?: number | 'page' | ((ctx: Ctx) => number);
+  /** How days are shown: 15-11-2026, or 2026-11-15. */
+  readonly dates?: DateOrder;
+  /** The rows come in pages of this size, out of a total that the answer tells: the pager says 'Showing Items 26 to 50 of 132'. */
+  readonly paging?: { readonly size: number; readonly total: (answer: NoInfer<Answer>) => number };
+  /** `server`: a heading asks for another order by `state.sort` and goes back to the first page; rows stay as they come. */
+  readonly sort?: 'server';
+  /** Says how many of those that may be chosen are: '2 of 5 selected'. */
+  readonly counts?: boolean;
+  /** The dialog of the screen that a double click on a row and Enter on the chosen one open; what it needs decides. */
+  readonly opens?: string;
+  /** What a click on a row and Enter in it lead to, where that chooses no row; check boxes go on choosing theirs. */
+  readonly opensRow?: (ctx: Beside<Ctx, { readonly row: RowIn<Answer, Part> }>) => Effects;
+  readonly emptyText?: string;
+}
+
+/** Where a grid's rows come from: its own question, or what a pane before it has already. */
+type GridRows<Ctx, Answer> =
+  | {
+      readonly rows: (ctx: Ctx, state: GridState) => Asked<Answer>;
+      /** What is shown of an answer, where that is less than was asked for; narrowing otherwise asks nothing again. */
+      readonly narrow?: (answer: NoInfer<Answer>, ctx: Ctx) => NoInfer<Answer>;
+      readonly given?: never;
+    }
+  | { readonly given: (ctx: Ctx) => Answer | undefined; readonly rows?: never; readonly narrow?: never };
+
+export type GridOptions<Ctx, Answer, Part extends string = never> = GridBasics<Ctx, Answer, Part> & GridRows<Ctx, Answer>;
+
+/** What a grid publishes: the row chosen last, all rows chosen, every row on the page, and the answer they came with. */
+export interface Selection<Row, Answer = unknown> extends Says<'grid'> {
+  readonly row: Row | undefined;
+  readonly chosen: readonly Row[];
+  readonly rows: readonly Row[];
+  readonly answer: Answer | undefined;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly grid: KindTypes<
+      GridOptions<ErasedContext, unknown, string>,
+      Selection<unknown>,
+      'chosen' | 'row' | 'unlessRow' | 'either' | 'answer'
+    >;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** Rows under columns that the server or the screen describes. */
+    grid<const N extends string, Answer, const Part extends string = never>(
+      name: Free<Ctx, N>,
+      options: GridOptions<Ctx, Answer, Part>,
+    ): Screen<With<Ctx, N, Selection<RowIn<Answer, Part>, Answer>>, Names | N>;
+  }
+}
+
+export const grid: KindDeclaration<'grid'> = {
+  initial: { row: undefined, chosen: [], rows: [], answer: undefined },
+  height: 'shared',
+  required: { columns: 'something' },
+  bindings: { rows: asks, given: reads, most: reads, opensRow: { how: 'follows', beside: ['row'] } },
+  gates: { chosen: true, row: true, unlessRow: true, either: true, answer: true },
+  check(options, path) {
+    const { rows, given } = options;
+    if (given === undefined) return misshapen(options, { rows: 'function' }, path);
+    if (rows === undefined) return misshapen(options, { given: 'function' }, path);
+    return [{ path: `${path}.given`, message: 'A grid either asks for its rows or is given them.', found: 'both rows and given' }];
+  },
+};

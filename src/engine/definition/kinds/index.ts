@@ -1,0 +1,98 @@
+import type { DrawnKind, DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
+import { custom } from './custom';
+import { data } from './data';
+import { details } from './details';
+import { document } from './document';
+import { filter } from './filter';
+import { flow } from './flow';
+import { form } from './form';
+import { graph } from './graph';
+import { grid } from './grid';
+import { list } from './list';
+import { machine } from './machine';
+import { matrix } from './matrix';
+import { message } from './message';
+import { optionForm } from './optionForm';
+import { parameter } from './parameter';
+import { submit } from './submit';
+import { tabs } from './tabs';
+import { tiles } from './tiles';
+import { tree } from './tree';
+// What a kind adds to `PaneKinds` and `Screen` reaches other programs by imports that their types keep: those of nothing but the file.
+import './custom';
+import './data';
+import './details';
+import './document';
+import './filter';
+import './flow';
+import './form';
+import './graph';
+import './grid';
+import './list';
+import './machine';
+import './matrix';
+import './message';
+import './optionForm';
+import './parameter';
+import './submit';
+import './tabs';
+import './tiles';
+import './tree';
+
+/** Every kind of pane. */
+export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
+  filter,
+  tree,
+  grid,
+  data,
+  submit,
+  optionForm,
+  form,
+  details,
+  graph,
+  tiles,
+  list,
+  matrix,
+  message,
+  document,
+  flow,
+  tabs,
+  custom,
+  machine,
+  parameter,
+};
+
+// The record is exhaustive, so its keys are the kinds.
+export const kindNames = Object.keys(kinds) as readonly PaneKind[];
+
+/** Whether this is a kind of pane. */
+export function isPaneKind(kind: unknown): kind is PaneKind {
+  return typeof kind === 'string' && Object.hasOwn(kinds, kind);
+}
+
+/** Whether panes of this kind are drawn at a place; whatever is no kind of pane counts as one that is. */
+export function isDrawnKind(kind: unknown): boolean {
+  return !isPaneKind(kind) || kinds[kind].height !== 'none';
+}
+
+/** Whether a pane is drawn at a place. */
+export function isDrawn(pane: PaneDefinition): pane is DrawnPane {
+  return isDrawnKind(pane.kind);
+}
+
+/** How tall a pane is, by its kind or its options. */
+export function heightOf<K extends DrawnKind>({ kind, options }: { readonly kind: K; readonly options: OptionsOf<K> }): Height | 'none' {
+  const { height } = kinds[kind];
+  return typeof height === 'function' ? height(options) : height;
+}
+
+/** Whether a pane names itself: its heading is only for assistive technology. */
+export function isHeadless<K extends DrawnKind>({ kind, options }: { readonly kind: K; readonly options: OptionsOf<K> }): boolean {
+  const { isHeadless: says = false } = kinds[kind];
+  return typeof says === 'function' ? says(options) : says;
+}
+
+/** What a pane says before it has been drawn, and while it has nothing to say. */
+export function initialOutput<K extends PaneKind>(kind: K): OutputOf<K> {
+  return kinds[kind].initial;
+}

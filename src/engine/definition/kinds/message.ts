@@ -1,0 +1,33 @@
+import { reads } from '../binding';
+import type { ErasedContext, Free, With } from '../context';
+import type { KindDeclaration } from '../kind';
+import type { PaneBasics, Tone } from '../pane';
+
+/** Words in a place of the layout, while there are any. */
+export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
+  readonly text: (ctx: Ctx) => string | undefined;
+  readonly title?: string;
+  readonly tone?: Tone;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly message: KindTypes<MessageOptions<ErasedContext>, undefined>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** Words in a place of the layout; while there are none there is no place. */
+    message<const N extends string>(name: Free<Ctx, N>, options: MessageOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
+  }
+}
+
+export const message: KindDeclaration<'message'> = {
+  initial: undefined,
+  height: 'content',
+  isHeadless: true,
+  required: { text: 'function' },
+  bindings: { text: reads },
+  gates: {},
+};

@@ -1,0 +1,134 @@
+import type { Request } from '../../../schemas/call';
+import type { Details } from '../../../schemas/wire/details';
+import { asks, reads } from '../binding';
+import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
+import type { Effects } from '../effect';
+import { fieldsOf, shown } from '../found';
+import type { GateOn } from '../gate';
+import type { KindDeclaration, Says } from '../kind';
+import type { PaneBasics, Saving } from '../pane';
+import { misshapen } from '../shape';
+
+/** The names of the lists that a form may be made of: those of the part that it names, or of the answer itself. */
+type SectionNames<Answer, Part extends string> = [Part] extends [never]
+  ? KeyIn<Answer>
+  : Part extends keyof Answer
+    ? KeyIn<NonNullable<Answer[Part]>>
+    : string;
+
+/** The gates that the form itself can answer; those of any flag while its answer is still being inferred. */
+type OwnGate<Name extends string, Answer> = unknown extends Answer
+  ? { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: string | undefined }
+  : GateOn<{ readonly [K in Name]: OptionFormOutput<Answer> }>;
+
+export interface OptionFormOptions<Ctx, Answer, Saved, Name extends string, Part extends string = never>
+  extends PaneBasics<Ctx>,
+    Saving<Ctx, OwnGate<Name, NoInfer<Answer>>> {
+  readonly load: Ask<Ctx, Answer>;
+  /** Which part of the answer holds the `sections`, where it is not the answer itself. */
+  readonly part?: Part & NoInfer<KeyIn<Answer>>;
+  /**
+   * The lists of options that are drawn together as one form, in this order, with their headings. An answer that has none of them is drawn by
+   * its `options`.
+   */
+  readonly sections?: { readonly [K in NoInfer<SectionNames<Answer, Part>>]?: string };
+  /** Said while there is nothing to load yet; what is missing by default. */
+  readonly emptyText?: string;
+  /** Said where the answer has no options. */
+  readonly noOptionsText?: string;
+  /** Asked with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
+  readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
+  /**
+   * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing. Document 1, section 4
+   * (doQuestion).
+   */
+  readonly question?: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string | false | undefined;
+  /** `isConfirmed`: the question was answered with Yes, or not asked. `isAgain`: the box of `again` is ticked. */
+  readonly save?: (
+    ctx: Beside<
+      Ctx,
+      { readonly details: Details; readonly answer: NoInfer<Answer>; readonly isConfirmed: boolean; readonly isAgain: boolean }
+    >,
+  ) => Request<Saved> | undefined;
+  readonly saveLabel?: string | ((ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string);
+  /** Told once a save has succeeded; `saved` is what the save answered. */
+  readonly saved?: string | ((ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => string);
+  /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
+  readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Name, NoInfer<Answer>>)[];
+  /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank. */
+  readonly again?: { readonly label: string; readonly when?: (ctx: Ctx) => boolean };
+  /** What happens once a save has succeeded and `refreshes` have been asked again; not after a save with the box of `again` ticked. */
+  readonly next?: (ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => Effects;
+}
+
+/** What a form described by the server publishes; `answer` is what loaded it. */
+export interface OptionFormOutput<Answer> extends Says<'optionForm'> {
+  readonly answer: Answer | undefined;
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+}
+
+/** What a form described by the server publishes that has no save of its own: also its values, as a save would send them. */
+export interface ReadFormOutput<Answer> extends OptionFormOutput<Answer> {
+  readonly details: Details;
+}
+
+/** Stands for what a save answers in a form without one. */
+export interface Unsaved {
+  readonly save: never;
+}
+
+/** What a form described by the server publishes, by what its save answers. */
+export type OptionFormOutputOf<Answer, Saved> = [Saved] extends [Unsaved] ? ReadFormOutput<Answer> : OptionFormOutput<Answer>;
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly optionForm: KindTypes<
+      OptionFormOptions<ErasedContext, unknown, unknown, string, string>,
+      OptionFormOutput<unknown> | ReadFormOutput<unknown>,
+      'answer' | 'valid' | 'dirty'
+    >;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** A form whose fields the server describes. */
+    optionForm<const N extends string, Answer, Saved = Unsaved, const Part extends string = never>(
+      name: Free<Ctx, N>,
+      options: OptionFormOptions<Ctx, Answer, Saved, N, Part>,
+    ): Screen<With<Ctx, N, OptionFormOutputOf<Answer, Saved>>, Names | N>;
+  }
+}
+
+export const optionForm: KindDeclaration<'optionForm'> = {
+  initial: { answer: undefined, isDirty: false, isValid: false, details: [] },
+  height: 'shared',
+  required: { load: 'function' },
+  optional: { sections: 'object' },
+  bindings: {
+    load: asks,
+    refresh: { how: 'refreshes', beside: ['details', 'answer'] },
+    question: { how: 'reads', beside: ['answer'] },
+    save: { how: 'saves', beside: ['details', 'answer', 'isConfirmed', 'isAgain'] },
+    saveLabel: { how: 'reads', beside: ['answer'] },
+    saved: { how: 'reads', beside: ['saved'] },
+    'again.when': reads,
+    next: { how: 'follows', beside: ['saved'] },
+  },
+  gates: { answer: true, valid: true, dirty: true },
+  disabling: ['saveNeeds', 'submitNeeds'],
+  check(options, path) {
+    const { again, save } = options;
+    // What it says about its saving is heard only where it is saved.
+    const unheard = ['question', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
+    return [
+      ...(again === undefined ? [] : misshapen(fieldsOf(again), { label: 'text' }, `${path}.again`)),
+      ...unheard.map((name) => ({
+        path: `${path}.${name}`,
+        message: 'This has no effect, because the form has no save.',
+        found: shown(options[name]),
+      })),
+    ];
+  },
+};

@@ -1,0 +1,113 @@
+import type { Colour } from '../../../schemas/entities/colour';
+import { asks } from '../binding';
+import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
+import { fieldsOf } from '../found';
+import type { IconName } from '../icons';
+import type { KindDeclaration, Says } from '../kind';
+import type { PaneBasics } from '../pane';
+import { misshapen } from '../shape';
+
+/** A coloured choice above a tree that narrows it, with how many it stands for. */
+export interface Facet {
+  readonly id: number;
+  readonly name: string;
+  readonly colour?: Colour;
+  readonly qty: number;
+  /** Whether it is on to start with. */
+  readonly selected: boolean;
+}
+
+/** What the user has set on a tree, which its question may send along. */
+export interface TreeState {
+  /** The ids of the facets that are on; none where the tree has no facets. */
+  readonly facets: readonly number[];
+}
+
+/** The nodes of an answer, or of the part of it that holds them; anything while the answer is still being inferred. */
+export type NodeOf<Answer, Part> = unknown extends Answer
+  ? object
+  : PartOf<Answer, Part> extends readonly (infer Node extends object)[]
+    ? Node
+    : never;
+
+/*
+ * What reads a node is written as a method: functions that name the type of their node can then be given before the compiler knows what the
+ * question answers.
+ */
+export interface TreeOptions<Ctx, Answer, Part extends string = never> extends PaneBasics<Ctx> {
+  readonly nodes: (ctx: Ctx, state: TreeState) => Asked<Answer>;
+  /** Which part of the answer holds the nodes at the top, where it is not the answer itself. */
+  readonly part?: Part & NoInfer<KeyIn<Answer>>;
+  /** The key of the node; unique in the tree. Its `child` by default, as in the contract's trees; so are the four below. */
+  key?(node: NodeOf<Answer, Part>): string;
+  name?(node: NodeOf<Answer, Part>): string;
+  children?(node: NodeOf<Answer, Part>): readonly NodeOf<Answer, Part>[];
+  bold?(node: NodeOf<Answer, Part>): boolean;
+  colour?(node: NodeOf<Answer, Part>): Colour | undefined;
+  /** The picture before the name. */
+  icon?(node: NodeOf<Answer, Part>): IconName;
+  isSelectable?(node: NodeOf<Answer, Part>): boolean;
+  /** `none`: the tree has no search field of its own, because its question searches. */
+  readonly search?: 'none';
+  /** A node that may be chosen by its key although the tree does not show it: a new item, or one that a filter hides. */
+  readonly elsewhere?: (key: string) => NoInfer<unknown extends Answer ? object : NodeOf<Answer, Part>> | undefined;
+  /** Choices above the tree. `list` says what there is and what is on to start with; `of` counts anew in each answer. */
+  readonly facets?: {
+    readonly label: string;
+    readonly list: Ask<Ctx, readonly Facet[]>;
+    of?(answer: NoInfer<Answer>): readonly Facet[];
+  };
+  readonly emptyText?: string;
+}
+
+/** What a tree publishes: the node chosen, and the ids of the facets that are on. */
+export interface TreeOutput<Node> extends Says<'tree'> {
+  readonly node: Node | undefined;
+  readonly facets: readonly number[];
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly tree: KindTypes<TreeOptions<ErasedContext, unknown, string>, TreeOutput<object>, 'chosen'>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** Nodes below one another, of which one can be chosen. */
+    tree<const N extends string, Answer, const Part extends string = never>(
+      name: Free<Ctx, N>,
+      options: TreeOptions<Ctx, Answer, Part>,
+    ): Screen<With<Ctx, N, TreeOutput<NodeOf<Answer, Part>>>, Names | N>;
+  }
+}
+
+/** How the nodes of the contract's trees tell what they are: what a tree reads unless it says otherwise. Document 1, section 3 (organisation tree node). */
+const serverNodes = {
+  key: ({ child }: { readonly child: string }): string => child,
+  name: ({ name }: { readonly name: string }): string => name,
+  children: <Node>({ children }: { readonly children: readonly Node[] }): readonly Node[] => children,
+  bold: ({ bold }: { readonly bold?: boolean }): boolean => bold === true,
+  colour: ({ colour }: { readonly colour?: Colour }): Colour | undefined => colour,
+} as const;
+
+export const tree: KindDeclaration<'tree'> = {
+  initial: { node: undefined, facets: [] },
+  height: 'shared',
+  required: { nodes: 'function' },
+  optional: {
+    key: 'function',
+    name: 'function',
+    children: 'function',
+    bold: 'function',
+    colour: 'function',
+    icon: 'function',
+    isSelectable: 'function',
+    elsewhere: 'function',
+  },
+  bindings: { nodes: asks, 'facets.list': asks },
+  gates: { chosen: true },
+  check: ({ facets }, path) =>
+    facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'text', list: 'function' }, `${path}.facets`),
+  made: ([options]) => ({ ...serverNodes, ...fieldsOf(options) }),
+};

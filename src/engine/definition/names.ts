@@ -1,0 +1,34 @@
+/**
+ * What bindings read beside the panes: the scope, the login, and what a binding is given of its own pane. A pane of such a name would hide it,
+ * so none may have one. `beside` of a kind's bindings takes these names only.
+ */
+export const reservedNames = [
+  'scope',
+  'login',
+  'isPhone',
+  'answer',
+  'details',
+  'values',
+  'cells',
+  'subject',
+  'saved',
+  'isConfirmed',
+  'isAgain',
+  'row',
+  'code',
+  'machine',
+  'output',
+] as const;
+
+/** A name that bindings read something else by than a pane. */
+export type ReservedName = (typeof reservedNames)[number];
+
+/** What a pane of such a name is told. */
+export function reservedText(name: string): string {
+  return `Bindings read something else by the name '${name}'. Call this pane otherwise.`;
+}
+
+/** Whether bindings read something else by this name. */
+export function isReserved(name: string): name is ReservedName {
+  return (reservedNames as readonly string[]).includes(name);
+}

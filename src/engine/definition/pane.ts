@@ -1,0 +1,61 @@
+import type { Asked, Beside, FieldName, PaneNames } from './context';
+import type { GateOn } from './gate';
+import type { Requirement } from './requirement';
+
+/** What every pane may say about itself. */
+export interface PaneBasics<Ctx> {
+  /** Its heading and its name for assistive technology; the pane's own name in words by default. */
+  readonly label?: string;
+  /** Hides the pane from logins that do not grant all of these. */
+  readonly needs?: readonly Requirement[];
+  /** Shows the pane only while this holds. */
+  readonly when?: (ctx: Ctx) => boolean;
+  /** A button that hides and shows the pane. */
+  readonly toggle?: PaneToggle<Ctx>;
+}
+
+/** A button that hides and shows a pane; which of the two is part of the address. A hidden pane asks nothing. */
+export interface PaneToggle<Ctx> {
+  /** What the button says while the pane is hidden: 'Show Summary'. */
+  readonly show: string;
+  /** What the button says while the pane is shown: 'Hide Summary'. */
+  readonly hide: string;
+  /** The pane is hidden until it is asked for; shown without it. */
+  readonly start?: 'hidden';
+  /** Hides the button from logins that do not grant all of these; the pane is as it starts then. */
+  readonly can?: readonly Requirement[];
+  /** Shows the button only while this holds; the pane is as it was left meanwhile. */
+  readonly when?: (ctx: Ctx) => boolean;
+  /** The pane whose header holds the button; the screen's own toolbar by default. */
+  readonly at?: PaneNames<Ctx>;
+  /** Panes before it that are hidden and shown together with it. */
+  readonly with?: readonly PaneNames<Ctx>[];
+}
+
+/** What panes say that save something; `Own` is a gate that only the pane itself can answer. */
+export interface Saving<Ctx, Own = never> {
+  /** What must hold before it can be saved, beside a valid form; each says why it does not. */
+  readonly saveNeeds?: readonly (GateOn<Ctx> | Own)[];
+  /** Panes asked again after a save. */
+  readonly refreshes?: readonly PaneNames<Ctx>[];
+}
+
+/** A choice of a list. */
+export interface NamedChoice {
+  readonly id: number | string;
+  readonly name: string;
+  /** A filter's field without a value takes this choice by itself. */
+  readonly isDefault?: boolean;
+}
+
+/** What bindings of a form's fields read: the panes, and the values so far. */
+export type SoFar<Ctx, Values> = Beside<Ctx, { readonly values: Partial<Values> }>;
+
+/** By field: what is made of the panes and the values so far. */
+export type ByField<Ctx, Values, Out> = { readonly [K in FieldName<Values>]?: (ctx: SoFar<Ctx, Values>) => Out };
+
+/** Fields with a list of choices: what asks the server for them, or the choices themselves. */
+export type ChoicesByField<Ctx, Values> = ByField<Ctx, Values, Asked<readonly NamedChoice[]> | readonly NamedChoice[]>;
+
+/** What a value means. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';

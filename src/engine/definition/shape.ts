@@ -1,0 +1,43 @@
+import { type Finding, type Found, shown } from './found';
+
+/** What a part of a declaration must be at least. */
+export type Shape = 'text' | 'list' | 'object' | 'function' | 'boolean' | 'something';
+export type Shapes = Readonly<Record<string, Shape>>;
+
+const words: Readonly<Record<Shape, string>> = {
+  text: 'a text',
+  list: 'a list',
+  object: 'an object',
+  function: 'a function',
+  boolean: 'true or false',
+  something: 'something',
+};
+
+const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string' && value !== '',
+  list: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  function: (value) => typeof value === 'function',
+  boolean: (value) => typeof value === 'boolean',
+  something: (value) => value !== undefined && value !== null,
+};
+
+/** Whether a value is an object, and no list. */
+export function isObject(value: unknown): boolean {
+  return fits.object(value);
+}
+
+/** What is not as it must be among the parts of a thing. */
+export function misshapen(found: Found, shapes: Shapes, path: string): readonly Finding[] {
+  return Object.entries(shapes).flatMap(([key, shape]): readonly Finding[] => {
+    const value = found[key];
+    if (fits[shape](value)) return [];
+    return [{ path: `${path}.${key}`, message: `This must be ${words[shape]}.`, found: shown(value) }];
+  });
+}
+
+/** The same of parts that may be left out. */
+export function misshapenIfGiven(found: Found, shapes: Shapes, path: string): readonly Finding[] {
+  const given = Object.entries(shapes).filter(([key]) => found[key] !== undefined);
+  return misshapen(found, Object.fromEntries(given), path);
+}

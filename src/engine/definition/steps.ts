@@ -1,0 +1,241 @@
+import type { Failure } from '../../schemas/failure';
+import type { Form } from '../../schemas/forms/form';
+import type { Details } from '../../schemas/wire/details';
+import type { Entered, ErasedContext, Expand, FieldName } from './context';
+import type { Effects } from './effect';
+import type { NamedChoice } from './pane';
+
+interface ButtonBasics<Ctx> {
+  readonly label: string;
+  readonly kind?: 'primary' | 'danger';
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Expand<Ctx>) => boolean;
+  /** Why it cannot be used now; where the machine would ignore it without one, it waits. */
+  readonly reason?: (ctx: Expand<Ctx>) => string | undefined;
+}
+
+/** A button of a step: it sends an event and waits while the machine would ignore it, or has effects and leaves the machine where it is. */
+export type StepButton<Ctx, Event> = ButtonBasics<Ctx> &
+  (
+    | { readonly send: Event; readonly run?: never }
+    /** A download, say. */
+    | { readonly run: (ctx: Expand<Ctx>) => Effects; readonly send?: never }
+  );
+
+/** A list above a step that leads from one thing to another of its kind; it shows the choice and nothing else while the machine would ignore it. */
+export interface StepSwitcher<Ctx, Event> {
+  readonly label: string;
+  readonly items: (ctx: Expand<Ctx>) => readonly { readonly id: number; readonly name: string }[];
+  readonly current: (ctx: Expand<Ctx>) => number | undefined;
+  readonly send: (id: number) => Event;
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Expand<Ctx>) => boolean;
+}
+
+interface StepOptions<Ctx, Event, Busy> {
+  /** Its heading, which is said when the step is reached; the pane's label names a step without one. */
+  readonly title?: string | ((ctx: Expand<Ctx>) => string);
+  /** Said above the step, as an error when the machine keeps one. */
+  readonly error?: (ctx: Expand<Ctx>) => string | undefined;
+  /** States in which what was sent from here is under way: the step stays as it is, with its button busy. */
+  readonly busy?: readonly Busy[];
+  /**
+   * Why the machine came back, from a busy state or from a later step: forms show it as that of a save, with complaints at their fields.
+   */
+  readonly failure?: (ctx: Expand<Ctx>) => Failure | undefined;
+  readonly others?: readonly StepButton<Ctx, Event>[];
+  readonly switcher?: StepSwitcher<Ctx, Event>;
+  /** Whether leaving the flow here loses what was entered before: the user is asked. Forms know by themselves. */
+  readonly unsaved?: (ctx: Expand<Ctx>) => boolean;
+}
+
+/** The entries of lists that are known only at run time, by field. */
+type ChoicesOf<Values> = { readonly [K in FieldName<Values>]?: readonly NamedChoice[] | undefined };
+
+/** A column of a table of a step. */
+interface TableColumn<Key extends string> {
+  /** The field of the row that it shows. */
+  readonly key: Key;
+  readonly title: string;
+  /** A heading over this column and those beside it of the same group. */
+  readonly group?: string;
+  /** How its values are shown; numbers stand at the right. */
+  readonly cell?: 'text' | 'number';
+}
+
+/*
+ * What a step of each kind has: `Given` is what stands at its places in the chain, `More` what its options say beside those of every step.
+ */
+
+interface FormGiven<Ctx, Event, Values> {
+  readonly form: Form<Values>;
+  readonly next: (values: Values, ctx: Expand<Ctx>) => Event;
+}
+interface FormMore<Ctx, Values> {
+  readonly submitLabel?: string;
+  /** Also what it comes back to from a later step: then with what was entered. */
+  readonly start?: (ctx: Expand<Ctx>) => Entered<Values>;
+  /** What counts as unchanged, where that is not what it starts with. */
+  readonly unchanged?: (ctx: Expand<Ctx>) => Entered<Values>;
+  readonly choices?: (ctx: Expand<Ctx>) => ChoicesOf<Values>;
+  /** Why nothing can be changed. */
+  readonly readOnly?: (ctx: Expand<Ctx>) => string | undefined;
+}
+
+interface ViewGiven<Ctx, Event, Values> {
+  readonly form: Form<Values>;
+  readonly values: (ctx: Expand<Ctx>) => Entered<NoInfer<Values>>;
+  readonly buttons: readonly StepButton<Ctx, Event>[];
+}
+interface ViewMore<Ctx, Values> {
+  /** Why it can only be read, in words. */
+  readonly why: string | ((ctx: Expand<Ctx>) => string);
+  readonly choices?: (ctx: Expand<Ctx>) => ChoicesOf<Values>;
+}
+
+interface OptionsGiven<Ctx, Event> {
+  readonly form: (ctx: Expand<Ctx>) => unknown;
+  readonly next: (details: Details, ctx: Expand<Ctx>) => Event;
+}
+interface OptionsMore<Ctx, Event> {
+  readonly submitLabel?: string;
+  readonly refresh?: (details: Details, ctx: Expand<Ctx>) => Event;
+}
+
+interface ChooseGiven<Ctx, Event, Row> {
+  readonly rows: (ctx: Expand<Ctx>) => readonly Row[];
+  readonly name: (row: NoInfer<Row>) => string;
+  readonly next: (row: NoInfer<Row>) => Event;
+}
+interface ChooseMore {
+  readonly emptyText?: string;
+}
+
+interface TableGiven<Ctx, Event, Key extends string> {
+  readonly rows: (ctx: Expand<Ctx>) => readonly { readonly [K in NoInfer<Key>]: unknown }[];
+  readonly columns: readonly TableColumn<Key>[];
+  readonly buttons: readonly StepButton<Ctx, Event>[];
+}
+interface TableMore<Ctx> {
+  /** Said above the table. */
+  readonly text?: (ctx: Expand<Ctx>) => string;
+  readonly emptyText: string;
+}
+
+interface AskGiven<Ctx, Event> {
+  readonly question: (ctx: Expand<Ctx>) => string;
+  readonly answers: readonly StepButton<Ctx, Event>[];
+}
+
+interface MessageGiven<Ctx> {
+  readonly text: string | ((ctx: Expand<Ctx>) => string);
+}
+
+/** The steps of a flow in the making: each state has one, of its own or as the busy state of another. */
+export interface Steps<Ctx, Event, State extends string> {
+  /** Asks for the values of a typed form. */
+  form<const S extends State, Values, const B extends Exclude<State, S> = never>(
+    state: S,
+    form: FormGiven<Ctx, Event, Values>['form'],
+    next: FormGiven<Ctx, Event, Values>['next'],
+    options?: StepOptions<Ctx, Event, B> & FormMore<Ctx, NoInfer<Values>>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  /** Shows the values of a typed form, to read; `buttons` lead on. */
+  view<const S extends State, Values, const B extends Exclude<State, S> = never>(
+    state: S,
+    form: ViewGiven<Ctx, Event, Values>['form'],
+    values: ViewGiven<Ctx, Event, Values>['values'],
+    buttons: ViewGiven<Ctx, Event, Values>['buttons'],
+    options: StepOptions<Ctx, Event, B> & ViewMore<Ctx, NoInfer<Values>>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  /**
+   * Shows options that a server described and sends what was entered. `refresh` is sent when a field that refreshes the form has changed: the
+   * form is then what the machine comes back with. Where it comes back from a save with a stale failure and another description, what differs
+   * is shown, and the user chooses.
+   */
+  options<const S extends State, const B extends Exclude<State, S> = never>(
+    state: S,
+    form: OptionsGiven<Ctx, Event>['form'],
+    next: OptionsGiven<Ctx, Event>['next'],
+    options?: StepOptions<Ctx, Event, B> & OptionsMore<Ctx, Event>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  /** Lets the user choose one of some things. */
+  choose<const S extends State, Row, const B extends Exclude<State, S> = never>(
+    state: S,
+    rows: ChooseGiven<Ctx, Event, Row>['rows'],
+    name: ChooseGiven<Ctx, Event, Row>['name'],
+    next: ChooseGiven<Ctx, Event, Row>['next'],
+    options?: StepOptions<Ctx, Event, B> & ChooseMore,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  /** Shows a short table, to read; `buttons` lead on. */
+  table<const S extends State, const Key extends string, const B extends Exclude<State, S> = never>(
+    state: S,
+    rows: TableGiven<Ctx, Event, Key>['rows'],
+    columns: TableGiven<Ctx, Event, Key>['columns'],
+    buttons: TableGiven<Ctx, Event, Key>['buttons'],
+    options: StepOptions<Ctx, Event, B> & TableMore<Ctx>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  /** Asks a question whose answers are events. */
+  ask<const S extends State, const B extends Exclude<State, S> = never>(
+    state: S,
+    question: AskGiven<Ctx, Event>['question'],
+    answers: AskGiven<Ctx, Event>['answers'],
+    options?: StepOptions<Ctx, Event, B>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  message<const S extends State, const B extends Exclude<State, S> = never>(
+    state: S,
+    text: MessageGiven<Ctx>['text'],
+    options?: StepOptions<Ctx, Event, B>,
+  ): Steps<Ctx, Event, Exclude<State, S | B>>;
+  readonly steps: readonly Step[];
+}
+
+type ErasedEvent = { readonly type: string };
+
+/** What stands at the places of each kind of step and what its options say, as the host reads them. */
+interface StepKinds {
+  readonly form: FormGiven<ErasedContext, ErasedEvent, object> & FormMore<ErasedContext, object>;
+  readonly view: ViewGiven<ErasedContext, ErasedEvent, object> & ViewMore<ErasedContext, object>;
+  readonly options: OptionsGiven<ErasedContext, ErasedEvent> & OptionsMore<ErasedContext, ErasedEvent>;
+  readonly choose: ChooseGiven<ErasedContext, ErasedEvent, unknown> & ChooseMore;
+  readonly table: TableGiven<ErasedContext, ErasedEvent, string> & TableMore<ErasedContext>;
+  readonly ask: AskGiven<ErasedContext, ErasedEvent>;
+  readonly message: MessageGiven<ErasedContext>;
+}
+export type StepKind = keyof StepKinds;
+
+/** One step, as the host draws it. */
+export type Step = {
+  [K in StepKind]: { readonly kind: K; readonly state: string } & StepKinds[K] & StepOptions<ErasedContext, ErasedEvent, string>;
+}[StepKind];
+/** A button of a step, as the host draws it. */
+export type ErasedButton = StepButton<ErasedContext, ErasedEvent>;
+/** A list above a step, as the host draws it. */
+export type ErasedSwitcher = StepSwitcher<ErasedContext, ErasedEvent>;
+
+/** What each kind of step is given after its state, in the order of the chain; its options are what follows. */
+const places: { readonly [K in StepKind]: readonly (keyof StepKinds[K])[] } = {
+  form: ['form', 'next'],
+  view: ['form', 'values', 'buttons'],
+  options: ['form', 'next'],
+  choose: ['rows', 'name', 'next'],
+  table: ['rows', 'columns', 'buttons'],
+  ask: ['question', 'answers'],
+  message: ['text'],
+};
+
+function make(steps: readonly Step[]): object {
+  const methods = Object.entries(places).map(([kind, names]) => {
+    const add = (state: string, ...given: readonly unknown[]) => {
+      const parts = names.map((name, at) => [name, given[at]] as const);
+      return make([...steps, { ...Object.fromEntries(parts), ...Object(given[names.length]), kind, state } as Step]);
+    };
+    return [kind, add] as const;
+  });
+  return { steps, ...Object.fromEntries(methods) };
+}
+
+/** The steps that a flow declares, in its order. The builder's types have checked what is erased here. */
+export function stepsOf(declare: (at: never) => { readonly steps: readonly Step[] }): readonly Step[] {
+  return declare(make([]) as never).steps;
+}
