@@ -4,6 +4,7 @@ import { venueTree } from '../../src/app/guide/storyVenueTree';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { rules } from '../../src/engine/definition/check/rules';
 import { kindNames } from '../../src/engine/definition/kinds';
+import { reservedNames } from '../../src/engine/definition/names';
 import { plugins } from '../../src/plugins';
 import { api } from '../../src/schemas/calls';
 
@@ -25,6 +26,11 @@ describe('the page about adding a screen', () => {
     const definition = venueTree.screen?.definition;
     expect(definition?.panes.map(({ kind }) => kind)).toEqual(['tree', 'grid', 'optionForm']);
     expect(definition?.actions).toHaveLength(1);
+  });
+
+  it('has every reserved name in the line about them', () => {
+    const line = page.split('\n').find((each) => each.startsWith('| `reserved-name`')) ?? '';
+    expect([...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(['reserved-name', ...reservedNames]);
   });
 
   it('has every kind of pane and every code in its tables', () => {

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { expectTypeOf } from 'vitest';
+import { chosen, filled, screen, within } from '../../src/engine';
+import type { GateOn } from '../../src/engine/definition/gate';
+import type { KindDeclaration } from '../../src/engine/definition/kind';
+import type { ListOutput } from '../../src/engine/definition/kinds/list';
+import { api } from '../../src/schemas/calls';
+import { defineForm } from '../../src/schemas/forms/form';
+
+/* A kind tells its own gates, whatever its fields are called. */
+
+const named = defineForm('types-named', Type.Object({ item: Type.String() }));
+const filtered = screen('none').filter('by', { form: named });
+filtered.action('go', { label: 'Go', needs: [filled('by', 'item')], run: () => api.organisation.operators() });
+// @ts-expect-error nothing can be chosen in a filter, also where its only field is called as what a list says
+filtered.action('go', { label: 'Go', needs: [chosen('by')], run: () => api.organisation.operators() });
+
+// What is written down by hand, without the type of a kind, answers no gate; with it, those of the kind.
+within<{ readonly period: { readonly item: string } }>((inner) =>
+  // @ts-expect-error it is not known of which kind the pane is
+  inner.action('go', { label: 'Go', needs: [chosen('period')], run: () => api.organisation.operators() }),
+);
+within<{ readonly period: ListOutput<string> }>((inner) =>
+  inner.action('go', { label: 'Go', needs: [chosen('period')], run: () => api.organisation.operators() }),
+);
+expectTypeOf<Extract<GateOn<{ period: ListOutput<string> }>, { readonly pane: string }>['kind']>().toEqualTypeOf<'chosen'>();
+
+/* No pane has a name that bindings read something else by. */
+
+// @ts-expect-error the row of a column
+screen('none').parameter('row');
+// @ts-expect-error the code of what was pressed
+screen('none').parameter('code');
+// @ts-expect-error the context of a flow's machine
+screen('none').parameter('machine');
+// @ts-expect-error what a flow's machine ended with
+screen('none').parameter('output');
+screen('none').parameter('rows');
+
+/* A kind that leaves something out does not compile. */
+
+declare const whole: KindDeclaration<'matrix'>;
+declare const part: Omit<KindDeclaration<'matrix'>, 'height'>;
+expectTypeOf(whole).toExtend<KindDeclaration<'matrix'>>();
+// @ts-expect-error it does not say how tall its panes are
+part satisfies KindDeclaration<'matrix'>;
+({ ...part, height: 'shared' }) satisfies KindDeclaration<'matrix'>;
+// @ts-expect-error a gate of the kind is missing
+({ ...part, height: 'shared', gates: {} }) satisfies KindDeclaration<'matrix'>;
+// @ts-expect-error what its panes must have is missing
+({ ...part, height: 'shared', required: { load: 'function' } }) satisfies KindDeclaration<'matrix'>;
+// @ts-expect-error no binding reads beside the panes what is no reserved name
+({ ...part, height: 'shared', bindings: { load: { how: 'asks', beside: ['sum'] } } }) satisfies KindDeclaration<'matrix'>;
