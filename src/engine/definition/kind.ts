@@ -31,7 +31,7 @@ export type GateName<K extends PaneKind> = PaneKinds[K]['gates'];
 export type DrawnKind = { [K in PaneKind]: PaneKinds[K]['drawn'] extends true ? K : never }[PaneKind];
 
 /** Only a type: marks what a pane says with the kind of the pane. */
-export declare const kindOfPane: unique symbol;
+declare const kindOfPane: unique symbol;
 export interface Says<K> {
   readonly [kindOfPane]?: K;
 }
