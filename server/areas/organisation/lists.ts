@@ -1,10 +1,11 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { organisation } from '../../../src/schemas/calls/organisation';
 import type { Named } from '../../../src/schemas/entities/organisation';
+import { requireOperator } from '../../access/required';
+import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
-import { category, company, gameTitle, manufacturer, operator, operatorRegion, site, subCompany } from '../../db/schema';
-import { operatorsWithin, requireOperator, sitesWithin } from '../../security/dataAccess';
+import { category, gameTitle, manufacturer, operator, operatorRegion, site } from '../../db/schema';
 
 /** The entry that stands for all operators; clients leave it out of their choice. Document 1, section 6. */
 const allOperators: Named = { id: -1, name: 'All' };
@@ -14,7 +15,7 @@ async function operatorsOf(context: Context): Promise<Named[]> {
   return db
     .select({ id: operator.id, name: operator.name })
     .from(operator)
-    .where(operatorsWithin(db, signedIn(context).access))
+    .where(seenBy(signedIn(context).access, operator))
     .orderBy(asc(operator.name));
 }
 
@@ -53,9 +54,7 @@ export async function regionsOf(context: Context, operatorId: number): Promise<N
   const holdsSite = db
     .select({ id: site.id })
     .from(site)
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(site.operatorRegionId, operatorRegion.id), sitesWithin(access)));
+    .where(and(eq(site.operatorRegionId, operatorRegion.id), seenBy(access, site)));
   return db
     .select({ id: operatorRegion.id, name: operatorRegion.name })
     .from(operatorRegion)

@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { organisation } from '../../../src/schemas/calls/organisation';
+import { requireOperator } from '../../access/required';
+import { seenBy } from '../../access/seenBy';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import { category, company, machineType, operator, site, subCompany } from '../../db/schema';
-import { companiesWithin, requireOperator, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
 import { gameTitlesOf, manufacturersOf, regionsOf } from './lists';
 
 /** The filter options of an operator, within the user's data access. Document 1, section 3 (organisation filter lists). */
@@ -17,20 +18,20 @@ export const operatorOptions: Handler<typeof organisation.operatorOptions> = asy
     db
       .select({ id: company.id, name: company.name })
       .from(company)
-      .where(and(ofOperator, companiesWithin(db, access)))
+      .where(and(ofOperator, seenBy(access, company)))
       .orderBy(asc(company.name)),
     db
       .select({ id: subCompany.id, name: subCompany.name })
       .from(subCompany)
       .innerJoin(company, eq(company.id, subCompany.companyId))
-      .where(and(ofOperator, subCompaniesWithin(db, access)))
+      .where(and(ofOperator, seenBy(access, subCompany)))
       .orderBy(asc(subCompany.name), asc(subCompany.id)),
     db
       .select({ id: site.id, name: site.retailerName })
       .from(site)
       .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
       .innerJoin(company, eq(company.id, subCompany.companyId))
-      .where(and(ofOperator, sitesWithin(access)))
+      .where(and(ofOperator, seenBy(access, site)))
       .orderBy(asc(site.retailerName), asc(site.id)),
     regionsOf(context, operatorId),
     manufacturersOf(context, operatorId),

@@ -2,12 +2,13 @@ import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../src/schemas/call';
 import type { organisation } from '../../../src/schemas/calls/organisation';
 import type { OrganisationNode } from '../../../src/schemas/entities/organisation';
+import { requireOperator } from '../../access/required';
+import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import { containing } from '../../call/like';
 import type { Database } from '../../db/database';
 import { company, site, subCompany } from '../../db/schema';
-import { companiesWithin, requireOperator, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
 import { narrows, siteFits, siteHasKiosk } from './siteFilters';
 import { type TreeRow, treeOf } from './treeNodes';
 
@@ -47,12 +48,12 @@ async function organisationTree(context: Context, input: TreeInput, only?: (db: 
       sites: sitesInOrder,
     })
     .from(company)
-    .leftJoin(subCompany, and(eq(subCompany.companyId, company.id), subCompaniesWithin(db, access)))
-    .leftJoin(site, and(eq(site.subCompanyId, subCompany.id), sitesWithin(access), siteFits(db, input), only?.(db)))
+    .leftJoin(subCompany, and(eq(subCompany.companyId, company.id), seenBy(access, subCompany)))
+    .leftJoin(site, and(eq(site.subCompanyId, subCompany.id), seenBy(access, site), siteFits(db, input), only?.(db)))
     .where(
       and(
         eq(company.operatorId, input.OperatorId),
-        companiesWithin(db, access),
+        seenBy(access, company),
         alsoEmpty ? undefined : isNotNull(site.id),
         found(input.Search),
       ),

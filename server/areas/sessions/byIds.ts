@@ -1,11 +1,11 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, inArray } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
+import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
 import type { Handler } from '../../call/handler';
-import { company, playSession, site, subCompany } from '../../db/schema';
+import { playSession } from '../../db/schema';
 import { gridOf } from '../../output/grids/gridOf';
-import { sitesWithin } from '../../security/dataAccess';
 import {
   assetColumn,
   durationColumn,
@@ -30,10 +30,7 @@ async function requireAll(context: Context, ids: readonly number[]): Promise<voi
   const [found] = await context.db
     .select({ sessions: count() })
     .from(playSession)
-    .innerJoin(site, eq(site.id, playSession.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(inArray(playSession.id, [...ids]), sitesWithin(signedIn(context).access)));
+    .where(and(inArray(playSession.id, [...ids]), seenBy(signedIn(context).access, playSession)));
   if (found?.sessions !== ids.length) throw denied('This session is outside your data access.');
 }
 

@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { Grid } from '../../../src/schemas/entities/grid';
 import type { SessionDetails } from '../../../src/schemas/entities/sessions';
+import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
 import type { Handler } from '../../call/handler';
-import { company, gameTitle, installation, machine, playSession, position, site, subCompany, ticket } from '../../db/schema';
+import { gameTitle, installation, machine, playSession, position, site, ticket } from '../../db/schema';
 import { cell, moneyCell, quantityCell } from '../../output/grids/cells';
-import { sitesWithin } from '../../security/dataAccess';
 import { showDuration } from './duration';
 import { eventsGrid } from './events';
 import { type Labelled, labelledGrid } from './labelled';
@@ -29,9 +29,7 @@ async function findSession(context: Context, id: number) {
     .innerJoin(machine, eq(machine.id, installation.machineId))
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .innerJoin(site, eq(site.id, playSession.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(playSession.id, id), sitesWithin(signedIn(context).access)));
+    .where(and(eq(playSession.id, id), seenBy(signedIn(context).access, site)));
   if (found === undefined) throw denied('This session is outside your data access.');
   return found;
 }

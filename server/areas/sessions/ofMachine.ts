@@ -1,11 +1,11 @@
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { MachineSessionsAnswer } from '../../../src/schemas/entities/sessions';
+import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
-import { company, installation, playSession, site, subCompany } from '../../db/schema';
+import { installation, playSession } from '../../db/schema';
 import { gridOf } from '../../output/grids/gridOf';
 import type { CurrentUser } from '../../security/currentUser';
-import { sitesWithin } from '../../security/dataAccess';
 import {
   cashInColumn,
   durationColumn,
@@ -40,10 +40,7 @@ async function requireInstallation(context: Context, id: number): Promise<void> 
   const found = await context.db
     .select({ id: installation.id })
     .from(installation)
-    .innerJoin(site, eq(site.id, installation.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(installation.id, id), sitesWithin(signedIn(context).access)));
+    .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
   if (found.length === 0) throw denied('This installation is outside your data access.');
 }
 

@@ -1,22 +1,13 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { PositionsAnswer } from '../../../src/schemas/entities/sessions';
+import { requireSite } from '../../access/required';
+import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
-import {
-  company,
-  gameTitle,
-  installation,
-  type MachineStatus,
-  machine,
-  machineStatuses,
-  position,
-  site,
-  subCompany,
-} from '../../db/schema';
+import { gameTitle, installation, type MachineStatus, machine, machineStatuses, position, site } from '../../db/schema';
 import { cell } from '../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../output/grids/gridOf';
-import { requireSite, sitesWithin } from '../../security/dataAccess';
 import { statusViews } from '../cash/installations/statuses';
 
 interface Shown {
@@ -55,9 +46,7 @@ async function readMachines(context: Context, condition: SQL | undefined) {
     .innerJoin(machine, eq(machine.id, installation.machineId))
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .innerJoin(site, eq(site.id, installation.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(isNull(installation.removedAt), eq(position.kind, 'machine'), sitesWithin(signedIn(context).access), condition))
+    .where(and(isNull(installation.removedAt), eq(position.kind, 'machine'), seenBy(signedIn(context).access, site), condition))
     .orderBy(asc(site.retailerName), asc(site.id), asc(position.number));
 }
 

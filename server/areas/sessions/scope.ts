@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { IdList } from '../../../src/schemas/wire/idList';
+import { requireOperator, requireSite } from '../../access/required';
+import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
 import { company, site, subCompany } from '../../db/schema';
-import { companiesWithin, requireOperator, requireSite, sitesWithin, subCompaniesWithin } from '../../security/dataAccess';
 import { chosen } from '../organisation/siteFilters';
 
 /** A place in the organisation tree: an operator, or something in it. */
@@ -19,7 +20,7 @@ async function requireCompany(context: Context, id: number, operatorId: number):
   const found = await context.db
     .select({ id: company.id })
     .from(company)
-    .where(and(eq(company.id, id), eq(company.operatorId, operatorId), companiesWithin(context.db, signedIn(context).access)));
+    .where(and(eq(company.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, company)));
   if (found.length === 0) throw denied('This company is outside your data access.');
 }
 
@@ -28,7 +29,7 @@ async function requireSubCompany(context: Context, id: number, operatorId: numbe
     .select({ id: subCompany.id })
     .from(subCompany)
     .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(subCompany.id, id), eq(company.operatorId, operatorId), subCompaniesWithin(context.db, signedIn(context).access)));
+    .where(and(eq(subCompany.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, subCompany)));
   if (found.length === 0) throw denied('This sub-company is outside your data access.');
 }
 
@@ -54,7 +55,7 @@ export async function sitesOf(context: Context, scope: Scope): Promise<readonly 
         SubCompanyId === undefined ? undefined : eq(subCompany.id, SubCompanyId),
         SiteId === undefined ? undefined : eq(site.id, SiteId),
         chosen(site.operatorRegionId, scope.OperatorRegions),
-        sitesWithin(access),
+        seenBy(access, site),
       ),
     );
   return rows.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
+import { requireOperator } from '../../access/required';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import { moneyCell, quantityCell } from '../../output/grids/cells';
-import { requireOperator } from '../../security/dataAccess';
 import { showDuration } from './duration';
 import { labelledGrid } from './labelled';
 import { netOf } from './rows';

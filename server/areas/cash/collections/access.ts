@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { CollectionType } from '../../../../src/schemas/entities/collections';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { CallError, denied } from '../../../call/errors';
 import { collection, collectionBatch, company, site, subCompany } from '../../../db/schema';
-import { sitesWithin } from '../../../security/dataAccess';
 import { type CollectionFigures, readCollections, typeOf } from './figures';
 
 /** A *batch*: one week's collection of one site, of which each machine has a part, a *collection*. */
@@ -50,7 +50,7 @@ export async function requireBatch(context: Context, batchId: number, type: Coll
       and(
         eq(collectionBatch.id, batchId),
         siteId === undefined ? undefined : eq(collectionBatch.siteId, siteId),
-        sitesWithin(signedIn(context).access),
+        seenBy(signedIn(context).access, site),
       ),
     );
   if (found === undefined) throw outside();
@@ -61,7 +61,7 @@ export async function requireBatch(context: Context, batchId: number, type: Coll
 
 /** A machine's collection in the user's data access, with its figures. Throws CallError as `requireBatch` does. */
 export async function requireCollection(context: Context, id: number, type?: CollectionType): Promise<CollectionFigures> {
-  const [found] = await readCollections(context.db, and(eq(collection.id, id), sitesWithin(signedIn(context).access)));
+  const [found] = await readCollections(context.db, and(eq(collection.id, id), seenBy(signedIn(context).access, site)));
   if (found === undefined) throw outside();
   requireType(found, type);
   return found;

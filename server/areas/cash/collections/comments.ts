@@ -1,11 +1,12 @@
 import { and, between, desc, eq, type SQL } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
 import type { CollectionComment } from '../../../../src/schemas/entities/collections';
+import { requireSite } from '../../../access/required';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
-import { collection, collectionComment, company, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
-import { requireSite, sitesWithin } from '../../../security/dataAccess';
+import { collection, collectionComment, gameTitle, installation, machine, position } from '../../../db/schema';
 import { requireBatch, requireCollection } from './access';
 import { machineName } from './figures';
 import { requireWeeks } from './weeks';
@@ -69,10 +70,7 @@ export const commentsOfMachine: Handler<typeof collections.commentsOfMachine> = 
   const [found] = await context.db
     .select({ id: installation.id })
     .from(installation)
-    .innerJoin(site, eq(site.id, installation.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(installation.id, id), sitesWithin(signedIn(context).access)));
+    .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
   if (found === undefined) throw denied('This installation is outside your data access.');
   return readComments(context, eq(collection.installationId, found.id));
 };

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
+import { requireSite } from '../../../access/required';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { collectionBatch } from '../../../db/schema';
-import { requireSite } from '../../../security/dataAccess';
 import { currentWeek, periodValue, showDay } from './weeks';
 
 /**

@@ -1,10 +1,10 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { BatchesAnswer } from '../../../../src/schemas/entities/collections';
+import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { category, collection, collectionBatch, site } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import type { CurrentUser } from '../../../security/currentUser';
-import { requireSite } from '../../../security/dataAccess';
 import { type WeekFigures, weekFigures } from './columns/weeks';
 import { type CollectionFigures, readCollections, typeOf } from './figures';
 import { addUp, sumOfKnown } from './sums';

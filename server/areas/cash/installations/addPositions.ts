@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { installations } from '../../../../src/schemas/calls/installations';
+import { requireSite } from '../../../access/required';
 import { recordChange } from '../../../audit/record';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { company, position, site, subCompany } from '../../../db/schema';
-import { requireSite } from '../../../security/dataAccess';
 import { positionInWords } from './positions';
 
 const mostAtOnce = 50;

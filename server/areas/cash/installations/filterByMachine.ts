@@ -1,6 +1,8 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { installations } from '../../../../src/schemas/calls/installations';
+import { requireOperator, requireSite } from '../../../access/required';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { containing } from '../../../call/like';
@@ -16,7 +18,6 @@ import {
   site,
   subCompany,
 } from '../../../db/schema';
-import { requireOperator, requireSite, sitesWithin } from '../../../security/dataAccess';
 import { chosen, machineFits } from '../../organisation/siteFilters';
 import { installationsGrid, type PositionRow } from './rows';
 import { statusViews } from './statuses';
@@ -79,7 +80,7 @@ async function readRows(context: Context, input: Input, time: 'present' | 'past'
         eq(company.operatorId, input.OperatorId),
         time === 'past' ? isNotNull(installation.id) : undefined,
         input.SiteId === undefined ? undefined : eq(site.id, input.SiteId),
-        sitesWithin(signedIn(context).access),
+        seenBy(signedIn(context).access, site),
         chosen(site.operatorRegionId, input.OperatorRegions),
         machineFits(input),
         described(input.Details),

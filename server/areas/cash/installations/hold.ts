@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { CallError, denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
-import { company, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
-import { sitesWithin } from '../../../security/dataAccess';
+import { gameTitle, installation, machine, position, site } from '../../../db/schema';
 
 /** An installation in the user's data access, held for a change. Throws CallError 403 for any other, 409 when it has ended. */
 export async function holdInstallation(tx: Database, context: Context, id: number) {
@@ -21,9 +21,7 @@ export async function holdInstallation(tx: Database, context: Context, id: numbe
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .innerJoin(position, eq(position.id, installation.positionId))
     .innerJoin(site, eq(site.id, installation.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(installation.id, id), sitesWithin(signedIn(context).access)))
+    .where(and(eq(installation.id, id), seenBy(signedIn(context).access, site)))
     .for('update', { of: installation });
   if (found === undefined) throw denied('This installation is outside your data access.');
   const { installation: held, ...shown } = found;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { company, position, site, subCompany } from '../../../db/schema';
-import { sitesWithin } from '../../../security/dataAccess';
 
 /** A position of a site. */
 export interface SitePosition {
@@ -21,7 +21,7 @@ function placesOf(db: Database, context: Context, id: number) {
     .innerJoin(site, eq(site.id, position.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(position.id, id), sitesWithin(signedIn(context).access)));
+    .where(and(eq(position.id, id), seenBy(signedIn(context).access, site)));
 }
 
 function required(place: SitePosition | undefined): SitePosition {

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ConfigurationRecord } from '../../../../src/schemas/entities/compliance/configuration';
+import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import type { AreaHandlers } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { company, complianceOption, operator } from '../../../db/schema';
-import { companiesWithin, operatorsWithin } from '../../../security/dataAccess';
 import { configurationItems, dataItems } from './items';
 
 type Row = typeof complianceOption.$inferSelect;
@@ -45,13 +45,9 @@ export const complianceConfiguration: AreaHandlers<'complianceConfiguration'> = 
     const { db } = context;
     const { access, flags } = signedIn(context);
     if (flags.has('complianceAuthorisationUseCompany')) {
-      return db.select({ id: company.id, name: company.name }).from(company).where(companiesWithin(db, access)).orderBy(asc(company.name));
+      return db.select({ id: company.id, name: company.name }).from(company).where(seenBy(access, company)).orderBy(asc(company.name));
     }
-    return db
-      .select({ id: operator.id, name: operator.name })
-      .from(operator)
-      .where(operatorsWithin(db, access))
-      .orderBy(asc(operator.name));
+    return db.select({ id: operator.id, name: operator.name }).from(operator).where(seenBy(access, operator)).orderBy(asc(operator.name));
   },
   metadata: async () => [...configurationItems],
   blank: async ({ db }, { item }) => blankBeside(await rowsOf(db, item)),

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { company, complianceRecord, operator, site, subCompany } from '../../../db/schema';
-import { sitesWithin } from '../../../security/dataAccess';
 
 /**
  * The condition under which a site is the caller's in the compliance service: in the data access, and of the company or operator that the token
@@ -11,7 +11,7 @@ import { sitesWithin } from '../../../security/dataAccess';
 export function sitesOfTenant(context: Context): SQL {
   const tenant = context.bearer?.tenant;
   const ofTenant = tenant === undefined ? undefined : or(eq(company.name, tenant), eq(operator.name, tenant));
-  return and(sitesWithin(signedIn(context).access), ofTenant) ?? sql`true`;
+  return and(seenBy(signedIn(context).access, site), ofTenant) ?? sql`true`;
 }
 
 /** A site as the compliance service knows it. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { requireOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
 import { category } from '../../../db/schema';
-import { requireOperator } from '../../../security/dataAccess';
 import { regionsOf } from '../../organisation/lists';
 import { type DashboardWeeks, lastWeeks } from './weeks';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { company, operatorRegion, site, subCompany } from '../../../db/schema';
 import { grouped } from '../../../output/values/grouped';
-import { sitesWithin } from '../../../security/dataAccess';
 import { readFacts } from './facts';
 import { addUp, type Facts, type Measure } from './measures';
 import type { Question } from './question';
@@ -38,7 +38,7 @@ async function readSites(context: Context, { operatorId, region }: Question) {
       and(
         eq(company.operatorId, operatorId),
         region === undefined ? undefined : eq(site.operatorRegionId, region),
-        sitesWithin(signedIn(context).access),
+        seenBy(signedIn(context).access, site),
       ),
     )
     .orderBy(asc(site.id));

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { revenue } from '../../../../src/schemas/calls/dashboards';
+import { requireOperator } from '../../../access/required';
+import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { company, subCompany } from '../../../db/schema';
-import { companiesWithin, requireOperator, subCompaniesWithin } from '../../../security/dataAccess';
 
 /** The companies of an operator in the data access. Throws CallError 403 for an operator outside it. Document 2, section 7. */
 export const companies: Handler<typeof revenue.companies> = async (context, { op }) => {
@@ -13,7 +14,7 @@ export const companies: Handler<typeof revenue.companies> = async (context, { op
   return context.db
     .select({ id: company.id, name: company.name })
     .from(company)
-    .where(and(eq(company.operatorId, op), companiesWithin(context.db, access)))
+    .where(and(eq(company.operatorId, op), seenBy(access, company)))
     .orderBy(asc(company.name));
 };
 
@@ -23,12 +24,12 @@ export const subCompanies: Handler<typeof revenue.subCompanies> = async (context
   const found = await context.db
     .select({ id: company.id })
     .from(company)
-    .where(and(eq(company.id, id), companiesWithin(context.db, access)));
+    .where(and(eq(company.id, id), seenBy(access, company)));
   if (found.length === 0) throw denied('This company is outside your data access.');
   return context.db
     .select({ id: subCompany.id, name: subCompany.name })
     .from(subCompany)
     .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(subCompany.companyId, id), subCompaniesWithin(context.db, access)))
+    .where(and(eq(subCompany.companyId, id), seenBy(access, subCompany)))
     .orderBy(asc(subCompany.name), asc(subCompany.id));
 };

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { assets } from '../../../../src/schemas/calls/assets';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { requireOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { assetVariant, cabinetType, depot, noteAcceptorModel, supplier } from '../../../db/schema';
-import { requireOperator } from '../../../security/dataAccess';
 
 /** Makes a handler of an operator's items, which whoever sees the operator may read. It throws CallError 403 for any other operator. */
 function listOf(table: typeof supplier | typeof noteAcceptorModel | typeof depot | typeof cabinetType) {

@@ -1,9 +1,9 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { assets } from '../../../../src/schemas/calls/assets';
+import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { machine } from '../../../db/schema';
-import { machinesWithin } from '../../../security/dataAccess';
 import { assetStatusViews, statusCounts } from './statuses';
 
 /** The statuses of machine assets with how many the user may see, those that are chosen to start with selected. Document 1, section 7. */
@@ -12,7 +12,7 @@ export const statuses: Handler<typeof assets.statuses> = async (context) => {
   const rows = await db
     .select({ status: machine.status, qty: sql<number>`count(*)::int` })
     .from(machine)
-    .where(and(isNull(machine.deletedAt), machinesWithin(db, signedIn(context).access)))
+    .where(and(isNull(machine.deletedAt), seenBy(signedIn(context).access, machine)))
     .groupBy(machine.status);
   return statusCounts(new Map(rows.map(({ status, qty }) => [status, qty])), (status) => assetStatusViews[status].isChosenFirst);
 };

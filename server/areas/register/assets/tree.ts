@@ -1,8 +1,8 @@
 import type { assets } from '../../../../src/schemas/calls/assets';
+import { requireOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { AssetStatus } from '../../../db/schema';
-import { requireOperator } from '../../../security/dataAccess';
 import { levelsOf } from './groupings';
 import { statusCounts } from './statuses';
 import { chosenStatuses, narrowsTree } from './treeFilters';

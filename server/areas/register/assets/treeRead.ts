@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { type AssetStatus, machine } from '../../../db/schema';
-import { machinesWithin } from '../../../security/dataAccess';
 import { chosenStatuses, fitsTree } from './treeFilters';
 import { type GroupType, groupKinds, type TreeInput } from './treeKinds';
 
@@ -37,6 +37,6 @@ export async function readTreeRows(context: Context, input: TreeInput, levels: r
       machines: machinesOf(input),
     })
     .from(machine)
-    .where(and(fitsTree(db, input), machinesWithin(db, signedIn(context).access)))
+    .where(and(fitsTree(db, input), seenBy(signedIn(context).access, machine)))
     .groupBy(...columns, machine.gameTitleId, machine.status);
 }

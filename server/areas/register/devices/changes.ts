@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { devices } from '../../../../src/schemas/calls/devices';
+import { requireWholeOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { type DeviceStatus, device } from '../../../db/schema';
-import { requireWholeOperator } from '../../../security/dataAccess';
 import { servedMachine } from './machines';
 import { recordDevice, recordUnassigned } from './record';
 import { type Device, holdDevice } from './scope';

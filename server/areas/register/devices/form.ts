@@ -1,10 +1,11 @@
 import type { devices } from '../../../../src/schemas/calls/devices';
 import type { Device as DeviceAnswer } from '../../../../src/schemas/entities/devices';
+import { coversOperator, requireWholeOperator } from '../../../access/required';
 import { historyGrid } from '../../../audit/history';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { coversOperator, type DataAccess, requireWholeOperator } from '../../../security/dataAccess';
+import type { DataAccess } from '../../../security/dataAccess';
 import { type DeviceFields, type DeviceValues, deviceFields, deviceOptions } from './fields';
 import { freeMachines, type InstalledMachine, machineChoice, servedMachine } from './machines';
 import { type Device, requireDevice } from './scope';

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { seenBy } from '../../../access/seenBy';
 import type { Database } from '../../../db/database';
-import { company, device, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
-import { type DataAccess, sitesWithin } from '../../../security/dataAccess';
+import { device, gameTitle, installation, machine, position, site } from '../../../db/schema';
+import type { DataAccess } from '../../../security/dataAccess';
 
 /** An installed machine that a device serves or may serve. */
 export interface InstalledMachine {
@@ -27,8 +28,6 @@ function installedWhere(db: Database, condition: SQL | undefined): Promise<reado
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .innerJoin(position, eq(position.id, installation.positionId))
     .innerJoin(site, eq(site.id, installation.siteId))
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
     .leftJoin(device, eq(device.installationId, installation.id))
     .where(condition)
     .orderBy(asc(site.retailerName), asc(site.id), asc(position.number));
@@ -37,7 +36,7 @@ function installedWhere(db: Database, condition: SQL | undefined): Promise<reado
 /** The installed machines of an operator that no device serves, within the data access. */
 export function freeMachines(db: Database, access: DataAccess, operatorId: number): Promise<readonly InstalledMachine[]> {
   const isFree = and(isNull(installation.removedAt), isNull(device.id));
-  return installedWhere(db, and(eq(machine.operatorId, operatorId), isFree, sitesWithin(access)));
+  return installedWhere(db, and(eq(machine.operatorId, operatorId), isFree, seenBy(access, site)));
 }
 
 /** The machine that a device serves; nothing for one that serves none. */

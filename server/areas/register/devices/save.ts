@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { devices } from '../../../../src/schemas/calls/devices';
+import { requireWholeOperator } from '../../../access/required';
 import { staleItem } from '../../../audit/conflict';
 import { type Context, signedIn } from '../../../call/context';
 import { CallError } from '../../../call/errors';
@@ -10,7 +11,6 @@ import { device, operator } from '../../../db/schema';
 import { refusedFields } from '../../../forms/entries';
 import { readForm } from '../../../forms/field';
 import { isOfVersion } from '../../../forms/version';
-import { requireWholeOperator } from '../../../security/dataAccess';
 import type { DeviceFields, DeviceValues } from './fields';
 import { blankDevice, describeDevice, describeNewDevice, deviceAnswer } from './form';
 import { holdFreeMachine } from './machines';

@@ -2,24 +2,13 @@ import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { devices } from '../../../../src/schemas/calls/devices';
 import type { DeviceNode } from '../../../../src/schemas/entities/devices';
+import { requireOperator } from '../../../access/required';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { containing } from '../../../call/like';
-import {
-  company,
-  type DeviceStatus,
-  device,
-  deviceStatuses,
-  gameTitle,
-  installation,
-  machine,
-  position,
-  site,
-  subCompany,
-} from '../../../db/schema';
-import { requireOperator } from '../../../security/dataAccess';
+import { type DeviceStatus, device, deviceStatuses, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { type DeviceGrouping, groupingOf } from './groupings';
-import { devicesWithin } from './scope';
 import { deviceStatusViews } from './statuses';
 
 type TreeInput = InputOf<typeof devices.tree>;
@@ -70,10 +59,8 @@ async function readGroups(context: Context, input: TreeInput, { of, caption, ran
     .leftJoin(machine, eq(machine.id, installation.machineId))
     .leftJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .leftJoin(site, eq(site.id, installation.siteId))
-    .leftJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .leftJoin(company, eq(company.id, subCompany.companyId))
     .where(
-      and(eq(device.operatorId, input.operator), devicesWithin(signedIn(context).access), withStatus(input.statuses), found(input.search)),
+      and(eq(device.operatorId, input.operator), seenBy(signedIn(context).access, device), withStatus(input.statuses), found(input.search)),
     )
     .as('narrow');
   const { id, serialNo, status, number, game } = narrow;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ownership } from '../../../../src/schemas/calls/ownership';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { requireOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { ownershipProfile, ownershipType } from '../../../db/schema';
-import { requireOperator } from '../../../security/dataAccess';
 
 /** Makes a handler of a list that whoever sees the operator may read. It throws CallError 403 for any other operator. */
 function listOf(table: typeof ownershipProfile | typeof ownershipType) {

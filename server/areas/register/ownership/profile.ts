@@ -3,11 +3,11 @@ import type { ownership } from '../../../../src/schemas/calls/ownership';
 import type { Option } from '../../../../src/schemas/entities/option';
 import type { OwnershipProfile } from '../../../../src/schemas/entities/ownership';
 import { ownershipVersion } from '../../../../src/schemas/forms/ownershipForm';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { type CallError, denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { operator, ownershipProfile, ownershipType } from '../../../db/schema';
-import { operatorsWithin } from '../../../security/dataAccess';
 import { type AttributeValues, attributeOptions, readAttributes, readAttributeValues } from './attributes';
 
 /** A profile as it is stored. */
@@ -24,7 +24,7 @@ async function requireProfile(context: Context, id: number): Promise<ProfileRow>
     .select({ profile: ownershipProfile })
     .from(ownershipProfile)
     .innerJoin(operator, eq(operator.id, ownershipProfile.operatorId))
-    .where(and(eq(ownershipProfile.id, id), operatorsWithin(db, signedIn(context).access)));
+    .where(and(eq(ownershipProfile.id, id), seenBy(signedIn(context).access, operator)));
   if (found === undefined) throw profileDenied();
   return found.profile;
 }
@@ -35,7 +35,7 @@ async function requireType(context: Context, id: number): Promise<void> {
     .select({ id: ownershipType.id })
     .from(ownershipType)
     .innerJoin(operator, eq(operator.id, ownershipType.operatorId))
-    .where(and(eq(ownershipType.id, id), operatorsWithin(db, signedIn(context).access)));
+    .where(and(eq(ownershipType.id, id), seenBy(signedIn(context).access, operator)));
   if (found.length === 0) throw denied('This ownership type is outside your data access.');
 }
 

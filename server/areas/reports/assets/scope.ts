@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { seenBy } from '../../../access/seenBy';
 import { installation, machine } from '../../../db/schema';
-import { machinesWithin } from '../../../security/dataAccess';
 import { sitesAsked } from '../parameters/places';
 import type { Question } from '../report';
 
@@ -16,13 +16,13 @@ interface Chosen {
  * data access, or those that stand at the chosen places. Throws CallError 403 for a place outside the data access.
  */
 export async function assetsAsked(question: Question<Chosen>): Promise<SQL | undefined> {
-  const { context, user, operator, values } = question;
+  const { user, operator, values } = question;
   const sites = await sitesAsked(question);
   const isEverywhere = values.company === undefined && values.site === undefined;
   return and(
     eq(machine.operatorId, operator.id),
     isNull(machine.deletedAt),
-    machinesWithin(context.db, user.access),
+    seenBy(user.access, machine),
     isEverywhere ? undefined : inArray(installation.siteId, [...sites]),
     values.category === undefined ? undefined : eq(machine.categoryId, values.category.id),
   );

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
+import { seenBy } from '../../../access/seenBy';
 import { addDays, daysBetween, mondayOf } from '../../../calendar/days';
 import { signedIn } from '../../../call/context';
 import { collectionBatch, company, site, subCompany } from '../../../db/schema';
-import { sitesWithin } from '../../../security/dataAccess';
 import { currentWeek, periodValue, showDay } from '../../cash/collections/weeks';
 import { type DayParameter, type ListParameter, refused, type Value } from './parameter';
 
@@ -56,7 +56,7 @@ function week(text: string, back: number): ListParameter<true> {
         .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
         .innerJoin(company, eq(company.id, subCompany.companyId))
         .where(
-          and(eq(company.operatorId, operatorId), sitesWithin(signedIn(context).access), lt(collectionBatch.weekEnding, currentWeek(now))),
+          and(eq(company.operatorId, operatorId), seenBy(signedIn(context).access, site), lt(collectionBatch.weekEnding, currentWeek(now))),
         )
         .orderBy(desc(collectionBatch.weekEnding))
         .limit(104);

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import { category as categories, company as companies, site as sites, subCompany } from '../../../db/schema';
-import { companiesWithin, sitesWithin } from '../../../security/dataAccess';
 import { sitesOf } from '../../sessions/scope';
 import type { Question } from '../report';
 import type { ListParameter } from './parameter';
@@ -17,7 +17,7 @@ const company: ListParameter<false> = {
     return context.db
       .select({ id: companies.id, name: companies.name })
       .from(companies)
-      .where(and(eq(companies.operatorId, operatorId), companiesWithin(context.db, signedIn(context).access)))
+      .where(and(eq(companies.operatorId, operatorId), seenBy(signedIn(context).access, companies)))
       .orderBy(asc(companies.name));
   },
 };
@@ -39,7 +39,7 @@ const site: ListParameter<false> = {
         and(
           eq(companies.operatorId, operatorId),
           companyId === undefined ? undefined : eq(companies.id, companyId),
-          sitesWithin(signedIn(context).access),
+          seenBy(signedIn(context).access, sites),
         ),
       )
       .orderBy(asc(sites.retailerName), asc(sites.id));

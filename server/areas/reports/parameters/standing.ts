@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import { operator as operators } from '../../../db/schema';
-import { operatorsWithin } from '../../../security/dataAccess';
 import { choiceOf, type ListParameter } from './parameter';
 
 /** The first parameter of every report. */
@@ -14,7 +14,7 @@ export const operator: ListParameter<true> = {
     context.db
       .select({ id: operators.id, name: operators.name })
       .from(operators)
-      .where(operatorsWithin(context.db, signedIn(context).access))
+      .where(seenBy(signedIn(context).access, operators))
       .orderBy(asc(operators.name)),
   first: (entries) => (entries.length === 1 ? entries[0] : undefined),
 };

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { requireWholeOperator } from '../../../access/required';
 import { addDays } from '../../../calendar/days';
 import { type AuditedEntity, type AuditedFields, auditEntry, auditedEntities } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
-import { requireWholeOperator } from '../../../security/dataAccess';
 import { quantity, words } from '../../cash/collections/columns/parts';
 import { reachesCompliance } from '../compliance/records';
 import { fortnight } from '../parameters/period';

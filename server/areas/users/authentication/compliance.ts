@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { authentication } from '../../../../src/schemas/calls/authentication';
+import { seenBy } from '../../../access/seenBy';
 import { CallError, denied, unauthenticated } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { appUser, company, operator } from '../../../db/schema';
 import { type CurrentUser, findUser } from '../../../security/currentUser';
-import { companiesWithin, operatorsWithin } from '../../../security/dataAccess';
 import { sha256Hex } from '../../../security/passwords';
 import { rotate, startFamily, switchTenant as switchFamily } from '../../../security/tokens';
 import { findAccount, prove, throttled } from './credentials';
@@ -45,7 +45,7 @@ async function maySwitchTo(db: Database, { access }: CurrentUser, name: string):
     .select({ id: company.id })
     .from(operator)
     .leftJoin(company, eq(company.operatorId, operator.id))
-    .where(or(and(eq(operator.name, name), operatorsWithin(db, access)), and(eq(company.name, name), companiesWithin(db, access))))
+    .where(or(and(eq(operator.name, name), seenBy(access, operator)), and(eq(company.name, name), seenBy(access, company))))
     .limit(1);
   return found.length > 0;
 }

@@ -1,12 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { authentication } from '../../../../src/schemas/calls/authentication';
 import type { LoginAnswer, Site } from '../../../../src/schemas/entities/session';
+import { seenBy } from '../../../access/seenBy';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
-import { appUser, company, operatorRegion, site, subCompany } from '../../../db/schema';
+import { appUser, operatorRegion, site, subCompany } from '../../../db/schema';
 import { type CurrentUser, findUser } from '../../../security/currentUser';
-import { sitesWithin } from '../../../security/dataAccess';
 import { sha256Hex } from '../../../security/passwords';
 import { startSession } from '../../../security/sessions';
 import { findAccount, prove, throttled } from './credentials';
@@ -28,10 +28,9 @@ async function sitesOf({ db }: Context, user: CurrentUser): Promise<Site[]> {
       guid: site.guid,
     })
     .from(site)
-    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-    .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operatorRegion, eq(operatorRegion.id, site.operatorRegionId))
-    .where(and(sitesWithin(user.access)))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .where(seenBy(user.access, site))
     .orderBy(asc(site.retailerName), asc(site.id));
 }
 

@@ -1,11 +1,11 @@
 import type { Item } from '../../../../../src/schemas/entities/assets';
+import { coversOperator, requireOperator } from '../../../../access/required';
 import { historyGrid } from '../../../../audit/history';
 import { type Context, signedIn } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
 import { type Fields, optionsOf } from '../../../../forms/field';
 import { readOnly } from '../../../../forms/shown';
 import { versionOption } from '../../../../forms/version';
-import { coversOperator, requireOperator } from '../../../../security/dataAccess';
 import { type ItemDeclaration, outside, valuesOfItem } from './declaration';
 import type { ItemKind } from './itemKind';
 import { saveItem } from './saveItem';

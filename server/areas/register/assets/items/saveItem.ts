@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
+import { requireWholeOperator } from '../../../../access/required';
 import { changesOf } from '../../../../audit/changes';
 import { staleItem } from '../../../../audit/conflict';
 import { recordChange } from '../../../../audit/record';
@@ -8,7 +9,6 @@ import { refusedFields } from '../../../../forms/entries';
 import { type Fields, optionsOf, readForm, type ValuesOf } from '../../../../forms/field';
 import { shownValues } from '../../../../forms/shownValues';
 import { isOfVersion } from '../../../../forms/version';
-import { requireWholeOperator } from '../../../../security/dataAccess';
 import { type ItemDeclaration, outside, type Saving, valuesOfItem } from './declaration';
 import type { ItemSave } from './itemKind';
 import { holdItem, holdLists, type ItemTable, isNameTaken, type StoredItem } from './table';

@@ -1,6 +1,7 @@
 import type { Item } from '../../../../../../src/schemas/entities/assets';
 import type { Option } from '../../../../../../src/schemas/entities/option';
 import type { Details } from '../../../../../../src/schemas/wire/details';
+import { requireWholeOperator } from '../../../../../access/required';
 import { historyGrid } from '../../../../../audit/history';
 import { type Context, signedIn } from '../../../../../call/context';
 import type { Database } from '../../../../../db/database';
@@ -8,7 +9,6 @@ import { optionsOf } from '../../../../../forms/field';
 import { restart } from '../../../../../forms/restart';
 import { shownText } from '../../../../../forms/shown';
 import { versionOption } from '../../../../../forms/version';
-import { requireWholeOperator } from '../../../../../security/dataAccess';
 import { machineFields } from './fields';
 import { type Machine, requireMachine } from './find';
 import { machineLists } from './lists';

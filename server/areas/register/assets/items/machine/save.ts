@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { FieldError } from '../../../../../../src/schemas/failure';
 import { businessDay } from '../../../../../../src/schemas/wire/dates';
+import { requireOperator, requireWholeOperator } from '../../../../../access/required';
 import { changesOf } from '../../../../../audit/changes';
 import { staleItem } from '../../../../../audit/conflict';
 import { recordChange } from '../../../../../audit/record';
@@ -11,7 +12,6 @@ import { refusedFields } from '../../../../../forms/entries';
 import { optionsOf, readForm } from '../../../../../forms/field';
 import { shownValues } from '../../../../../forms/shownValues';
 import { isOfVersion } from '../../../../../forms/version';
-import { requireOperator, requireWholeOperator } from '../../../../../security/dataAccess';
 import type { ItemSave } from '../itemKind';
 import { holdLists } from '../table';
 import { allFields, machineFields } from './fields';

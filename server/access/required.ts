@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { denied } from '../call/errors';
+import type { Database } from '../db/database';
+import { company, operator, site, subCompany } from '../db/schema';
+import type { DataAccess } from '../security/dataAccess';
+import { seenBy } from './seenBy';
+
+/** Whether the data access covers the whole operator, which is what changing its own lists takes. */
+export function coversOperator({ all, operators }: DataAccess, id: number): boolean {
+  return all || operators.includes(id);
+}
+
+/** Throws CallError 403 unless the data access covers the whole operator; one that does not exist looks the same. */
+export async function requireWholeOperator(db: Database, access: DataAccess, id: number): Promise<void> {
+  await requireOperator(db, access, id);
+  if (!coversOperator(access, id)) throw denied('Your data access does not cover the whole of this operator.');
+}
+
+/** Throws CallError 403 unless the operator is seen; one that does not exist looks the same. */
+export async function requireOperator(db: Database, access: DataAccess, id: number): Promise<void> {
+  const found = await db
+    .select({ id: operator.id })
+    .from(operator)
+    .where(and(eq(operator.id, id), seenBy(access, operator)));
+  if (found.length === 0) throw denied('This operator is outside your data access.');
+}
+
+/** Throws CallError 403 unless the site is in the data access and, when one is given, of the operator. */
+export async function requireSite(db: Database, access: DataAccess, id: number, operatorId?: number): Promise<void> {
+  const ofOperator = operatorId === undefined ? undefined : eq(company.operatorId, operatorId);
+  const found = await db
+    .select({ id: site.id })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(site.id, id), ofOperator, seenBy(access, site)));
+  if (found.length === 0) throw denied('This site is outside your data access.');
+}

@@ -1,0 +1,157 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../db/schema';
+
+/** The rungs of the organisation, by the column that a row of another table names one with. */
+export type Rung = 'operator' | 'company' | 'subCompany' | 'site';
+
+/** How a row of a table comes to its place in the organisation. */
+export type Way =
+  /** A column holds the id of the rung that the row belongs to. */
+  | { readonly in: Rung; readonly by: AnyPgColumn }
+  /** The row lies where another one lies: `by` holds the other's `with`. */
+  | { readonly with: AnyPgColumn; readonly by: AnyPgColumn }
+  /**
+   * The row belongs to an operator, and to those who see only a part of it while it stands there: `by` is the row's column, `with` what the
+   * installation has of it. What stands at a site belongs to the operator of the site.
+   */
+  | { readonly ownedBy: AnyPgColumn; readonly by: AnyPgColumn; readonly with: AnyPgColumn }
+  /** The row is of no place; the words say what guards it instead. */
+  | { readonly everywhere: string };
+
+type Schema = typeof schema;
+type TableName = { [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never }[keyof Schema];
+
+const {
+  alert,
+  auditEntry,
+  agcCheck,
+  ageVerification,
+  cabinetType,
+  cabinetTypeCategory,
+  cashTransaction,
+  category,
+  collection,
+  collectionBatch,
+  collectionComment,
+  company,
+  complianceRecord,
+  complianceReview,
+  customer,
+  customerConfiguration,
+  customerInteraction,
+  customerPhoto,
+  dailyPerformance,
+  depot,
+  device,
+  gameTitle,
+  incident,
+  incidentCustomer,
+  incidentMedia,
+  incidentSession,
+  installation,
+  kioskFloat,
+  machine,
+  machineEvent,
+  manufacturer,
+  noteAcceptorModel,
+  observation,
+  officer,
+  operator,
+  operatorRegion,
+  ownershipAttribute,
+  ownershipProfile,
+  ownershipProfileValue,
+  ownershipType,
+  playSession,
+  position,
+  processedQuarter,
+  selfExclusion,
+  sessionEvent,
+  site,
+  siteDay,
+  subCompany,
+  supplier,
+  ticket,
+} = schema;
+
+const forAll = 'the same for every operator';
+const ofUsers = 'of users, who are no part of the organisation';
+
+/** How each table reaches its site, company or operator. A table that is missing does not compile. */
+export const ways = {
+  operator: { in: 'operator', by: operator.id },
+  operatorRegion: { in: 'operator', by: operatorRegion.operatorId },
+  company: { in: 'company', by: company.id },
+  subCompany: { in: 'subCompany', by: subCompany.id },
+  site: { in: 'site', by: site.id },
+
+  machine: { ownedBy: machine.operatorId, by: machine.id, with: installation.machineId },
+  device: { ownedBy: device.operatorId, by: device.installationId, with: installation.id },
+  position: { in: 'site', by: position.siteId },
+  installation: { in: 'site', by: installation.siteId },
+  kioskFloat: { with: installation.id, by: kioskFloat.installationId },
+
+  manufacturer: { in: 'operator', by: manufacturer.operatorId },
+  category: { in: 'operator', by: category.operatorId },
+  gameTitle: { in: 'operator', by: gameTitle.operatorId },
+  noteAcceptorModel: { in: 'operator', by: noteAcceptorModel.operatorId },
+  cabinetType: { in: 'operator', by: cabinetType.operatorId },
+  cabinetTypeCategory: { with: cabinetType.id, by: cabinetTypeCategory.cabinetTypeId },
+  supplier: { in: 'operator', by: supplier.operatorId },
+  depot: { in: 'operator', by: depot.operatorId },
+  machineType: { everywhere: forAll },
+  assetVariant: { everywhere: forAll },
+  ownershipType: { in: 'operator', by: ownershipType.operatorId },
+  ownershipAttribute: { with: ownershipType.id, by: ownershipAttribute.ownershipTypeId },
+  ownershipProfile: { in: 'operator', by: ownershipProfile.operatorId },
+  ownershipProfileValue: { with: ownershipProfile.id, by: ownershipProfileValue.profileId },
+
+  playSession: { in: 'site', by: playSession.siteId },
+  sessionEvent: { with: playSession.id, by: sessionEvent.sessionId },
+  machineEvent: { with: installation.id, by: machineEvent.installationId },
+  dailyPerformance: { in: 'site', by: dailyPerformance.siteId },
+  siteDay: { in: 'site', by: siteDay.siteId },
+
+  ticket: { in: 'site', by: ticket.siteId },
+  cashTransaction: { in: 'site', by: cashTransaction.siteId },
+  collectionBatch: { in: 'site', by: collectionBatch.siteId },
+  collection: { in: 'site', by: collection.siteId },
+  collectionComment: { with: collection.id, by: collectionComment.collectionId },
+
+  complianceRecord: { in: 'site', by: complianceRecord.siteId },
+  complianceReview: { with: complianceRecord.id, by: complianceReview.recordId },
+  customerInteraction: { with: complianceRecord.id, by: customerInteraction.recordId },
+  ageVerification: { with: complianceRecord.id, by: ageVerification.recordId },
+  observation: { with: complianceRecord.id, by: observation.recordId },
+  incident: { with: complianceRecord.id, by: incident.recordId },
+  selfExclusion: { with: complianceRecord.id, by: selfExclusion.recordId },
+  agcCheck: { with: complianceRecord.id, by: agcCheck.recordId },
+  incidentCustomer: { with: complianceRecord.id, by: incidentCustomer.recordId },
+  incidentSession: { with: complianceRecord.id, by: incidentSession.recordId },
+  incidentMedia: { with: complianceRecord.id, by: incidentMedia.recordId },
+  processedQuarter: { in: 'company', by: processedQuarter.companyId },
+  customer: { in: 'site', by: customer.siteId },
+  customerPhoto: { with: customer.id, by: customerPhoto.customerId },
+  customerConfiguration: { in: 'operator', by: customerConfiguration.operatorId },
+  officer: { in: 'operator', by: officer.operatorId },
+  alert: { in: 'site', by: alert.siteId },
+  alertType: { everywhere: forAll },
+  complianceOption: { everywhere: forAll },
+  complianceRetention: { everywhere: forAll },
+
+  auditEntry: { in: 'operator', by: auditEntry.operatorId },
+  accessProfile: { everywhere: ofUsers },
+  appUser: { everywhere: ofUsers },
+  dataAccess: { everywhere: ofUsers },
+  loginSession: { everywhere: ofUsers },
+  tokenFamily: { everywhere: ofUsers },
+  complianceToken: { everywhere: ofUsers },
+  signInThrottle: { everywhere: ofUsers },
+  idempotentCall: { everywhere: ofUsers },
+  estateState: { everywhere: 'of the whole database' },
+} as const satisfies { readonly [Name in TableName]: Way };
+
+type PlacedName = { [Name in TableName]: (typeof ways)[Name] extends { readonly everywhere: string } ? never : Name }[TableName];
+
+/** A table whose rows belong to a place. */
+export type PlacedTable = Schema[PlacedName];

@@ -1,0 +1,66 @@
+import { count, eq, is, type SQL } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seenBy } from '../../server/access/seenBy';
+import { type PlacedTable, ways } from '../../server/access/ways';
+import * as schema from '../../server/db/schema';
+import { company, site, subCompany } from '../../server/db/schema';
+import type { DataAccess } from '../../server/security/dataAccess';
+import { startTestApp, type TestApp } from './support/app';
+import { addCompliance } from './support/scope/complianceIds';
+
+let server: TestApp;
+/** A site of the first operator, and what it belongs to. */
+let own: { readonly site: number; readonly subCompany: number; readonly company: number };
+
+const nowhere: DataAccess = { all: false, operators: [], companies: [], subCompanies: [], sites: [] };
+const everywhere: DataAccess = { ...nowhere, all: true };
+
+/** Whether the tables' own type says that a table belongs to a place, as the record of ways does. */
+function isPlaced(name: string, table: unknown): table is PlacedTable {
+  const way: object | undefined = Object.entries(ways).find(([key]) => key === name)?.[1];
+  return is(table, PgTable) && way !== undefined && !('everywhere' in way);
+}
+
+const placed = Object.entries(schema).flatMap(([name, table]) => (isPlaced(name, table) ? [{ name, table }] : []));
+
+async function rows(table: PlacedTable, condition?: SQL): Promise<number> {
+  const from: PgTable = table;
+  const [found] = await server.open.db.select({ n: count() }).from(from).where(condition);
+  return found?.n ?? 0;
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  const { db } = server.open;
+  const [first] = await db
+    .select({ site: site.id, subCompany: subCompany.id, company: company.id })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(eq(company.operatorId, 1))
+    .orderBy(site.id);
+  if (first === undefined) throw new Error('The estate has no site');
+  own = first;
+  await addCompliance(db, own.site);
+});
+afterAll(() => server.close());
+
+describe('what a data access lets see of a table', () => {
+  it('is told for every table that belongs to a place', () => expect(placed.length).toBeGreaterThan(40));
+
+  it.each(placed)('of $name is nothing, all, or parts that make up the whole', async ({ table }) => {
+    const all = await rows(table);
+    const seen = (access: DataAccess) => rows(table, seenBy(access, table));
+    expect([await seen(nowhere), await seen(everywhere)]).toEqual([0, all]);
+    const ofOperators = (await seen({ ...nowhere, operators: [1] })) + (await seen({ ...nowhere, operators: [2] }));
+    expect([ofOperators, await seen({ ...nowhere, operators: [1, 2] })]).toEqual([all, all]);
+    const narrower = [
+      await seen({ ...nowhere, sites: [own.site] }),
+      await seen({ ...nowhere, subCompanies: [own.subCompany] }),
+      await seen({ ...nowhere, companies: [own.company] }),
+      await seen({ ...nowhere, operators: [1] }),
+    ];
+    expect(narrower).toEqual(narrower.toSorted((one, other) => one - other));
+  });
+});
