@@ -1,5 +1,8 @@
 /** Which room may import which; the reasons and what to do instead stand in each rule. See docs/decisions and the README. */
 
+import { floorRules } from './scripts/lib/floors.mjs';
+import { serverFloors } from './server/floors.mjs';
+
 /** Packages that draw. Matches them by name and by where they lie. */
 const react = '(^|/)(react|react-dom|react-aria-components|react-router|lucide-react|@tanstack/react-[^/]+|@xstate/react)(/|$)';
 const http = '(^|/)ky(/|$)';
@@ -83,6 +86,15 @@ const forbidden = [
     comment: 'The reference server shares only the contract with the web application. Move what both need into src/schemas.',
     from: { path: '^server/' },
     to: { path: '^(src/(?!schemas/)|tests/|scripts/|\\.storybook/)' },
+  },
+  ...floorRules('server', 'server', serverFloors),
+  {
+    name: 'no-folder-circles',
+    comment:
+      'Two folders that need each other are one room: put them together, or move what both need into a third folder that imports neither.',
+    scope: 'folder',
+    from: { path: '^server' },
+    to: { circular: true },
   },
   {
     name: 'web-without-node',

@@ -1,13 +1,48 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { runNode } from '../../scripts/lib/spawn.mjs';
+import { serverFloors } from '../../server/floors.mjs';
+
+/** @param {string} room A room of the server: a folder, or a single file. */
+function moduleOf(room) {
+  return room.endsWith('.ts') ? `server/${room}` : `server/${room}/part.ts`;
+}
+
+/**
+ * An import of one file of a house in another.
+ * @param {string} from
+ * @param {string} to
+ */
+function importing(from, to) {
+  const path = relative(dirname(from), to).replace(/\.ts$/, '');
+  return `import '${path.startsWith('.') ? path : `./${path}`}';`;
+}
+
+/** For each floor of the server a room that reaches up to the next, and for the highest one that reaches beside it. */
+const climbing = Object.fromEntries(
+  serverFloors.map(({ name, rooms }, index) => {
+    const above = serverFloors[index + 1]?.rooms[0] ?? rooms[1] ?? '';
+    const room = rooms.find((each) => !each.endsWith('.ts')) ?? rooms[0] ?? '';
+    const file = room.endsWith('.ts') ? moduleOf(room) : `server/${room}/wrong.ts`;
+    return [`server-${name}`, [file, importing(file, moduleOf(above))]];
+  }),
+);
+
+/** Each room of the server, with an import of every room on the floors below it. */
+const standing = Object.fromEntries(
+  serverFloors.flatMap(({ rooms }, index) => {
+    const below = serverFloors.slice(0, index).flatMap((floor) => floor.rooms);
+    return rooms.map((room) => [moduleOf(room), below.map((each) => importing(moduleOf(room), moduleOf(each))).join('\n')]);
+  }),
+);
 
 /** For each rule a file that breaks it, and what it wrongly imports. */
-const wrong = /** @type {const} */ ({
+/** @type {Readonly<Record<string, readonly [file: string, contents: string]>>} */
+const wrong = {
   'schemas-stand-alone': ['src/schemas/wrong.ts', `import 'ky';`],
   'machines-only-schemas': ['src/machines/wrong.ts', `import '../engine/part';`],
   'engine-knows-no-screen': ['src/engine/wrong.ts', `import type { Machine } from '../machines/part';`],
@@ -23,11 +58,21 @@ const wrong = /** @type {const} */ ({
   'only-main-starts-the-shell': ['src/machines/wrongShell.ts', `export const late = () => import('../app/part');`],
   'web-never-server': ['src/app/wrong.tsx', `import type { Handler } from '../../server/part';`],
   'server-only-schemas': ['server/wrong.ts', `import '../src/engine/part';`],
+  'server-rooms': ['server/nobody/wrong.ts', `import '../db/part';`],
+  ...climbing,
+  'no-folder-circles': ['server/areas/sessions/one/wrong.ts', `import '../other/wrongBack';`],
   'web-without-node': ['src/app/wrongNode.ts', `import { readFile } from 'node:fs/promises';`],
   'no-development-packages': ['src/app/wrongPackage.ts', `import fc from 'fast-check';`],
   'no-unknown-packages': ['src/app/wrongPath.ts', `import './nowhere';`],
   'no-cycles': ['src/app/wrongCycle.ts', `import './wrongCycleBack';`],
-});
+};
+
+/** What the wrong ones need beside them. */
+const wrongBack = {
+  'src/app/wrongCycleBack.ts': `import './wrongCycle';`,
+  'server/areas/sessions/other/wrongBack.ts': `import '../one/part';`,
+  'server/areas/sessions/one/part.ts': '',
+};
 
 /** Files that break nothing, among them what the wrong ones import and what is allowed although it looks alike. */
 const right = {
@@ -82,17 +127,18 @@ describe('the directions of imports', () => {
 
   it('allows what the rooms may import', async () => {
     cpSync(join(root, 'src/schemas'), join(folder, 'src/schemas'), { recursive: true });
-    write(right);
+    write({ ...right, ...standing });
     const { code, output } = await checkDirections();
     expect(output).toContain('no dependency violations found');
     expect(code).toBe(0);
   });
 
   it('refuses every import that a rule is about, and says what to do instead', async () => {
-    write({ ...Object.fromEntries(Object.values(wrong)), 'src/app/wrongCycleBack.ts': `import './wrongCycle';` });
+    write({ ...Object.fromEntries(Object.values(wrong)), ...wrongBack });
     const { code, output } = await checkDirections();
     const text = output.replaceAll(/\s+/g, ' ');
-    for (const [rule, [file]] of Object.entries(wrong)) expect(text, rule).toMatch(`error ${rule}: ${file}`);
+    for (const [rule, [file]] of Object.entries(wrong))
+      expect(text, rule).toContain(`error ${rule}: ${rule === 'no-folder-circles' ? dirname(file) : file}`);
     for (const { name = '', comment = '' } of config.forbidden ?? []) expect(text, name).toContain(comment.slice(0, 60));
     expect(code).toBe(1);
   });
