@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowVersion, SavedRecord } from '../../../../src/schemas/entities/compliance/common';
+import { differencesBetween, type LabelledField, requireCurrent } from '../../../audit/fieldConflict';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { type ComplianceEvent, complianceRecord } from '../../../db/schema';
 import { requireRecordSite } from '../ground/access';
-import { differencesBetween, type LabelledField, requireCurrent } from '../ground/conflict';
 import {
   auditRecord,
   type HeldRecord,

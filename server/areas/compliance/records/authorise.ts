@@ -1,9 +1,9 @@
 import type { complianceRecords } from '../../../../src/schemas/calls/complianceRecords';
 import { longestComments } from '../../../../src/schemas/forms/eventsFilter.form';
+import { requireCurrent } from '../../../audit/fieldConflict';
 import { signedIn } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
-import { requireCurrent } from '../ground/conflict';
 import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../ground/records';
 import { statusOf } from '../ground/statuses';
 

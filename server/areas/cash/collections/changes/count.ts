@@ -4,6 +4,7 @@ import type { CollectionType } from '../../../../../src/schemas/entities/collect
 import { type CountedKey, countedKeys, denominations, penceOf } from '../../../../../src/schemas/forms/denominations';
 import { machineCount } from '../../../../../src/schemas/forms/machineCount.form';
 import { changesOf } from '../../../../audit/changes';
+import { differencesBetween, requireCurrent } from '../../../../audit/fieldConflict';
 import { recordChange } from '../../../../audit/record';
 import { signedIn } from '../../../../call/context';
 import { CallError } from '../../../../call/errors';
@@ -11,7 +12,6 @@ import type { Handler } from '../../../../call/handler';
 import { type AuditedFields, collection } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
 import { showPence } from '../../../../output/values/money';
-import { differencesBetween, requireCurrent } from '../../../compliance/ground/conflict';
 import { requireCollection } from '../access';
 import { type CollectionFigures, machineName } from '../figures';
 import { insertComment } from './comments';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { interactions } from '../../../../../src/schemas/calls/interactions';
 import type { Difference } from '../../../../../src/schemas/entities/compliance/common';
+import { differencesBetween, requireCurrent } from '../../../../audit/fieldConflict';
 import type { Context } from '../../../../call/context';
 import type { Handler } from '../../../../call/handler';
 import { customerInteraction } from '../../../../db/schema';
@@ -9,7 +10,6 @@ import { customersOf } from '../../customers/found';
 import { fullName, keepPeople } from '../../filing/people';
 import { type KnownSite, requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
-import { differencesBetween, requireCurrent } from '../../ground/conflict';
 import { auditRecord, type HeldRecord, holdRecord, insertRecord, inTransaction, requireEditable, saveRecord } from '../../ground/records';
 import { reopenedStatus } from '../../ground/statuses';
 import type { InteractionRow } from './answers';

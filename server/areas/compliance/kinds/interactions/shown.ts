@@ -1,7 +1,7 @@
+import type { LabelledField } from '../../../../audit/fieldConflict';
 import type { Database } from '../../../../db/database';
 import { entryOf } from '../../filing/lists';
 import { yesNo } from '../../filing/texts';
-import type { LabelledField } from '../../ground/conflict';
 import { optionsOf } from '../../ground/options';
 import { type Answers, shownMoment } from './answers';
 import { items } from './lists';

@@ -4,9 +4,9 @@ import type { Difference } from '../../../../../src/schemas/entities/compliance/
 import type { FieldError } from '../../../../../src/schemas/failure';
 import { review as form } from '../../../../../src/schemas/forms/review.form';
 import { businessDay, isIsoDate } from '../../../../../src/schemas/wire/dates';
+import { differencesBetween, type LabelledField } from '../../../../audit/fieldConflict';
 import type { Context } from '../../../../call/context';
 import { requireNone } from '../../ground/complaints';
-import { differencesBetween, type LabelledField } from '../../ground/conflict';
 import { type ComplianceOption, offered, optionsOf } from '../../ground/options';
 import type { ReviewRow } from './form';
 

@@ -1,9 +1,9 @@
-import type { Conflict, Difference, RowVersion } from '../../../../src/schemas/entities/compliance/common';
-import { type DateOrder, showInstant } from '../../../../src/schemas/wire/dates';
-import { lastChange } from '../../../audit/history';
-import { CallError } from '../../../call/errors';
-import type { Database } from '../../../db/database';
-import type { AuditedEntity } from '../../../db/schema';
+import type { Conflict, Difference, RowVersion } from '../../src/schemas/entities/compliance/common';
+import { type DateOrder, showInstant } from '../../src/schemas/wire/dates';
+import { CallError } from '../call/errors';
+import type { Database } from '../db/database';
+import type { AuditedEntity } from '../db/schema';
+import { lastChange } from './history';
 
 /** A field of a form: its name and its label. */
 export interface LabelledField {
