@@ -146,7 +146,7 @@ export function gridOf<Row extends object>(
     },
     isClickable(row) {
       const from = rows[row];
-      return from !== undefined && (isClickable?.(from) ?? true);
+      return from !== undefined && row < rows.length - totalCount && (isClickable?.(from) ?? true);
     },
     source: (row) => rows[row],
     scan: () => [],

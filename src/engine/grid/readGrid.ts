@@ -112,7 +112,7 @@ export function readGrid(json: unknown): GridModel {
     text: (row, column) => shownText(cellAt(row, column)),
     value: (row, column) => sortValue(cellAt(row, column)),
     look: (row, column) => lookOf(cellAt(row, column)),
-    isClickable: (row) => !isRefusal(recordOf(rows[row])?.['isClickable']),
+    isClickable: (row) => row < rows.length - totalCount && !isRefusal(recordOf(rows[row])?.['isClickable']),
     source: (row) => rows[row],
     scan(from, to) {
       const all: DescriptionProblem[] = [];

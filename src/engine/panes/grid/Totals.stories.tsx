@@ -32,6 +32,14 @@ const many: Sums = {
   rows: [...Array.from({ length: 200 }, (_, at) => row(`Site ${at}`, at * 100)), row('Total', 1990000, { isTotal: true })],
 };
 
+const sumRow = (at: number) => row(`Sum ${at}`, at * 100, { isTotal: true });
+const onlySums: Sums = { headerDef, rowDef, rows: [row('Company', 700, { isTotal: true }), row('All', 900, { isTotal: true })] };
+const manySums: Sums = {
+  headerDef,
+  rowDef,
+  rows: [row('Pier', 1200), row('Bell', 300), ...Array.from({ length: 1600 }, (_, at) => sumRow(at))],
+};
+
 const income = screen('none').grid('income', { rows: () => sums(), columns: 'server', id: ({ site }) => `of ${site}` });
 
 const meta = {
@@ -69,6 +77,38 @@ export const StaysAtTheBottom: Story = {
     await expect(page.getByText('£18.03').getBoundingClientRect().top).toBeGreaterThan(
       page.getByText('£12.00').getBoundingClientRect().top,
     );
+  },
+};
+
+/** Sums that are all there is are shown. */
+export const OnlySums: Story = {
+  args: { recorded: [answers(sums, onlySums)] },
+  play: async () => {
+    await waitFor(async () => expect(await shown()).toEqual(['Company', 'All']));
+    await expect(page.getByRole('gridcell', { name: 'All' })).toBeVisible();
+    await expect(page.queryByText('There are no results for the current set of filters.')).toBeNull();
+    await expect(page.getByText('0 rows')).toBeVisible();
+  },
+};
+
+/** Sums beyond a few scroll with the rows, and only those in sight are drawn; none of them is chosen, sorted or counted. */
+export const ManySums: Story = {
+  args: { recorded: [answers(sums, manySums)] },
+  play: async ({ args }) => {
+    await waitFor(async () => expect((await shown()).slice(0, 4)).toEqual(['Pier', 'Bell', 'Sum 0', 'Sum 1']));
+    await expect((await shown()).length).toBeLessThan(100);
+    await expect(page.getByText('2 rows')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Income' })).toHaveAttribute('aria-rowcount', '1603');
+    await userEvent.click(page.getByRole('button', { name: 'Net income' }));
+    await waitFor(async () => expect((await shown()).slice(0, 4)).toEqual(['Bell', 'Pier', 'Sum 0', 'Sum 1']));
+    args.onParams?.({});
+    const sum = page.getByRole('gridcell', { name: 'Sum 0' });
+    await userEvent.click(sum);
+    await expect(args.onParams).toHaveBeenLastCalledWith({});
+    await expect(Number(getComputedStyle(sum).fontWeight)).toBeGreaterThanOrEqual(600);
+    sum.focus();
+    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+    await waitFor(() => expect(page.getByRole('gridcell', { name: 'Sum 1599' })).toHaveFocus());
   },
 };
 

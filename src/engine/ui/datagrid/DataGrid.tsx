@@ -13,7 +13,7 @@ import type { GridPreferences } from './preferences';
 import { Toolbar } from './Toolbar';
 import { useArrangement } from './useArrangement';
 import { useProblems } from './useProblems';
-import { useShownRows } from './useShownRows';
+import { useDrawnRows, useShownRows } from './useShownRows';
 import { useWriting } from './useWriting';
 
 const cx = bindClasses(styles);
@@ -90,6 +90,8 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const hasTools = useLater(toolsAfter);
   const totals = useMemo(() => Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at), [grid]);
 
+  const drawn = useDrawnRows(rows, totals);
+
   function chooseRow(row: number, toggles: boolean): void {
     if (!choose(row, toggles)) writing.say(`You can select up to ${most} rows.`);
   }
@@ -116,7 +118,9 @@ export function DataGrid(props: DataGridProps): ReactNode {
         extras={toolbar}
       />
       <Frame
-        {...{ label, grid, rows, columns, totals, layout, collapsed, sort, selected, emptyText }}
+        {...{ label, grid, columns, layout, collapsed, sort, selected, emptyText }}
+        rows={drawn.rows}
+        totals={drawn.pinned}
         onOpen={props.onOpen}
         onRow={props.onRow}
         onLayout={setLayout}

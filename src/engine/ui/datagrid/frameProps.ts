@@ -10,7 +10,7 @@ export interface FrameProps {
   readonly rows: ShownRows;
   /** The shown columns by index, and how they are arranged. */
   readonly columns: readonly number[];
-  /** The model's rows that are sums. */
+  /** The model's rows that are sums and stay in sight. */
   readonly totals: readonly number[];
   readonly layout: GridLayout;
   readonly onLayout: (layout: GridLayout) => void;

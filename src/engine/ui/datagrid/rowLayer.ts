@@ -7,6 +7,7 @@ import styles from './Rows.module.css';
 
 const cx = bindClasses(styles);
 const rowClasses = {
+  total: cx('row', 'total'),
   plain: cx('row'),
   clickable: cx('row', 'clickable'),
   selected: cx('row', 'clickable', 'selected'),
@@ -161,11 +162,14 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     const row = rowAt(slot.place);
     const isSelected = selected.has(row);
     const { element } = slot;
-    const classes = isSelected
-      ? rowClasses.selected
-      : (canSelect || leads) && grid.isClickable(row)
-        ? rowClasses.clickable
-        : rowClasses.plain;
+    const classes =
+      row >= grid.rowCount
+        ? rowClasses.total
+        : isSelected
+          ? rowClasses.selected
+          : (canSelect || leads) && grid.isClickable(row)
+            ? rowClasses.clickable
+            : rowClasses.plain;
     if (element.className !== classes) element.className = classes;
     if (canSelect) element.ariaSelected = String(isSelected);
     else if (element.ariaSelected !== null) element.ariaSelected = null;

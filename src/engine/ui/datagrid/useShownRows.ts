@@ -30,6 +30,30 @@ function marked(order: Uint32Array | undefined, marks: Uint8Array): Uint32Array 
   return rows.subarray(0, count);
 }
 
+/** What the frame draws: rows that scroll, and sums that stay in sight below them. */
+interface Drawn {
+  readonly rows: ShownRows;
+  /** The model's rows by index. */
+  readonly pinned: readonly number[];
+}
+
+/** More sums than these would leave the rows no room. */
+const mostPinned = 8;
+
+/**
+ * Sums stay in sight below the rows as long as they are few. Many of them, and those of a grid that has nothing else, come after the rows and scroll with
+ * them, so that only those in sight are drawn.
+ */
+export function useDrawnRows(rows: ShownRows, totals: readonly number[]): Drawn {
+  return useMemo(() => {
+    if (totals.length === 0) return { rows, pinned: totals };
+    const hasRows = rows.count > 0 || rows.isFiltering;
+    if (hasRows && totals.length <= mostPinned) return { rows, pinned: totals };
+    const at = (place: number) => (place < rows.count ? rows.at(place) : (totals[place - rows.count] ?? -1));
+    return { rows: { ...rows, count: rows.count + totals.length, at }, pinned: [] };
+  }, [rows, totals]);
+}
+
 /** The rows of a grid in a column's order, with only those that a filter finds. The filter works beside the page, never in its way. */
 export function useShownRows(grid: GridModel, sort: GridSort | undefined, filter: string, columns: readonly number[]): ShownRows {
   const [found, setFound] = useState<Found>();
