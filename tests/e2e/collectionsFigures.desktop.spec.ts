@@ -57,16 +57,17 @@ test('the net income of two weeks is what was played in them, and adds up; the c
     const played = new Map(summary.rows.map(({ cellData: [label, value] }) => [label?.data.displayValue, value?.data.displayValue]));
     for (const amount of amounts) {
       const pence = penceIn(played.get(amount));
-      expect(penceIn(shown.get(day)?.[amount]), `${amount} of ${day}`).toBe(pence);
+      expect(penceIn(shown.get(day)?.[`Meter ${amount}`]), `${amount} of ${day}`).toBe(pence);
       sums.set(amount, (sums.get(amount) ?? 0) + pence);
     }
-    expect(penceIn(shown.get(day)?.['Net Income'])).toBe(penceIn(played.get('Staked')) - penceIn(played.get('Won')));
+    expect(penceIn(shown.get(day)?.['Meter Net Income'])).toBe(penceIn(played.get('Staked')) - penceIn(played.get('Won')));
   }
-  for (const amount of amounts) expect(penceIn(shown.get('Total')?.[amount]), `${amount} in all`).toBe(sums.get(amount));
+  for (const amount of amounts) expect(penceIn(shown.get('Total')?.[`Meter ${amount}`]), `${amount} in all`).toBe(sums.get(amount));
 
   const { file, text } = await saveReport(page, panel.getByRole('button', { name: 'Export', exact: true }));
   expect(file).toBe('Net Income.csv');
-  const net = (rows: readonly Readonly<Record<string, string>>[]) => rows.map((row) => [row['Week Ending'], penceIn(row['Net Income'])]);
+  const net = (rows: readonly Readonly<Record<string, string>>[]) =>
+    rows.map((row) => [row['Week Ending'], penceIn(row['Meter Net Income'])]);
   expect(net(readCsv(text)).sort()).toEqual(net([...shown.values()]).sort());
 
   await panel.getByLabel('From').selectOption('-1');
@@ -93,6 +94,8 @@ test('what a collection came to is the same in its reports as on the screen, to 
   await expect(page.getByRole('menuitem')).toHaveText([
     'Summary Report PDF',
     'Net Income PDF',
+    'Performance Analysis PDF',
+    'Performance Variance PDF',
     'Net Income CSV',
     'Collection Variance PDF',
     'Kiosk/Cash Desk Summary',
@@ -112,7 +115,7 @@ test('what a collection came to is the same in its reports as on the screen, to 
   const dialog = await openBreakdown(panel, latest.day);
   const machines = await drawnRows(gridIn(dialog, 'EGMs'));
   expect(machines.length).toBeGreaterThan(2);
-  for (const column of ['Staked', 'Won', 'Cash In', 'Tickets In', 'Tickets Out', 'Net Income']) {
+  for (const column of ['Staked', 'Won', 'Cash In', 'Tickets In', 'Tickets Out', 'Net Income'].map((name) => `Meter ${name}`)) {
     const pence = machines.filter((row) => row['Pos.'] !== 'Total').map((row) => penceIn(row[column]));
     const sum = pence.reduce((total, each) => total + each, 0);
     expect(penceIn(machines.find((row) => row['Pos.'] === 'Total')?.[column]), `${column} adds up`).toBe(sum);

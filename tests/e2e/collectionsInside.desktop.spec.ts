@@ -19,8 +19,8 @@ test('a collection is taken apart machine by machine and tab by tab, and its add
   await expect(transactions.getByRole('gridcell', { name: 'Total Cash In' })).toBeVisible();
   const [machine] = (await drawnRows(gridIn(dialog, 'EGMs'))).filter((row) => row['Asset No.'] === 'NL10012');
   const totals = new Map((await drawnRows(transactions)).map((row) => [row['Transaction'], row['Amount']]));
-  expect(totals.get('Total Cash In')).toBe(machine?.['Cash In']);
-  expect(totals.get('Total Ticket Out')).toBe(machine?.['Tickets Out']);
+  expect(totals.get('Total Cash In')).toBe(machine?.['Meter Cash In']);
+  expect(totals.get('Total Ticket Out')).toBe(machine?.['Meter Tickets Out']);
   await dialog.getByRole('textbox', { name: 'Search' }).fill('ticket out');
   await expect(transactions.getByRole('gridcell', { name: 'Cash In', exact: true })).toHaveCount(0);
 

@@ -90,7 +90,7 @@ test('a site of revenue is the same in its row, its graph, its file and its deta
   await dialog.getByRole('tab', { name: 'Collection - Net Income' }).click();
   const netIncome = gridIn(dialog, 'Net income');
   await expect(netIncome.getByRole('gridcell', { name: latest, exact: true })).toBeVisible();
-  const collected = new Map((await drawnRows(netIncome)).map((each) => [each['Week Ending'], each['Net Income']]));
+  const collected = new Map((await drawnRows(netIncome)).map((each) => [each['Week Ending'], each['Meter Net Income']]));
   for (const week of weeks.filter((each) => collected.has(each))) expect(collected.get(week), week).toBe(row[week]);
   await expectAccessible(page);
 });
@@ -103,10 +103,10 @@ test('income security leads from a site to the variances of its machines', async
   expectAddsUp(rows, total);
   await dashboardRow(page, rows[0]?.['Code'] ?? '').click();
   const types = page.getByRole('radiogroup', { name: 'Data Type' }).getByRole('radio');
-  await expect(types).toHaveText(['Variance', 'Expected', 'Counted']);
+  await expect(types).toHaveText(['Variance', 'Expected of Counted', 'Counted']);
   await expect(graphFigure(page)).toHaveAccessibleName(/^Variance of /);
   await dashboardField(page, 'Data View').selectOption({ label: 'Banking' });
-  await expect(types).not.toHaveText(['Variance', 'Expected', 'Counted']);
+  await expect(types).not.toHaveText(['Variance', 'Expected of Counted', 'Counted']);
   await expect(graphFigure(page)).toHaveCount(0);
   await dashboardField(page, 'Data View').selectOption({ label: 'Cash Variance' });
 

@@ -157,7 +157,7 @@ describe('the reports of a collection', () => {
     expect(pdf).toContain('Dan Whitfield: =Recounted, "twice"');
     expect(csv).toContain('"Dan Whitfield: =Recounted, ""twice"""');
     const net = csvRows(await csvOf('performanceVariance')).at(-1) ?? [];
-    expect(Number(net[8])).toBeCloseTo(Number(net[7]) + Number(variance), 2);
+    expect(Number(net[9])).toBeCloseTo(Number(net[8]) + Number(variance), 2);
     expect(await pdfOf('performanceVariance')).toContain('By The Count');
   });
 
@@ -170,10 +170,10 @@ describe('the reports of a collection', () => {
       .map(csvRows);
     const totals = parts.map((rows) => rows.at(-1) ?? []);
     const netIncomes = totals.map((total) => Math.round(Number(total.at(-1)) * 100));
-    expect(netIncomes[0]).toBe(pence(income, 'Net Income'));
-    expect(sum(netIncomes.slice(1), (each) => each)).toBe(pence(income, 'Net Income'));
+    expect(netIncomes[0]).toBe(pence(income, 'Meter Net Income'));
+    expect(sum(netIncomes.slice(1), (each) => each)).toBe(pence(income, 'Meter Net Income'));
     expect(parts.slice(1).map(([heading]) => heading?.[0])).toEqual(parts[0]?.slice(2, -1).map(([name]) => `Category ${name}`));
-    expect(await pdfOf('performanceAnalysis')).toContain(text(income, 'Net Income'));
+    expect(await pdfOf('performanceAnalysis')).toContain(text(income, 'Meter Net Income'));
   });
 });
 

@@ -174,7 +174,7 @@ describe('banking', () => {
       const { collectionId, installationId } = body.grid.rows[index] ?? { collectionId: 0, installationId: 0 };
       const money = moneyOf(sessionsOf(siteId, lastWeek).filter((s) => s.installationId === installationId));
       const counted = own.find(({ id }) => id === collectionId)?.counted ?? Number.NaN;
-      expect([pence(row, 'Expected'), pence(row, 'Tickets In'), pence(row, 'Tickets Out')]).toEqual([
+      expect([pence(row, 'Expected'), pence(row, 'Meter Tickets In'), pence(row, 'Meter Tickets Out')]).toEqual([
         money.cashIn,
         money.ticketIn,
         money.ticketOut,
@@ -195,18 +195,18 @@ describe('net income', () => {
     for (const [index, week] of [firstWeek, lastWeek].entries()) {
       const row = weeks[index] ?? total;
       const money = moneyOf(sessionsOf(siteId, week));
-      expect([pence(row, 'Cash In'), pence(row, 'Tickets In'), pence(row, 'Tickets Out')]).toEqual([
+      expect([pence(row, 'Meter Cash In'), pence(row, 'Meter Tickets In'), pence(row, 'Meter Tickets Out')]).toEqual([
         money.cashIn,
         money.ticketIn,
         money.ticketOut,
       ]);
-      expect([pence(row, 'Staked'), pence(row, 'Won'), pence(row, 'Net Income')]).toEqual([
+      expect([pence(row, 'Meter Staked'), pence(row, 'Meter Won'), pence(row, 'Meter Net Income')]).toEqual([
         money.stake,
         money.win,
         money.stake - money.win,
       ]);
     }
-    expect(pence(total, 'Net Income')).toBe(sum(weeks, (row) => pence(row, 'Net Income') ?? 0));
+    expect(pence(total, 'Meter Net Income')).toBe(sum(weeks, (row) => pence(row, 'Meter Net Income') ?? 0));
   });
 
   it('of a category counts its machines only, and all categories come to all', async () => {
@@ -219,11 +219,11 @@ describe('net income', () => {
       const own = new Set(tables.machines.filter(({ categoryId }) => categoryId === category).map(({ id }) => id));
       const standing = new Set(tables.installations.filter(({ machineId }) => own.has(machineId)).map(({ id }) => id));
       const sessions = [firstWeek, lastWeek].flatMap((week) => sessionsOf(siteId, week)).filter((s) => standing.has(s.installationId));
-      expect(pence(total, 'Net Income')).toBe(moneyOf(sessions).netIncome);
-      all += pence(total, 'Net Income') ?? 0;
+      expect(pence(total, 'Meter Net Income')).toBe(moneyOf(sessions).netIncome);
+      all += pence(total, 'Meter Net Income') ?? 0;
     }
     const [, total] = totals(shownRows(whole.body.grid));
-    expect(pence(total, 'Net Income')).toBe(all);
+    expect(pence(total, 'Meter Net Income')).toBe(all);
   });
 
   it('of one collection lists its machines, also while the week goes on', async () => {
@@ -232,7 +232,7 @@ describe('net income', () => {
       const { body } = await server.ask(api.collections.netIncomeBatch(input), as('operator'));
       const [machines, total] = totals(shownRows(body.grid));
       expect(machines).toHaveLength(collectionsOf(siteId, week).length);
-      expect(pence(total, 'Net Income')).toBe(moneyOf(sessionsOf(siteId, week)).netIncome);
+      expect(pence(total, 'Meter Net Income')).toBe(moneyOf(sessionsOf(siteId, week)).netIncome);
       expect(body.grid.rows.every(({ collectionType }) => collectionType === input.type)).toBe(true);
     }
   });

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/schemas/calls';
 import type { Option } from '../../src/schemas/entities/option';
 import type { Details } from '../../src/schemas/wire/details';
+import { aQuestion } from './support/analysis';
 import type { Answer } from './support/app';
 import { type CollectionRow, type CollectionSaves, startCollectionSaves } from './support/collectionSaves';
-import { shownRows, text } from './support/collections';
+import { type AnyGrid, pence, type ShownRow, shownRows, text } from './support/collections';
 import { filledIn, optionOf } from './support/optionForm';
 
 let saves: CollectionSaves;
@@ -125,6 +126,57 @@ describe('changing the reading of a meter', () => {
     expect(await saves.rowOf(second.id)).toMatchObject({ stake: second.stake + 7, expected: second.expected, win: second.win });
     // The current week's meters are still running.
     expect(await saves.rowOf(current.id)).toMatchObject({ stake: current.stake, expected: current.expected });
+  });
+
+  it('moves every figure that has Meter in its name alike, and none that was played', async () => {
+    const [first, second] = threeWeeks();
+    const { server, as } = saves;
+    const lastOf = (grid: AnyGrid) => shownRows(grid).at(-1);
+    const batch = { batchId: second.batchId, type: 1, site: second.siteId } as const;
+    const week = { operator: 1, site: second.siteId, from: 20260405, to: 20260405 } as const;
+    const weeks = { fromWeek: 20260405, toWeek: 20260405, timeGroupById: 9, dataGroupId: 3, dataSourceId: 3 } as const;
+    const figures = async () => {
+      const machines = (await server.ask(api.collections.netIncomeBatch(batch), as())).body;
+      const analysed = await server.ask(
+        api.analysis.grid({ ...aQuestion, ...weeks, dataTypes: [17, 18, 19, 20, 21], siteId: second.siteId }),
+        as(),
+      );
+      return {
+        machine: shownRows(machines.grid)[machines.grid.rows.findIndex(({ collectionId }) => collectionId === second.id)],
+        batch: lastOf(machines.grid),
+        week: lastOf((await server.ask(api.collections.netIncome(week), as())).body.grid),
+        analysed: lastOf(analysed.body),
+        days: shownRows((await server.ask(api.collections.netIncomeByMachine({ id: second.id }), as())).body.grid),
+        moved: shownRows((await server.ask(api.collections.transactions({ CollectionId: second.id, Details: '' }), as())).body.grid),
+        tickets: shownRows((await server.ask(api.collections.ticketsAtMachine({ collectionId: second.id, details: '' }), as())).body.grid),
+        played: (await server.ask(api.revenue.dashboard({ op: 1, week: 4, viewType: 1, varianceType: 1, groupBy: 1, promoType: 1 }), as()))
+          .body.grid.rows,
+      };
+    };
+    const before = await figures();
+    expect((await save(refOf(second.id, 'twenties'), String(first.expected20 + second.expected20 + 2))).status).toBe(200);
+    expect((await save(refOf(second.id, 'ticketsIn'), ((first.ticketIn + second.ticketIn + 700) / 100).toFixed(2))).status).toBe(200);
+    const after = await figures();
+    const amount = (row: ShownRow | undefined, heading: string) => (row && pence(row, heading)) ?? Number.NaN;
+    for (const place of ['machine', 'batch', 'week', 'analysed'] as const)
+      for (const [heading, by] of [
+        ['Meter Net Income', 4700],
+        ['Meter Tickets In', 700],
+        ['Meter Tickets Out', 0],
+      ] as const)
+        expect([place, heading, amount(after[place], heading) - amount(before[place], heading)]).toEqual([place, heading, by]);
+    // Day by day, and transaction by transaction, what was played stays; beside it stands what the meters were corrected by.
+    const days = ({ days: rows }: typeof after) => rows.filter((row) => /^\d/.test(text(row, 'Day')));
+    expect(days(after)).toEqual(days(before));
+    const corrected = after.days.find((row) => text(row, 'Day') === 'Meter corrections');
+    expect([amount(corrected, 'Cash In'), amount(corrected, 'Tickets In'), amount(corrected, 'Net Income')]).toEqual([4000, 700, 4700]);
+    expect(amount(after.days.at(-1), 'Net Income')).toBe(amount(after.machine, 'Meter Net Income'));
+    const named = (rows: readonly ShownRow[], column: string, name: string) => rows.find((row) => text(row, column) === name);
+    expect(amount(named(after.moved, 'Transaction', 'Cash In, meter correction'), 'Amount')).toBe(4000);
+    expect(amount(named(after.moved, 'Transaction', 'Total Cash In'), 'Amount')).toBe(amount(after.machine, 'Meter Cash In'));
+    expect(amount(named(after.moved, 'Transaction', 'Total Ticket In'), 'Amount')).toBe(amount(after.machine, 'Meter Tickets In'));
+    expect(amount(named(after.tickets, 'Serial No.', 'Total Ticket In'), 'Amount')).toBe(amount(after.machine, 'Meter Tickets In'));
+    expect(after.played).toEqual(before.played);
   });
 
   it('refuses a reading below the opening one, and one above the next', async () => {

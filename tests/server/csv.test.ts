@@ -49,9 +49,12 @@ describe('a grid as a file', () => {
     const grid = gridOf(columns, [row], () => ({}));
     const total = totalRow(columns, { ...row, name: 'Total', qty: null, at: null }, {});
     expect(textOf(gridFile('Sessions', { ...grid, rows: [...grid.rows, total] }))).toBe(
-      ['\uFEFFName,Cash In,Games,Started,Duration', 'Wild Otter,-1234.50,1200,08-04-2026 11:00,0h 02m', 'Total,-1234.50,,,0h 02m', ''].join(
-        '\r\n',
-      ),
+      [
+        '\uFEFFName,Cash In (£),Games,Started,Duration',
+        'Wild Otter,-1234.50,1200,08-04-2026 11:00,0h 02m',
+        'Total,-1234.50,,,0h 02m',
+        '',
+      ].join('\r\n'),
     );
   });
 });

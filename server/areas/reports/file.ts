@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../../../src/schemas/call';
-import { businessDay } from '../../../src/schemas/wire/dates';
+import { businessDay, showInstant } from '../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { tablesFile } from '../../output/csv/tables';
@@ -35,10 +35,12 @@ function labelled({ parameter: { text }, value }: Chosen): string {
 }
 
 /** What stands below the title: the place, then the period and what else was chosen. */
-function subtitleOf(chosen: readonly Chosen[]): readonly string[] {
+function subtitleOf(chosen: readonly Chosen[], now: Date): readonly string[] {
   const isPlace = ({ parameter }: Chosen) => parameter.kind === 'list' && parameter.place !== undefined;
   const lines = [chosen.filter(isPlace), chosen.filter((one) => !isPlace(one) && one.parameter !== format)];
-  return lines.filter((line) => line.length > 0).map((line) => line.map(labelled).join(' · '));
+  const texts = lines.filter((line) => line.length > 0).map((line) => line.map(labelled).join(' · '));
+  // One of no period is of the moment at which it is made.
+  return chosen.flatMap(daysIn).length > 0 ? texts : [...texts, `As at ${showInstant(now, 'day-first')}`];
 }
 
 /**
@@ -57,7 +59,7 @@ export async function reportFile(context: Context, report: Report, values: reado
   if (isCsv) return tablesFile(name, tables);
   const bytes = await tableReport({
     title: report.name,
-    subtitle: subtitleOf(chosen),
+    subtitle: subtitleOf(chosen, context.now),
     sections: tables.map(({ section }) => section()),
     at: context.now,
     by: signedIn(context).displayName,

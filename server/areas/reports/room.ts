@@ -3,7 +3,7 @@ import type { Value } from './parameters/parameter';
 import { csvFormat } from './parameters/standing';
 
 /** Laying out more would keep the server from answering others for more than a second or two. */
-const mostInPdf = 2_000;
+export const mostInPdf = 2_000;
 /** More would not be held with ease. */
 const mostInCsv = 100_000;
 

@@ -39,8 +39,14 @@ function outside(text: string): Error {
   return denied(`This ${text.toLowerCase()} is outside your data access, or of another place than was chosen.`);
 }
 
-function offeredDay({ text, first }: DayParameter, wire: string | undefined, now: Date): ReportParameter {
-  return { text, type: 2, isRequired: true, defaultDate: dayOf(wire ?? '') ?? first(businessDay(now)) };
+async function offeredDay(
+  { text, first }: DayParameter,
+  wire: string | undefined,
+  context: Context,
+  before: Before,
+): Promise<ReportParameter> {
+  const defaultDate = dayOf(wire ?? '') ?? (await first(businessDay(context.now), context, before));
+  return { text, type: 2, isRequired: true, defaultDate };
 }
 
 /**
@@ -53,7 +59,7 @@ export async function offered(context: Context, parameters: readonly Parameter[]
   for (const [index, parameter] of parameters.entries()) {
     const wire = slotAt(slots, index);
     if (parameter.kind === 'day') {
-      all.push(offeredDay(parameter, wire, context.now));
+      all.push(await offeredDay(parameter, wire, context, before));
       continue;
     }
     const entries = await lists(parameter, before);

@@ -44,11 +44,30 @@ export function csvFile(name: string, headings: readonly string[], rows: readonl
   return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', bytes: new Uint8Array(Buffer.from(csv, 'utf8')) };
 }
 
+/**
+ * A column's heading with the unit of its cells where they lose it: amounts are written as plain decimals of pounds, and percentages as numbers. A
+ * heading that has the unit already is left as it is.
+ */
+export function withUnit(heading: string, cells: Iterable<Cell | undefined>): string {
+  for (const shown of cells) {
+    const { actualValue, displayValue } = shown?.data ?? { actualValue: null, displayValue: '' };
+    if (typeof actualValue !== 'number') continue;
+    if (amount.test(displayValue)) return heading.includes('£') ? heading : `${heading} (£)`;
+    if (number.test(displayValue)) return displayValue.endsWith('%') && !heading.includes('%') ? `${heading} (%)` : heading;
+  }
+  return heading;
+}
+
 /** A grid as a file: its headings, and its rows in their order, those of sums too. The name is without '.csv'. */
 export function gridFile(name: string, { headerDef, rows }: Grid): FileAnswer {
   return csvFile(
     name,
-    headerDef.map(({ text }) => text),
+    headerDef.map(({ text }, column) =>
+      withUnit(
+        text,
+        rows.map(({ cellData }) => cellData[column]),
+      ),
+    ),
     rows.map(({ cellData }) => cellData.map(plain)),
   );
 }

@@ -3,13 +3,22 @@ import type { FileAnswer } from '../../../src/schemas/call';
 import type { StreamedFile } from '../../call/files';
 import { nothingToShow, type ReportSection } from '../tables/section';
 import type { ReportTable } from '../tables/table';
-import { type CsvCell, csvText, plain } from './csv';
+import { type CsvCell, csvText, plain, withUnit } from './csv';
+
+function headsOf(columns: ReportSection['columns'], rows: ReportSection['rows']): readonly string[] {
+  return columns.map(({ text }, column) =>
+    withUnit(
+      text,
+      rows.map((row) => row[column]),
+    ),
+  );
+}
 
 function linesOf({ heading, columns, rows, total }: ReportSection, index: number): readonly (readonly CsvCell[])[] {
   return [
     ...(index === 0 ? [] : [[null]]),
     ...(heading === undefined ? [] : [[heading]]),
-    columns.map(({ text }) => text),
+    headsOf(columns, rows),
     ...rows.map((row) => row.map(plain)),
     ...(total === undefined ? [] : [total.map(plain)]),
   ];
@@ -28,18 +37,19 @@ function plainRows({ rows, total }: ReportSection): readonly (readonly CsvCell[]
   return [...rows, ...(total === undefined ? [] : [total])].map((row) => row.map(plain));
 }
 
-function headOf({ heading, columns, emptyText }: ReportSection, index: number, rowCount: number): readonly (readonly CsvCell[])[] {
+/** The head of a table, by its first rows. */
+function headOf({ heading, columns, rows, emptyText }: ReportSection, index: number, rowCount: number): readonly (readonly CsvCell[])[] {
   return [
     ...(index === 0 ? [] : [[null]]),
     ...(heading === undefined ? [] : [[heading]]),
-    columns.map(({ text }) => text),
+    headsOf(columns, rows),
     ...(rowCount > 0 ? [] : [[emptyText ?? nothingToShow]]),
   ];
 }
 
 async function* written(tables: readonly ReportTable[]): AsyncGenerator<string> {
   for (const [index, { rowCount, section }] of tables.entries()) {
-    yield csvText(headOf(section(0, 0), index, rowCount), index === 0 ? 'first' : 'further');
+    yield csvText(headOf(section(0, rowsAtOnce), index, rowCount), index === 0 ? 'first' : 'further');
     for (let first = 0; first < rowCount; first += rowsAtOnce) {
       yield csvText(plainRows(section(first, first + rowsAtOnce)), 'further');
       // Others have their turn between two portions.

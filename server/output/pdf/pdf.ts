@@ -2,7 +2,7 @@ import type { Content, createPdf } from 'pdfmake';
 import { showInstant } from '../../../src/schemas/wire/dates';
 import type { ReportSection } from '../tables/section';
 import { fontedText, fontFiles, pdfFonts } from './fonts';
-import { linesBetweenRows, measure, type PageLayout, pageLayout } from './pdfLayout';
+import { linesBetweenRows, measure } from './pdfLayout';
 import { tableContent } from './pdfTable';
 
 type DocumentDefinition = Parameters<typeof createPdf>[0];
@@ -40,11 +40,11 @@ function footer({ at, by }: TableReport, page: number, pages: number): Content {
   };
 }
 
-function describe(report: TableReport, layout: PageLayout): DocumentDefinition {
+function describe(report: TableReport): DocumentDefinition {
   const { title, subtitle, sections, at, by } = report;
   return {
     pageSize: 'A4',
-    pageOrientation: layout.orientation,
+    pageOrientation: 'landscape',
     pageMargins: [measure.side, measure.top + measure.header + subtitle.length * measure.subtitle * 1.4, measure.side, measure.bottom],
     version: '1.7',
     language: 'en-GB',
@@ -53,12 +53,13 @@ function describe(report: TableReport, layout: PageLayout): DocumentDefinition {
     defaultStyle: { font: 'standard', fontSize: measure.text },
     header: header(report),
     footer: (page, pages) => footer(report, page, pages),
-    content: sections.flatMap((section) => tableContent(section, layout)),
+    content: sections.flatMap(tableContent),
   };
 }
 
 /**
- * A report as a PDF: A4, on its side where a table is wide, with its title on every page, the heads of columns repeated, and page numbers. Reads nothing
+ * A report as a PDF: A4 on its side, with its title, what it is about, who made it and when on every page, the headings and heads of tables repeated
+ * where they go on, and page numbers. Reads nothing
  * but fonts, and nothing from the network.
  */
 export async function tableReport(report: TableReport): Promise<Uint8Array<ArrayBuffer>> {
@@ -68,6 +69,6 @@ export async function tableReport(report: TableReport): Promise<Uint8Array<Array
   pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
   pdfmake.setFonts({ standard: { ...pdfFonts.standard }, wide: { ...pdfFonts.wide } });
   pdfmake.setTableLayouts({ report: linesBetweenRows });
-  const pdf = pdfmake.createPdf(describe(report, pageLayout(report.sections)));
+  const pdf = pdfmake.createPdf(describe(report));
   return new Uint8Array(await pdf.getBuffer());
 }

@@ -1,22 +1,27 @@
 import { answer, chosen, downloadOf, filled, join, row, screen, type Within } from '../../engine';
 import type { FileAnswer, Request } from '../../schemas/call';
 import { api } from '../../schemas/calls';
-import type { DashboardAnswer } from '../../schemas/entities/dashboards';
+import { type DashboardAnswer, narrowed } from '../../schemas/entities/dashboards';
 import type { GraphAnswer } from '../../schemas/entities/graph';
 import type { Named } from '../../schemas/entities/organisation';
 import type { Form } from '../../schemas/forms/form';
 import type { OfSite } from './details';
-import { narrowed } from './narrowed';
 import { type DashboardQuestion, type DashboardValues, grouping, questionOf } from './question';
 
 const { organisation, revenue } = api;
+
+/** The part of the organisation that a file is of; nothing for all. */
+interface PartQuestion {
+  readonly companyId?: number | undefined;
+  readonly subCompanyId?: number | undefined;
+}
 
 /** What tells one dashboard from the other. */
 interface Kind {
   readonly form: Form<DashboardValues>;
   readonly dashboard: (question: DashboardQuestion) => Request<DashboardAnswer>;
   readonly graph: (question: DashboardQuestion & { readonly site: number; readonly dataType: number }) => Request<GraphAnswer>;
-  readonly exportDashboard: (question: DashboardQuestion) => Request<FileAnswer>;
+  readonly exportDashboard: (question: DashboardQuestion & PartQuestion) => Request<FileAnswer>;
   readonly dataViews: () => Request<readonly Named[]>;
   readonly dataTypes: (input: { readonly id: number }) => Request<readonly Named[]>;
   readonly fileName: string;
@@ -99,7 +104,12 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
         chosen('sites', 'Choose a site first.'),
         answer('sites', 'optionShowExport', 'Your access profile does not allow exports here.'),
       ],
-      of: ({ filter }) => questionOf(filter),
+      of: ({ filter }) => {
+        const question = questionOf(filter);
+        // As on the screen, a region reaches across companies.
+        const part = filter.groupBy === grouping.region ? {} : { companyId: filter.company, subCompanyId: filter.subCompany };
+        return question && { ...question, ...part };
+      },
       run: ({ subject }) => downloadOf(calls.exportDashboard(subject), fileName),
     })
     .layout('filter', 'sites', 'dataType', 'graph');

@@ -19,6 +19,11 @@ function item(id: string, label: string, report: Report, name = label) {
 
 const summary = item('summary', 'Summary Report PDF', collectionReports.summaryPdf, 'Collection Summary');
 const others = [
+  item('analysis', 'Performance Analysis PDF', collectionReports.performanceAnalysisPdf, 'Performance Analysis'),
+  {
+    ...item('performanceVariance', 'Performance Variance PDF', collectionReports.performanceVariancePdf, 'Performance Variance'),
+    can: [flag('optionShowVariance')],
+  },
   item('netIncomeCsv', 'Net Income CSV', collectionReports.performanceSummaryCsv, 'Net Income'),
   {
     ...item('variance', 'Collection Variance PDF', collectionReports.bankingVariancePdf, 'Collection Variance'),

@@ -4,6 +4,7 @@ import { GraphAnswer } from '../entities/graph';
 import { NamedList } from '../entities/organisation';
 import { integerSegment } from '../wire/codec';
 import { optionalIdSegment } from '../wire/missing';
+import { optionalIdQuery } from '../wire/optional';
 
 const get = {
   service: 'operations',
@@ -27,6 +28,9 @@ const seven = {
 const eight = { ...seven, promoType: integerSegment } as const;
 const ofRow = { site: integerSegment, dataType: integerSegment } as const;
 
+/** Only what belongs to a company, or to a sub-company of it. The contract's path has no place for them, so a server may leave them unread. */
+const ofPart = { companyId: optionalIdQuery, subCompanyId: optionalIdQuery } as const;
+
 /** Document 2, section 7 (revenue). */
 export const revenue = {
   dashboard: defineCall({
@@ -49,6 +53,7 @@ export const revenue = {
     path: 'revenue/export/{op},{week},{category},{viewType},{varianceType},{groupBy},{region},{promoType}',
     summary: 'Revenue over the last weeks as a file',
     params: eight,
+    query: ofPart,
   }),
   dataViews: defineCall({ ...list, path: 'revenue/options/dataview', summary: 'The data views of revenue' }),
   dataTypes: defineCall({
@@ -93,6 +98,7 @@ export const incomeSecurity = {
     path: 'incomesecurity/export/{op},{week},{category},{viewType},{varianceType},{groupBy},{region}',
     summary: 'Income security over the last weeks as a file',
     params: seven,
+    query: ofPart,
   }),
   dataViews: defineCall({ ...list, path: 'incomesecurity/options/dataview', summary: 'The data views of income security' }),
   dataTypes: defineCall({

@@ -9,5 +9,5 @@ export function readCsv(text: string): readonly Readonly<Record<string, string>>
     if (end === '') break;
   }
   const [head = [], ...rows] = lines.filter((line) => line.some((cell) => cell !== ''));
-  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name.replace(/ \((?:£|%)\)$/, ''), row[index] ?? ''])));
 }

@@ -204,6 +204,11 @@ const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>
   13: (sum, by) => [sum('counted'), by, 1],
   14: (sum, by) => [sum('cashIn'), by, 1],
   15: (sum, by) => [less(sum('counted'), sum('countedExpected')), by, 1],
+  17: (sum, by) => [sum('ticketIn'), by, 1],
+  18: (sum, by) => [sum('ticketOut'), by, 1],
+  19: (sum, by) => [less(plus(sum('cashIn'), sum('ticketIn')), sum('ticketOut')), by, 1],
+  20: (sum, by) => [sum('stake'), by, 1],
+  21: (sum, by) => [sum('win'), by, 1],
   16: (sum) => [less(sum('counted'), sum('countedExpected')), sum('countedExpected'), 10_000],
 };
 
@@ -211,7 +216,7 @@ const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>
 export const typesOf: Readonly<Record<number, readonly number[]>> = {
   1: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   2: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  3: [2, 3, 4, 5, 6, 13, 14, 15, 16],
+  3: [13, 14, 15, 16, 17, 18, 19, 20, 21],
 };
 
 /** Halves away from zero, by whole numbers alone. */
@@ -228,7 +233,7 @@ function sumOf(facts: readonly RawFact[], name: string): number | null {
 
 /** The value of a cell that these rows belong to, on these of the days until today. */
 export function cellValue(type: number, totalBy: number | undefined, facts: readonly RawFact[], days: number): number | null {
-  const machines = new Set(facts.map(({ place }) => place.installation.id));
+  const machines = new Set(facts.map(({ place }) => place.machine.id));
   const machineDays = new Set(facts.map(({ place, day }) => `${place.installation.id} ${day}`));
   const daysOfFact = facts[0]?.source === 3 ? 7 : 1;
   const by = [1, 1, days, machines.size, machineDays.size * daysOfFact][totalBy ?? 1] ?? 1;

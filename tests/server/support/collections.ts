@@ -46,11 +46,15 @@ export function pence({ cells }: ShownRow, heading: string): number | null {
 
 /** The rows of a CSV file without quotation marks, and its headings. */
 export function csvRows(csv: string): readonly (readonly string[])[] {
-  return csv
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(','));
+  return (
+    csv
+      .replace(/^\uFEFF/, '')
+      // Which unit a column has is told by its heading; here they are found by their names.
+      .replaceAll(/ \((?:£|%)\)(?=[,\r])/g, '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+  );
 }
 
 export function sum<T>(list: readonly T[], value: (item: T) => number): number {

@@ -1,11 +1,13 @@
 import type { OpenDatabase } from '../../../server/db/database';
-import { company, machineEvent, operatorRegion, position, subCompany } from '../../../server/db/schema';
+import { company, gameTitle, machineEvent, operatorRegion, position, subCompany } from '../../../server/db/schema';
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { moneyOf, readTables, sum, sundayOf } from './collections';
 
 /** The rows that dashboards are recounted from, with the week of each. */
 export async function readTrade({ db }: OpenDatabase) {
   const tables = await readTables(db);
+  const titles = new Map((await db.select().from(gameTitle)).map(({ id, name }) => [id, name]));
+  const names = new Map(tables.machines.map(({ id, assetNo, gameTitleId }) => [id, `${assetNo} ${titles.get(gameTitleId)}`]));
   const kinds = new Map((await db.select().from(position)).map(({ id, kind }) => [id, kind]));
   const categories = new Map(tables.machines.map(({ id, categoryId }) => [id, categoryId]));
   const installations = tables.installations.map((one) => ({
@@ -24,7 +26,13 @@ export async function readTrade({ db }: OpenDatabase) {
     promotions: tables.tickets
       .filter(({ origin }) => origin === 'promo')
       .map((one) => ({ ...one, week: sundayOf(one.businessDay), category: categoryOf(bySession.get(one.sessionId ?? -1)) })),
-    collections: tables.collections.map((one) => ({ ...one, week: one.weekEnding, category: categoryOf(one.installationId) })),
+    collections: tables.collections.map((one) => ({
+      ...one,
+      week: one.weekEnding,
+      category: categoryOf(one.installationId),
+      machineId: byId.get(one.installationId)?.machineId ?? -1,
+      name: names.get(byId.get(one.installationId)?.machineId ?? -1) ?? '',
+    })),
     events: (await db.select().from(machineEvent)).map((one) => ({
       ...one,
       week: sundayOf(businessDay(one.at)),
@@ -61,8 +69,9 @@ export interface Choice {
   readonly promoType: number;
 }
 
-type Value = number | null;
-const percent = (part: number, whole: number): Value => (whole === 0 ? null : (part / whole) * 100);
+type Value = number | string | null;
+type Amount = number | null;
+const percent = (part: number, whole: number): Amount => (whole === 0 ? null : (part / whole) * 100);
 
 /** What the sites came to in the weeks, one by one from the rows themselves. Amounts in pounds. */
 export function recount(trade: Trade, sites: readonly Trade['sites'][number][], choice: Choice) {
@@ -82,9 +91,10 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
     ({ week }: { readonly week: string }) =>
       weeks.includes(week);
   const money = (weeks: readonly string[]) => moneyOf(own.sessions.filter(among(weeks)));
-  const machines = (week: string) => own.installations.filter(({ from, until }) => from <= week && until >= week).length;
+  const machines = (week: string) =>
+    new Set(own.installations.filter(({ from, until }) => from <= week && until >= week).map(({ machineId }) => machineId)).size;
   const countedIn = (weeks: readonly string[]) => own.collections.filter(among(weeks)).filter(({ counted }) => counted !== null);
-  const variance = (rows: typeof own.collections): Value => {
+  const variance = (rows: typeof own.collections): Amount => {
     if (rows.length === 0) return null;
     const off = sum(rows, (row) => (row.counted ?? 0) - row.expected);
     return choice.varianceType === 1
@@ -94,7 +104,7 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
           sum(rows, (row) => row.expected),
         );
   };
-  const perMachine = (weeks: readonly string[], amount: number): Value => {
+  const perMachine = (weeks: readonly string[], amount: number): Amount => {
     const standing = sum(weeks, machines);
     return standing === 0 ? null : amount / standing / 100;
   };
@@ -103,7 +113,7 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
   const sessionsThat = (is: (session: (typeof own.sessions)[number]) => boolean) => (weeks: readonly string[]) =>
     own.sessions.filter(among(weeks)).filter(is).length;
 
-  const figures = new Map<string, (weeks: readonly string[]) => Value>([
+  const figures = new Map<string, (weeks: readonly string[]) => Amount>([
     ['Net Income', (weeks) => money(weeks).netIncome / 100],
     ['Cash In', (weeks) => money(weeks).cashIn / 100],
     ['Tickets In', (weeks) => money(weeks).ticketIn / 100],
@@ -120,7 +130,7 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
     ['Net Income per Machine', (weeks) => perMachine(weeks, money(weeks).netIncome)],
     ['Cash In per Machine', (weeks) => perMachine(weeks, money(weeks).cashIn)],
     ['Variance', (weeks) => variance(countedIn(weeks))],
-    ['Expected', (weeks) => (countedIn(weeks).length === 0 ? null : sum(countedIn(weeks), ({ expected }) => expected) / 100)],
+    ['Expected of Counted', (weeks) => (countedIn(weeks).length === 0 ? null : sum(countedIn(weeks), ({ expected }) => expected) / 100)],
     ['Counted', (weeks) => (countedIn(weeks).length === 0 ? null : sum(countedIn(weeks), ({ counted }) => counted ?? 0) / 100)],
     ['Doors Opened', eventsOf('door-open')],
     ['Power On', eventsOf('power-on')],
@@ -128,13 +138,13 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
     ['Zero-Bet Sessions', sessionsThat(({ stake }) => stake === 0)],
   ]);
 
-  const figure = (name: string, weeks: readonly string[]): Value => {
+  const figure = (name: string, weeks: readonly string[]): Amount => {
     const of = figures.get(name);
     if (of === undefined) throw new Error(`There is no figure ${name}`);
     return of(weeks);
   };
 
-  const change = (name: string, last: readonly string[], before: readonly string[]): Value => {
+  const change = (name: string, last: readonly string[], before: readonly string[]): Amount => {
     const [now, then] = [figure(name, last), figure(name, before)];
     if (now === null || then === null) return null;
     return choice.varianceType === 1 ? now - then : percent(now - then, Math.abs(then));
@@ -143,16 +153,25 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
   /** The variances of each machine, over these weeks. */
   const byMachine = (weeks: readonly string[]) => {
     const rows = own.collections.filter(among(weeks));
-    const ids = [...new Set(rows.map(({ installationId }) => installationId))];
+    const ids = [...new Set(rows.map(({ machineId }) => machineId))];
     return ids.map((id) => {
-      const all = rows.filter(({ installationId }) => installationId === id);
+      const all = rows.filter(({ machineId }) => machineId === id);
       const counted = all.filter((row) => row.counted !== null);
-      const off = sum(counted, (row) => row.variance ?? 0);
-      return { counted, off, isOut: counted.some((row) => Math.abs(row.variance ?? 0) > 500) };
+      return { all, counted, isOut: counted.some((row) => Math.abs(row.variance ?? 0) > 500) };
     });
   };
 
-  return { figure, change, machines, byMachine, variance };
+  /** How far each machine was off at each of the sites, by the chosen type of variance. */
+  const byMachineAndSite = (weeks: readonly string[]) =>
+    byMachine(weeks).flatMap(({ counted }) => {
+      const places = [...new Set(counted.map(({ siteId }) => siteId))];
+      return places.map((place) => {
+        const atPlace = counted.filter(({ siteId }) => siteId === place);
+        return { counted: atPlace, off: variance(atPlace) };
+      });
+    });
+
+  return { figure, change, machines, byMachine, byMachineAndSite };
 }
 
 type Counts = ReturnType<typeof recount>;
@@ -179,19 +198,20 @@ export const recounted: Readonly<Record<'revenue' | 'incomeSecurity', readonly V
   ],
   incomeSecurity: [
     (counts, last) => {
-      const counted = counts.byMachine(last).filter((machine) => machine.counted.length > 0);
-      const worst = counted.toSorted((one, other) => Math.abs(other.off) - Math.abs(one.off) || one.off - other.off)[0];
-      return [
-        ...weekly('Variance', counts, last),
-        counts.figure('Variance', last),
-        worst === undefined ? null : counts.variance(worst.counted),
-      ];
+      // At each site by itself, as it is counted there; the worst is the one that is furthest off by the chosen type.
+      const atSites = counts.byMachineAndSite(last).filter(({ counted, off }) => counted.length > 0 && off !== null);
+      const far = ({ off }: { readonly off: Amount }) => Math.abs(off ?? 0);
+      const nameOf = ({ counted }: (typeof atSites)[number]) => counted[0]?.name ?? '';
+      const [worst] = atSites.toSorted(
+        (one, other) => far(other) - far(one) || (one.off ?? 0) - (other.off ?? 0) || (nameOf(one) < nameOf(other) ? -1 : 1),
+      );
+      return [...weekly('Variance', counts, last), counts.figure('Variance', last), worst?.counted[0]?.name ?? null, worst?.off ?? null];
     },
     (counts, last) => {
       const machines = counts.byMachine(last);
       const counted = machines.filter((machine) => machine.counted.length > 0);
       const out = counted.filter(({ isOut }) => isOut).length;
-      const amounts = ['Expected', 'Counted', 'Variance'].map((name) => counts.figure(name, last));
+      const amounts = ['Expected of Counted', 'Counted', 'Variance'].map((name) => counts.figure(name, last));
       return [machines.length, counted.length, out, ...amounts];
     },
     summed(['Doors Opened', 'Power On', 'Suspicious Sessions', 'Zero-Bet Sessions']),

@@ -108,7 +108,12 @@ export function columnOf({ headerDef, rows }: Grid, heading: string): readonly s
 
 /** The cells of a CSV file, row by row; without the mark at its beginning. */
 export function cellsOf(csv: string): readonly (readonly string[])[] {
-  const rows = csv.replace(/^\uFEFF/, '').match(/(?:"(?:[^"]|"")*"|[^"\r])+(?=\r\n)/g) ?? [];
+  // Which unit a column has is told by its heading; here they are found by their names.
+  const rows =
+    csv
+      .replace(/^\uFEFF/, '')
+      .replaceAll(/ \((?:£|%)\)(?=[,\r])/g, '')
+      .match(/(?:"(?:[^"]|"")*"|[^"\r])+(?=\r\n)/g) ?? [];
   return rows.map((row) =>
     (row.trimStart().match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)/g) ?? []).map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')),
   );

@@ -45,9 +45,9 @@ export async function readBatch(context: Context, batchId: number, type: Collect
   return { batch, machines, total: addUp(machines), tills, tillTotal: addUpTills(tills), comments, showVariance };
 }
 
-/** What a report of a batch says below its title: the site, the week and its state. */
-export function subtitleOf({ siteName, weekEnding, collectedAt, collectedBy }: Batch): readonly string[] {
+/** What a report of a batch says below its title: the operator and the site, the week and its state. */
+export function subtitleOf({ operatorName, siteName, weekEnding, collectedAt, collectedBy }: Batch): readonly string[] {
   const state =
     collectedAt === null ? 'In progress, not collected yet' : `Collected on ${showInstant(collectedAt, 'day-first')} by ${collectedBy}`;
-  return [siteName, `Week ending ${showDay(weekEnding)} · ${state}`];
+  return [`${operatorName} · ${siteName}`, `Week ending ${showDay(weekEnding)} · ${state}`];
 }

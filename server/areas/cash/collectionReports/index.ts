@@ -11,8 +11,8 @@ const reports = {
   bankingVariance: { title: 'Collection Variance', sections: bankingVariance },
   bankingAnalysis: { title: 'Kiosk/Cash Desk Summary', sections: bankingAnalysis },
   performanceSummary: { title: 'Net Income', sections: performanceSummary },
-  performanceAnalysis: { title: 'Net Income Analysis', sections: performanceAnalysis },
-  performanceVariance: { title: 'Net Income Variance', sections: performanceVariance },
+  performanceAnalysis: { title: 'Performance Analysis', sections: performanceAnalysis },
+  performanceVariance: { title: 'Performance Variance', sections: performanceVariance },
   interimSummary: { title: 'Interim Summary', sections: interimSummary },
 } as const satisfies Readonly<Record<string, BatchReport>>;
 

@@ -1,6 +1,6 @@
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { type ReportSection, sectionOf } from '../../../output/tables/section';
-import { countedAgainstExpected, earnings } from '../collections/columns/amounts';
+import { countedAgainstExpected, earnings, meterNetIncome } from '../collections/columns/amounts';
 import { type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity, words } from '../collections/columns/parts';
 import type { CollectionFigures, Figures } from '../collections/figures';
@@ -63,7 +63,7 @@ interface AgainstCount extends MachineFigures {
 const againstCount: readonly GridColumn<AgainstCount>[] = [
   ...machineColumns<AgainstCount>(),
   ...countedAgainstExpected<AgainstCount>(true),
-  money('Net Income', ({ figures }) => figures.netIncome),
+  meterNetIncome<AgainstCount>(),
   money('By The Count', ({ byTheCount }) => byTheCount),
 ];
 

@@ -3,7 +3,7 @@ import type { CollectionType } from '../../../../src/schemas/entities/collection
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { CallError, denied } from '../../../call/errors';
-import { collection, collectionBatch, company, site, subCompany } from '../../../db/schema';
+import { collection, collectionBatch, company, operator, site, subCompany } from '../../../db/schema';
 import { type CollectionFigures, readCollections, typeOf } from './figures';
 
 /** A *batch*: one week's collection of one site, of which each machine has a part, a *collection*. */
@@ -12,6 +12,7 @@ export interface Batch {
   readonly siteId: number;
   readonly siteName: string;
   readonly operatorId: number;
+  readonly operatorName: string;
   readonly weekEnding: string;
   readonly type: CollectionType;
   readonly collectedAt: Date | null;
@@ -38,6 +39,7 @@ export async function requireBatch(context: Context, batchId: number, type: Coll
       siteId: site.id,
       siteName: site.retailerName,
       operatorId: company.operatorId,
+      operatorName: operator.name,
       weekEnding: collectionBatch.weekEnding,
       collectedAt: collectionBatch.collectedAt,
       collectedBy: collectionBatch.collectedBy,
@@ -46,6 +48,7 @@ export async function requireBatch(context: Context, batchId: number, type: Coll
     .innerJoin(site, eq(site.id, collectionBatch.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
+    .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(
       and(
         eq(collectionBatch.id, batchId),

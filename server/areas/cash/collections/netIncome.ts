@@ -5,7 +5,7 @@ import { dailyPerformance } from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { requireCollection } from './access';
-import { dayColumns, sumOfDays } from './columns/days';
+import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
 import { netIncomeWeekColumns } from './columns/weeks';
 import { machineGrid } from './machineGrid';
@@ -30,15 +30,20 @@ export const netIncomeBatch: Handler<typeof collections.netIncomeBatch> = async 
   return { grid, optionShowExport };
 };
 
-/** What a machine earned on each day of its collection's week, and in all of it. Throws CallError 403 for a collection outside the data access. */
+/**
+ * What was played at a machine on each day of its collection's week, what corrected meters say beside that, and both together, which is the collection's
+ * Meter Net Income. Throws CallError 403 for a collection outside the data access.
+ */
 export const netIncomeByMachine: Handler<typeof collections.netIncomeByMachine> = async (context, { id }) => {
-  const { installationId, weekEnding } = await requireCollection(context, id);
+  const asked = await requireCollection(context, id);
+  const { installationId, weekEnding } = asked;
   const { businessDay } = dailyPerformance;
   const days = await context.db
     .select()
     .from(dailyPerformance)
     .where(and(eq(dailyPerformance.installationId, installationId), between(businessDay, firstDayOf(weekEnding), weekEnding)))
     .orderBy(asc(businessDay));
-  const grid = gridOf(dayColumns, days, () => ({}));
-  return { grid: { ...grid, rows: [...grid.rows, totalRow(dayColumns, sumOfDays(days), {})] } };
+  const rows = [...days, ...correctionOf(asked, days)];
+  const grid = gridOf(dayColumns, rows, () => ({}));
+  return { grid: { ...grid, rows: [...grid.rows, totalRow(dayColumns, sumOfDays(rows), {})] } };
 };

@@ -56,6 +56,15 @@ function ticketGrid(columns: readonly GridColumn<MachineTicket>[], tickets: read
   return { grid: { ...grid, rows: [...grid.rows, ...totals.map((total) => totalRow(columns, total, {}))] } };
 }
 
+/** What a corrected meter says beside the tickets that there are; nothing where it was not corrected. */
+function correctionOf(way: 'in' | 'out', collection: CollectionFigures, tickets: readonly MachineTicket[]): readonly MachineTicket[] {
+  // The meters of a week that is not over follow what is played.
+  if (collection.type === 2) return [];
+  const meter = way === 'in' ? collection.ticketIn : collection.ticketOut;
+  const amount = meter - tickets.filter((ticket) => ticket.way === way).reduce((total, ticket) => total + ticket.amount, 0);
+  return amount === 0 ? [] : [{ serialNo: 'Meter correction', way, issuedAt: null, amount, redeemedAt: null, where: null }];
+}
+
 /** A sum of all tickets, where there are any. */
 function totalOf(tickets: readonly MachineTicket[]): readonly MachineTicket[] {
   return tickets.length === 0 ? [] : [sumOf('Total', tickets)];
@@ -78,12 +87,14 @@ export const ticketsAtTill: Handler<typeof collections.ticketsAtTill> = async (c
 };
 
 /**
- * The tickets that one machine took and printed in its collection's week; the text narrows them. All of them come to the collection's tickets in and
- * tickets out. Throws CallError 403 outside the data access. Document 2, section 2.8 (Tickets @ EGM).
+ * The tickets that one machine took and printed in its collection's week; the text narrows them. All of them, and what meters were corrected by, come to
+ * what the collection's meters say. Throws CallError 403 outside the data access. Document 2, section 2.8 (Tickets @ EGM).
  */
 export const ticketsAtMachine: Handler<typeof collections.ticketsAtMachine> = async (context, { collectionId, details }) => {
   const collection = await requireCollection(context, collectionId);
-  const tickets = found(await readTickets(context, collection, undefined), bothWaysColumns, details);
+  const all = await readTickets(context, collection, undefined);
+  const corrections = [...correctionOf('in', collection, all), ...correctionOf('out', collection, all)];
+  const tickets = found([...all, ...corrections], bothWaysColumns, details);
   const taken = tickets.filter(({ way }) => way === 'in');
   const given = tickets.filter(({ way }) => way === 'out');
   const totals = [taken.length > 0 && sumOf('Total Ticket In', taken), given.length > 0 && sumOf('Total Ticket Out', given)];

@@ -13,15 +13,15 @@ import { playedIn } from './playedIn';
 
 /** The kinds of events that move money, with the field of a session that adds them up. */
 const kinds = [
-  { kind: 'cash-in', name: 'Cash In', field: 'cashIn' },
-  { kind: 'ticket-in', name: 'Ticket In', field: 'ticketIn' },
-  { kind: 'ticket-out', name: 'Ticket Out', field: 'ticketOut' },
+  { kind: 'cash-in', name: 'Cash In', field: 'cashIn', meter: 'expected' },
+  { kind: 'ticket-in', name: 'Ticket In', field: 'ticketIn', meter: 'ticketIn' },
+  { kind: 'ticket-out', name: 'Ticket Out', field: 'ticketOut', meter: 'ticketOut' },
 ] as const;
 type Kind = (typeof kinds)[number];
 type Session = typeof playSession.$inferSelect;
 type Event = Pick<typeof sessionEvent.$inferSelect, 'kind' | 'at' | 'amount'>;
 
-/** Money that went into or out of a machine; a sum is of no moment and no session. */
+/** Money that went into or out of a machine; a correction and a sum are of no moment and no session. */
 interface Transaction {
   readonly at: Date | null;
   readonly sessionId: number | null;
@@ -33,7 +33,7 @@ interface Transaction {
 const columns: readonly GridColumn<Transaction>[] = [
   { text: 'At', width: 156, of: ({ at }) => instantCell(at) },
   { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
-  words('Transaction', 160, ({ name }) => name),
+  words('Transaction', 220, ({ name }) => name),
   money('Amount', ({ amount }) => amount),
 ];
 
@@ -46,6 +46,18 @@ function transactionsOf(session: Session, events: readonly Event[], { kind, name
   const rest = session[field] - told.reduce((total, { amount }) => total + amount, 0);
   const untold = rest === 0 ? [] : [{ at: session.endedAt ?? session.startedAt, amount: rest }];
   return [...told, ...untold].map(({ at, amount }) => ({ at, amount, sessionId: session.id, kind, name }));
+}
+
+/** What a corrected meter says beside the sessions; nothing where it was not corrected. */
+function correctionOf(
+  collection: CollectionFigures,
+  sessions: readonly Session[],
+  { kind, name, field, meter }: Kind,
+): readonly Transaction[] {
+  // The meters of a week that is not over follow what is played.
+  if (collection.type === 2) return [];
+  const amount = collection[meter] - sessions.reduce((total, session) => total + session[field], 0);
+  return amount === 0 ? [] : [{ at: null, sessionId: null, kind, name: `${name}, meter correction`, amount }];
 }
 
 async function readTransactions(db: Database, collection: CollectionFigures): Promise<readonly Transaction[]> {
@@ -66,12 +78,15 @@ async function readTransactions(db: Database, collection: CollectionFigures): Pr
     .orderBy(asc(sessionEvent.sessionId), asc(sessionEvent.seq));
   const bySession = new Map<number, Event[]>(sessions.map(({ id }) => [id, []]));
   for (const event of events) bySession.get(event.sessionId)?.push(event);
-  return sessions.flatMap((session) => kinds.flatMap((kind) => transactionsOf(session, bySession.get(session.id) ?? [], kind)));
+  return [
+    ...sessions.flatMap((session) => kinds.flatMap((kind) => transactionsOf(session, bySession.get(session.id) ?? [], kind))),
+    ...kinds.flatMap((kind) => correctionOf(collection, sessions, kind)),
+  ];
 }
 
 /**
- * What went into and out of one machine in a collection's week, with a sum of each kind of what was found. All of them come to the collection's cash
- * in, tickets in and tickets out. Throws CallError 403 for a collection outside the data access. Document 2, section 7 (collections: transactions).
+ * What went into and out of one machine in a collection's week, with a sum of each kind of what was found. All of them, and what meters were corrected
+ * by, come to what the collection's meters say. Throws CallError 403 for a collection outside the data access. Document 2, section 7 (collections: transactions).
  */
 export const transactions: Handler<typeof collections.transactions> = async (context, { CollectionId, Details }) => {
   const collection = await requireCollection(context, CollectionId);

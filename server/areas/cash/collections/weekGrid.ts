@@ -37,11 +37,16 @@ async function readBatches({ db }: Context, siteId: number, { from, to }: Weeks)
 function weekOf(batch: BatchRow, collections: readonly CollectionFigures[], tills: readonly Till[]): Week {
   const own = collections.filter(({ batchId }) => batchId === batch.id);
   const ofWeek = tills.filter(({ weekEnding }) => weekEnding === batch.weekEnding);
-  return { ...weekFigures(batch, own.length, addUp(own), addUpTills(ofWeek)), batch };
+  return { ...weekFigures(batch, machinesIn(own), addUp(own), addUpTills(ofWeek)), batch };
 }
 
-function sumOf(weeks: readonly Week[]): WeekFigures {
-  const machines = weeks.reduce((total, week) => total + week.machines, 0);
+/** One that is moved within the site is in two collections of a week. */
+function machinesIn(collections: readonly CollectionFigures[]): number {
+  return new Set(collections.map(({ machineId }) => machineId)).size;
+}
+
+/** The sums of weeks. A machine that was collected in several of them is one machine. */
+function sumOf(weeks: readonly Week[], machines: number): WeekFigures {
   const figures = addUp(weeks.map((week) => week.figures));
   // Not made of the other sums: the tickets of weeks that nobody has counted are in those, and not in what was banked.
   return {
@@ -54,18 +59,23 @@ function sumOf(weeks: readonly Week[]): WeekFigures {
 }
 
 /** The answer for the weeks of a site under these columns: a row for each week, the oldest first, and one that adds them up. */
-function answerOf(columns: readonly GridColumn<WeekFigures>[], weeks: readonly Week[], { flags }: CurrentUser): BatchesAnswer {
-  const grid = gridOf<Week, Omit<BatchesAnswer['grid']['rows'][number], 'cellData'>>(columns, weeks, ({ batch, machines }) => ({
+function answerOf(
+  columns: readonly GridColumn<WeekFigures>[],
+  weeks: readonly Week[],
+  machines: number,
+  { flags }: CurrentUser,
+): BatchesAnswer {
+  const grid = gridOf<Week, Omit<BatchesAnswer['grid']['rows'][number], 'cellData'>>(columns, weeks, ({ batch, machines: own }) => ({
     batchId: batch.id,
     collectionType: typeOf(batch),
     siteId: batch.siteId,
-    optionShowDetails: flags.has('optionShowDetails') && machines > 0,
+    optionShowDetails: flags.has('optionShowDetails') && own > 0,
     optionShowVariance: flags.has('optionShowVariance') && batch.collectedAt !== null,
   }));
   const [first] = weeks;
   const optionShowExport = flags.has('optionShowExport') && first !== undefined;
   if (first === undefined) return { grid, optionShowExport };
-  const total = totalRow(columns, sumOf(weeks), {
+  const total = totalRow(columns, sumOf(weeks, machines), {
     batchId: -1,
     collectionType: typeOf(first.batch),
     siteId: first.batch.siteId,
@@ -97,5 +107,5 @@ export async function weekGrid(
   );
   const tills = await readTills(db, input.site, weeks);
   const rows = batches.map((batch) => weekOf(batch, collections, tills));
-  return { ...answerOf(columns, rows, user), fileName: `${place?.name ?? ''} ${weeks.to}` };
+  return { ...answerOf(columns, rows, machinesIn(collections), user), fileName: `${place?.name ?? ''} ${weeks.to}` };
 }

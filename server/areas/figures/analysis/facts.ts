@@ -92,9 +92,12 @@ function categoriesFit({ categories }: Plan): SQL {
     where m.category_id = ${anyOfIds(categories)})`;
 }
 
+/** A machine that stood at several positions is still one. */
+const machineOfRow = sql`(select i.machine_id from installation i where i.id = f.installation_id)`;
+
 /**
- * The rows of the source that are asked about, with the numbers of their places. Where machines are counted they are added up by machine and place
- * first, so that each is counted once.
+ * The rows of the source that are asked about, with the numbers of their places. Where machines are counted they are added up by installation and place
+ * first, and then by machine, so that each is counted once.
  */
 function chosenRows(plan: Plan, source: Rows, places: readonly TimeSlot[], axis: Axis): SQL {
   const { sites, range, aggregation } = plan;
@@ -107,6 +110,7 @@ function chosenRows(plan: Plan, source: Rows, places: readonly TimeSlot[], axis:
     sql`f.site_id`,
     sql`${place} as place`,
     sql`${aggregation.countsMachines ? source.machineDays : sql`0`} as machine_days`,
+    sql`${aggregation.countsMachines ? machineOfRow : sql`0`} as machine_id`,
     ...sums,
   ];
   return sql`select ${list(columns)} from ${source.from} join ${calendar(places)} on d.day = ${source.day}
@@ -124,10 +128,10 @@ function chosenSites(plan: Plan, source: Rows, places: readonly TimeSlot[]): SQL
   const sums = Array.from(needed(plan, source), ([name, of]) => sql`, ${of} as ${sql.identifier(name)}`);
   const zeros = sums.map(() => sql`, 0`);
   const days = places.flatMap((place) => place.days).join(',');
-  return sql`select f.site_id, d.place, 0 as machine_days${sql.join(sums)} from ${source.ofSites} join ${calendar(places)} on d.day = ${source.day}
+  return sql`select f.site_id, d.place, 0 as machine_days, 0 as machine_id${sql.join(sums)} from ${source.ofSites} join ${calendar(places)} on d.day = ${source.day}
     where ${source.day} between ${range.from}::date and ${range.to}::date and f.site_id = ${anyOfIds(sites)}
     union all
-    select s.id, 0, 0${sql.join(zeros)} from unnest(${`{${sites.join(',')}}`}::int[]) as s(id)
+    select s.id, 0, 0, 0${sql.join(zeros)} from unnest(${`{${sites.join(',')}}`}::int[]) as s(id)
     cross join lateral (select 1 from ${source.from} where f.site_id = s.id and ${source.day} = any(${`{${days}}`}::date[]) limit 1) any_day`;
 }
 
@@ -160,7 +164,7 @@ function question(plan: Plan, places: readonly TimeSlot[], axis: Axis): SQL {
   const key = group.keys.length === 1 ? sql`r.k1::text` : sql`r.k1::text || '-' || r.k2::text`;
   const columns = [sql`${key} as key`, ...labels, sql`${group.category ?? sql`null::text`} as category`, sql`r.place`];
   return sql`with r as (
-      select ${first} as k1, ${second} as k2, f.place, count(*)::float8 as machines, sum(f.machine_days)::float8 as "machineDays"${
+      select ${first} as k1, ${second} as k2, f.place, count(distinct f.machine_id)::float8 as machines, sum(f.machine_days)::float8 as "machineDays"${
         added.length === 0 ? sql`` : sql`, ${list(added)}`
       } from (${chosenSites(plan, source, places) ?? chosenRows(plan, source, places, axis)}) f ${group.joins}${rowsFit(plan)}
       group by 1, 2, 3

@@ -3,6 +3,7 @@ import type { TimeSlot } from '../../../calendar/timeSlots';
 import type { Database } from '../../../db/database';
 import { rounded } from '../../../output/values/rounding';
 import { type Facts, readFacts } from './facts';
+import { together } from './groups';
 import type { Measure } from './measures';
 import type { Plan } from './plan';
 import { addUp, noFigures, type SumName, type Tally } from './sums';
@@ -70,18 +71,36 @@ interface Known {
   readonly places: readonly TimeSlot[];
   readonly facts: readonly Facts[];
   readonly inAll: ReadonlyMap<string, Tally>;
+  /** What they come to together: at a place, and in all. */
+  readonly at: (place: number) => Tally;
+  readonly whole: Tally;
 }
 
-/** Machines that played at several places count once in all, so where they are counted the whole is a question of its own. */
+/** The question about everything as one row. */
+function togetherOf({ rowKeys: _, ...plan }: Plan): Plan {
+  return { ...plan, group: together };
+}
+
+/**
+ * A machine that played at several places, or in several rows, as when it was moved from site to site, counts once in all. Where machines are counted
+ * the whole is therefore a question of its own.
+ */
 async function known(db: Database, plan: Plan, axis: Plan['view']['axis']): Promise<Known> {
   const places = axisTimeSlots(plan, axis);
   const whole = { text: '', days: axis === 'hour' ? (places[0]?.days ?? []) : places.flatMap(({ days }) => days) };
   return db.transaction(
     async (tx) => {
       const facts = await readFacts(tx, plan, places, axis);
-      const isTwice = plan.aggregation.countsMachines && axis !== 'none';
-      const once = isTwice ? await readFacts(tx, plan, [whole], 'none') : facts;
-      return { places, facts, inAll: new Map(once.map(({ key, at }) => [key, addUp([...at.values()])])) };
+      const { countsMachines } = plan.aggregation;
+      const once = countsMachines && axis !== 'none' ? await readFacts(tx, plan, [whole], 'none') : facts;
+      const inAll = new Map(once.map(({ key, at }) => [key, addUp([...at.values()])]));
+      if (!countsMachines) {
+        const at = (place: number) => addUp(facts.map((row) => row.at.get(place) ?? noFigures));
+        return { places, facts, inAll, at, whole: addUp([...inAll.values()]) };
+      }
+      const [all] = await readFacts(tx, togetherOf(plan), places, axis);
+      const [one] = axis === 'none' ? [all] : await readFacts(tx, togetherOf(plan), [whole], 'none');
+      return { places, facts, inAll, at: (place) => all?.at.get(place) ?? noFigures, whole: addUp([...(one?.at.values() ?? [])]) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -89,7 +108,12 @@ async function known(db: Database, plan: Plan, axis: Plan['view']['axis']): Prom
 
 type Tallies = (place: number) => Tally;
 
-function tableOf(plan: Plan, { places, facts, inAll }: Known, shown: readonly Measure[], axis: Plan['view']['axis']): Table {
+function tableOf(
+  plan: Plan,
+  { places, facts, inAll, at: togetherAt, whole }: Known,
+  shown: readonly Measure[],
+  axis: Plan['view']['axis'],
+): Table {
   const { aggregation, group } = plan;
   const [measure] = shown;
   const days = places.map((place) => pastDays(place, plan));
@@ -110,8 +134,7 @@ function tableOf(plan: Plan, { places, facts, inAll }: Known, shown: readonly Me
     const figures = figuresOf((place) => at.get(place) ?? noFigures, inAll.get(key) ?? noFigures);
     return { key, labels, category, figures };
   });
-  const together = addUp([...inAll.values()]);
-  const total = figuresOf((place) => addUp(facts.map(({ at }) => at.get(place) ?? noFigures)), together);
+  const total = figuresOf(togetherAt, whole);
   return {
     labels: group.headings,
     columns,
@@ -128,7 +151,7 @@ export async function analyse(db: Database, plan: Plan): Promise<Table> {
 
 /** What a graph of a question's rows draws. */
 export interface Drawing {
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   /** A table for each of the data types, with a column for each place and one in all. */
   readonly tables: readonly { readonly measure: Measure; readonly table: Table }[];
 }
@@ -138,5 +161,5 @@ export async function draw(db: Database, plan: Plan): Promise<Drawing> {
   const axis = plan.view.graphAxis ?? 'none';
   const found = await known(db, plan, axis);
   const tables = plan.measures.map((measure) => ({ measure, table: tableOf(plan, found, [measure], axis) }));
-  return { places: found.places.map(({ text }) => text), tables };
+  return { places: found.places, tables };
 }

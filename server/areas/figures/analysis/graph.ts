@@ -20,13 +20,21 @@ async function ofCategory({ db }: Context, { categories }: Plan, { operatorId }:
   return categories === 'all' || categories.includes(found.id) ? [found.id] : [];
 }
 
-function seriesOf({ places, tables }: Drawing, { group, view }: Plan, rowKeys: readonly string[]) {
+/** A place in time that is not over would look like a fall; where none is over, what there is is drawn. Weekdays and hours have days of several weeks. */
+function openPlaces({ places }: Drawing, { view, today }: Plan): ReadonlySet<number> {
+  const isOpen = (days: readonly string[]) => days.some((day) => day >= today);
+  const inTime = view.graphAxis === 'day' || view.graphAxis === 'week' || view.graphAxis === 'month';
+  const open = inTime ? places.flatMap(({ days }, place) => (isOpen(days) ? [place] : [])) : [];
+  return new Set(open.length === places.length ? [] : open);
+}
+
+function seriesOf({ places, tables }: Drawing, open: ReadonlySet<number>, { group, view }: Plan, rowKeys: readonly string[]) {
   return rowKeys.flatMap((rowKey) =>
     tables.map(({ measure, table }) => {
       const row = table.rows.find(({ key }) => key === rowKey);
       if (row === undefined) throw denied('These rows are not among the results of this analysis.');
       const called = row.labels[group.called] ?? '';
-      const values = row.figures.slice(0, places.length).map((figure) => (figure === null ? null : figure / 100));
+      const values = row.figures.slice(0, places.length).map((figure, place) => (figure === null || open.has(place) ? null : figure / 100));
       return { name: view.displayDataTypes ? `${called} - ${measure.name}` : called, kind: measure.kind, values };
     }),
   );
@@ -46,11 +54,12 @@ export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, 
   const categories = name === null ? asked.categories : await ofCategory(context, asked, question, name);
   const plan = { ...asked, rowKeys: keys, categories };
   const drawing = await draw(context.db, plan);
+  const open = openPlaces(drawing, plan);
   const what = view.displayDataTypes ? view.name : `${measures.map((measure) => measure.name).join(', ')} ${view.name}`;
   return {
-    title: aggregation.id === 1 ? what : `${what}, ${aggregation.name}`,
+    title: `${aggregation.id === 1 ? what : `${what}, ${aggregation.name}`}${open.size === 0 ? '' : `, finished ${axisNames[view.graphAxis].toLowerCase().split(' ')[0]}s only`}`,
     axis: axisNames[view.graphAxis],
-    places: [...drawing.places],
-    series: seriesOf(drawing, plan, keys),
+    places: drawing.places.map(({ text }) => text),
+    series: seriesOf(drawing, open, plan, keys),
   };
 };

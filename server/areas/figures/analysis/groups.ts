@@ -28,6 +28,19 @@ const everywhere: readonly Level[] = ['ALL', 'CO', 'SUB', 'SI'];
 const ofSite = sql`join site s on s.id = f.site_id`;
 const ofMachine = sql`join installation i on i.id = f.installation_id join machine m on m.id = i.machine_id`;
 
+/** All that is asked about as one row. */
+export const together: Group = {
+  id: 0,
+  name: 'Total',
+  orgFilter: [],
+  keys: [sql`0`],
+  joins: sql``,
+  headings: [],
+  labels: [sql`''`],
+  labelJoins: sql``,
+  called: 0,
+};
+
 /** What rows can be grouped by, by their names in code. Document 2, section 3 (analysis metadata). */
 export const groups = {
   company: {

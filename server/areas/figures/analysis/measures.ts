@@ -22,16 +22,15 @@ export interface Measure {
 
 const played = [1, 2];
 const collected = [3];
-const all = [1, 2, 3];
 
 /** The data types by their names in code; their ids and names are what the panel offers. Document 2, section 3 (analysis metadata). */
 export const measures = {
   cashIn: { id: 1, name: 'Cash In', kind: 'money', dataSources: played, of: { cashIn: 1 } },
-  ticketsIn: { id: 2, name: 'Tickets In', kind: 'money', dataSources: all, of: { ticketIn: 1 } },
-  ticketsOut: { id: 3, name: 'Tickets Out', kind: 'money', dataSources: all, of: { ticketOut: 1 } },
-  netIncome: { id: 4, name: 'Net Income', kind: 'money', dataSources: all, of: { cashIn: 1, ticketIn: 1, ticketOut: -1 } },
-  stakes: { id: 5, name: 'Stakes', kind: 'money', dataSources: all, of: { stake: 1 } },
-  wins: { id: 6, name: 'Wins', kind: 'money', dataSources: all, of: { win: 1 } },
+  ticketsIn: { id: 2, name: 'Tickets In', kind: 'money', dataSources: played, of: { ticketIn: 1 } },
+  ticketsOut: { id: 3, name: 'Tickets Out', kind: 'money', dataSources: played, of: { ticketOut: 1 } },
+  netIncome: { id: 4, name: 'Net Income', kind: 'money', dataSources: played, of: { cashIn: 1, ticketIn: 1, ticketOut: -1 } },
+  stakes: { id: 5, name: 'Stakes', kind: 'money', dataSources: played, of: { stake: 1 } },
+  wins: { id: 6, name: 'Wins', kind: 'money', dataSources: played, of: { win: 1 } },
   netWin: { id: 7, name: 'Net Win', kind: 'money', dataSources: played, of: { stake: 1, win: -1 } },
   games: { id: 8, name: 'Games', kind: 'count', dataSources: played, of: { games: 1 } },
   sessions: { id: 9, name: 'Sessions', kind: 'count', dataSources: played, of: { sessions: 1 } },
@@ -65,6 +64,18 @@ export const measures = {
     per: 'countedExpected',
     tellsVariance: true,
   },
+  // What a collection's meters say can be corrected; what was played cannot, and has the names without 'Meter'.
+  meterTicketsIn: { id: 17, name: 'Meter Tickets In', kind: 'money', dataSources: collected, of: { ticketIn: 1 } },
+  meterTicketsOut: { id: 18, name: 'Meter Tickets Out', kind: 'money', dataSources: collected, of: { ticketOut: 1 } },
+  meterNetIncome: {
+    id: 19,
+    name: 'Meter Net Income',
+    kind: 'money',
+    dataSources: collected,
+    of: { cashIn: 1, ticketIn: 1, ticketOut: -1 },
+  },
+  meterStaked: { id: 20, name: 'Meter Staked', kind: 'money', dataSources: collected, of: { stake: 1 } },
+  meterWon: { id: 21, name: 'Meter Won', kind: 'money', dataSources: collected, of: { win: 1 } },
 } as const satisfies Readonly<Record<string, Measure>>;
 
 /** Every data type, in the order of the list. */

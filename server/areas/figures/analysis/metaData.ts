@@ -17,7 +17,14 @@ import { everyView, type View } from './views';
 import { weekList } from './weeks';
 
 const defaults = {
-  defaultMeasures: [measures.cashIn.id, measures.netIncome.id, measures.stakes.id, measures.payout.id],
+  defaultMeasures: [
+    measures.cashIn.id,
+    measures.netIncome.id,
+    measures.stakes.id,
+    measures.payout.id,
+    measures.counted.id,
+    measures.meterNetIncome.id,
+  ],
   defaultStartTime: '08:00:00',
   defaultEndTime: '18:00:00',
 };

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../../../../src/schemas/call';
-import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboards';
+import { type DashboardAnswer, narrowed } from '../../../../src/schemas/entities/dashboards';
 import type { Flag } from '../../../../src/schemas/entities/flags';
 import type { GraphAnswer } from '../../../../src/schemas/entities/graph';
 import type { Named } from '../../../../src/schemas/entities/organisation';
@@ -18,6 +18,11 @@ interface Dashboard {
   readonly name: string;
   readonly views: readonly View[];
   readonly detailsFlag: Flag;
+}
+
+interface PartInput extends DashboardInput {
+  readonly companyId?: number | undefined;
+  readonly subCompanyId?: number | undefined;
 }
 
 interface GraphInput extends DashboardInput {
@@ -75,12 +80,15 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
       const grid = dashboardGrid(question, view, groups, rows, showsDetails(user, detailsFlag));
       return { grid, optionShowExport: user.flags.has('optionShowExport') && rows.length > 0 };
     },
-    /** The same as a file, with the sums of everything. */
-    async exportDashboard(context: Context, input: DashboardInput): Promise<FileAnswer> {
+    /** The same as a file, with the sums of everything; or of a part of the organisation, with the sums of that. Throws CallError 403 outside the data access. */
+    async exportDashboard(context: Context, { companyId, subCompanyId, ...input }: PartInput): Promise<FileAnswer> {
       const { view, question, groups, rows } = await read(context, input);
       const { weeks } = question;
       const fileName = `${name} ${view.name} ${weeks.last.length} weeks to ${weeks.lastDay}`;
-      return dashboardFile(fileName, dashboardGrid(question, view, groups, rows, false));
+      const part = { company: companyId, subCompany: subCompanyId };
+      const { grid } = narrowed({ grid: dashboardGrid(question, view, groups, rows, false), optionShowExport: true }, part);
+      if (grid.rows.length === 0 && rows.length > 0) throw denied('This part of the organisation is outside your data access.');
+      return dashboardFile(fileName, grid);
     },
     /** A figure of one row of the data view, week by week. Throws CallError 403 for a row that is not there. */
     async graph(context: Context, input: GraphInput): Promise<GraphAnswer> {

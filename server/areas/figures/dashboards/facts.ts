@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
 import type { Database } from '../../../db/database';
-import { type Facts, type Measure, type Sums, sumOf, type Worst } from './measures';
+import { readRows } from '../../../db/rows';
+import { type Facts, type MachineSets, type Measure, type Sums, sumOf, type Worst } from './measures';
 import { countedMachines, counts } from './sources/collections';
 import { machines } from './sources/machines';
 import { play } from './sources/play';
@@ -33,33 +36,70 @@ const sources: Readonly<Record<Measure, Source>> = {
 
 interface Growing {
   readonly weeks: Sums[];
+  readonly machines: MachineSets[];
   whole: Sums;
+  wholeMachines: MachineSets;
   worst: Worst | null;
 }
 
-function take(growing: Growing, { week, sums, worst }: Finding): void {
-  if (week === null) growing.whole = sumOf([growing.whole, sums]);
-  else growing.weeks[week] = sumOf([growing.weeks[week] ?? {}, sums]);
+function take(growing: Growing, { week, sums, machines: sets = {}, worst }: Finding): void {
+  if (week === null) {
+    growing.whole = sumOf([growing.whole, sums]);
+    growing.wholeMachines = { ...growing.wholeMachines, ...sets };
+  } else {
+    growing.weeks[week] = sumOf([growing.weeks[week] ?? {}, sums]);
+    growing.machines[week] = { ...growing.machines[week], ...sets };
+  }
   if (worst !== undefined) growing.worst = worst;
+}
+
+const FirstDay = Type.Object({ site: Type.Integer(), day: Type.String() });
+
+/** The first day that anything was played at each of the sites; those without play have none. */
+async function readFirstDays(db: Database, sites: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await readRows(
+    db,
+    sql`select s.id as site, d.day::text as day from unnest(${`{${sites.join(',')}}`}::int[]) as s(id)
+      cross join lateral (select business_day as day from site_day where site_id = s.id order by business_day limit 1) d`,
+    FirstDay,
+  );
+  return new Map(rows.map(({ site, day }) => [site, day]));
 }
 
 /** What is known of each site of a portion, as far as the measures go. Sites that nothing is known of have facts too. */
 export async function readFacts(db: Database, portion: Portion, measures: readonly Measure[]): Promise<ReadonlyMap<number, Facts>> {
   const asked = new Map<Source, Measure[]>();
   for (const measure of new Set(measures)) asked.set(sources[measure], [...(asked.get(sources[measure]) ?? []), measure]);
+  const firstDays = await readFirstDays(db, portion.sites);
   const findings = await Promise.all([...asked].map(([source, own]) => source(db, portion, own)));
   const { before, last } = portion.weeks;
   const bySite = new Map<number, Growing>(
-    portion.sites.map((site) => [site, { weeks: Array.from({ length: before.length + last.length }, () => ({})), whole: {}, worst: null }]),
+    portion.sites.map((site) => [
+      site,
+      {
+        weeks: Array.from({ length: before.length + last.length }, () => ({})),
+        machines: Array.from({ length: before.length + last.length }, () => ({})),
+        whole: {},
+        wholeMachines: {},
+        worst: null,
+      },
+    ]),
   );
   for (const finding of findings.flat()) {
     const growing = bySite.get(finding.site);
     if (growing !== undefined) take(growing, finding);
   }
   return new Map(
-    [...bySite].map(([site, { weeks, whole, worst }]) => [
+    [...bySite].map(([site, { weeks, machines: sets, whole, wholeMachines, worst }]) => [
       site,
-      { weeks: weeks.slice(before.length), before: weeks.slice(0, before.length), whole, worst },
+      {
+        weeks: weeks.slice(before.length),
+        before: weeks.slice(0, before.length),
+        whole,
+        worst,
+        machinesIn: { weeks: sets.slice(before.length), before: sets.slice(0, before.length), whole: wholeMachines },
+        firstDay: firstDays.get(site) ?? null,
+      },
     ]),
   );
 }

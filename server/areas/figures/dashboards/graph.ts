@@ -5,6 +5,7 @@ import { type Figure, figureValue } from './figures';
 import type { Sums } from './measures';
 import type { Question } from './question';
 import { readRowsOf } from './rows';
+import { recordedBefore } from './view';
 
 /** Nothing is drawn of the weeks before anything was recorded: a line along zero would say that there was no trade. */
 function sinceTheFirst(values: readonly (number | null)[]): (number | null)[] {
@@ -26,13 +27,18 @@ export async function graphOf(
   if (row === undefined) throw denied(`This ${question.grouping} is outside your data access.`);
   const line = (weeks: readonly Sums[]) => weeks.map((week) => figureValue(of(week), kind));
   const { last } = question.weeks;
+  const recorded = recordedBefore(row.facts, question);
   return {
     title: `${name} of ${row.name}`,
     axis: 'Week ending',
     places: [...last],
     series: [
       { name, kind, values: line(row.facts.weeks) },
-      { name: `${last.length} weeks before`, kind, values: sinceTheFirst(line(row.facts.before)) },
+      {
+        name: recorded === last.length ? `${last.length} weeks before` : `${last.length} weeks before (${recorded} recorded)`,
+        kind,
+        values: sinceTheFirst(line(row.facts.before)),
+      },
     ],
   };
 }

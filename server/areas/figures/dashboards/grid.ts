@@ -1,4 +1,5 @@
 import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboards';
+import type { Cell } from '../../../../src/schemas/entities/grid';
 import { cell, quantityCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
@@ -6,7 +7,7 @@ import { figureCell } from './figures';
 import { addUp, type Facts } from './measures';
 import type { Question } from './question';
 import type { DashboardRow } from './rows';
-import type { ColumnGroup, View } from './view';
+import type { ColumnGroup, FigureColumn, View } from './view';
 
 type Fields = Omit<DashboardAnswer['grid']['rows'][number], 'cellData' | 'isTotal' | 'isClickable'>;
 
@@ -29,6 +30,13 @@ function placeColumns({ countsMachines }: View): readonly GridColumn<Shown>[] {
     { text: 'Name', width: 200, of: ({ name }) => cell(name) },
     ...(countsMachines ? [machines] : []),
   ];
+}
+
+function notedCell({ kind, of, note }: FigureColumn, facts: Facts): Cell {
+  const figure = figureCell(of(facts), kind);
+  const more = note?.(facts);
+  if (more === undefined || figure.data.actualValue === null) return figure;
+  return { ...figure, data: { ...figure.data, displayValue: `${figure.data.displayValue} (${more})` } };
 }
 
 function sums(name: string | null, rows: readonly DashboardRow[], weeks: number): Shown {
@@ -80,12 +88,15 @@ export function dashboardGrid(
     ...place,
     ...groups.flatMap((group) =>
       group.columns.map(
-        ({ text, kind, of }): GridColumn<Shown> => ({
-          text,
-          width: 110,
-          align: 'right',
-          of: ({ facts }) => figureCell(of(facts), kind),
-        }),
+        (column): GridColumn<Shown> =>
+          column.kind === 'name'
+            ? { text: column.text, width: 220, of: ({ facts }) => cell(column.of(facts)) }
+            : {
+                text: column.text,
+                width: column.note === undefined ? 110 : 200,
+                align: 'right',
+                of: ({ facts }) => notedCell(column, facts),
+              },
       ),
     ),
   ];

@@ -74,12 +74,12 @@ export async function readRowsOf(
   measures: readonly Measure[],
   only?: number,
 ): Promise<readonly DashboardRow[]> {
-  const { weeks, category, promoType, grouping } = question;
+  const { weeks, category, varianceType, promoType, grouping } = question;
   const seen = await readSites(context, question);
   const idOf = (one: Site) => (grouping === 'site' ? one.id : one.region.id);
   const sites = only === undefined ? seen : seen.filter((one) => idOf(one) === only);
   if (sites.length === 0) return [];
-  const facts = await readFacts(context.db, { weeks, category, promoType, sites: sites.map(({ id }) => id) }, measures);
+  const facts = await readFacts(context.db, { weeks, category, varianceType, promoType, sites: sites.map(({ id }) => id) }, measures);
   const factsOf = ({ id }: Site): Facts => facts.get(id) ?? addUp([], weeks.last.length);
   return sorted(grouping === 'site' ? siteRows(sites, factsOf) : regionRows(sites, factsOf, weeks.last.length));
 }

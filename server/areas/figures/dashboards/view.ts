@@ -1,20 +1,35 @@
 import type { Flag } from '../../../../src/schemas/entities/flags';
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
+import { addDays } from '../../../calendar/days';
 import { showDay } from '../../cash/collections/weeks';
 import { change, changeKind, type Figure } from './figures';
 import { type Facts, type Measure, sumOf } from './measures';
 import type { Question } from './question';
 
-/** A column of a dashboard: what it shows of a row. */
-export interface Column {
+interface AnyColumn {
   readonly text: string;
-  readonly kind: ValueKind;
   readonly needs: readonly Measure[];
-  /** Not rounded yet; nothing where there is none. */
-  readonly of: (facts: Facts) => number | null;
   /** Only for who has this flag. */
   readonly flag?: Flag;
 }
+
+/** A column of figures. */
+export interface FigureColumn extends AnyColumn {
+  readonly kind: ValueKind;
+  /** Not rounded yet; nothing where there is none. */
+  readonly of: (facts: Facts) => number | null;
+  /** What has to be said beside the figure of a row; nothing where it speaks for itself. */
+  readonly note?: (facts: Facts) => string | undefined;
+}
+
+/** A column of names. */
+interface NameColumn extends AnyColumn {
+  readonly kind: 'name';
+  readonly of: (facts: Facts) => string | null;
+}
+
+/** A column of a dashboard: what it shows of a row. */
+export type Column = FigureColumn | NameColumn;
 
 /** Columns under a heading of their own. */
 export interface ColumnGroup {
@@ -53,16 +68,26 @@ export function weekColumns({ weeks: { last } }: Question, { kind, needs, of }: 
 }
 
 /** A figure over all of the last weeks. */
-export function totalColumn(text: string, { kind, needs, of }: Figure): Column {
+export function totalColumn(text: string, { kind, needs, of }: Figure): FigureColumn {
   return { text, kind, needs, of: ({ weeks }) => of(sumOf(weeks)) };
 }
 
-/** What changed of a figure since as many weeks before. */
-export function changeColumn(text: string, { varianceType }: Question, { kind, needs, of }: Figure): Column {
+/** How many of the weeks before began when a place was recorded already. */
+export function recordedBefore({ firstDay }: Facts, { weeks: { before } }: Question): number {
+  return firstDay === null ? 0 : before.filter((sunday) => addDays(sunday, -6) >= firstDay).length;
+}
+
+/** What changed of a figure since as many weeks before; it says so where not all of those were recorded. */
+export function changeColumn(text: string, question: Question, { kind, needs, of }: Figure): FigureColumn {
+  const { varianceType, weeks: asked } = question;
   return {
     text,
     kind: changeKind(kind, varianceType),
     needs,
     of: ({ weeks, before }) => change(of(sumOf(weeks)), of(sumOf(before)), varianceType),
+    note(facts) {
+      const recorded = recordedBefore(facts, question);
+      return recorded === asked.before.length ? undefined : `against ${recorded} of ${asked.before.length} weeks`;
+    },
   };
 }

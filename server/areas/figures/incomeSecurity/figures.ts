@@ -8,7 +8,7 @@ export const zeroBetSessions = plainFigure('Zero-Bet Sessions', 'count', 'zeroBe
 
 /** What the meters expect of the machines that were counted; nothing while none was. */
 export const expected: Figure = {
-  name: 'Expected',
+  name: 'Expected of Counted',
   kind: 'money',
   needs: ['expected', 'countedQty'],
   of: ({ expected: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : amount),

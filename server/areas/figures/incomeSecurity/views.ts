@@ -13,14 +13,17 @@ const moneyTypes: readonly DataType[] = [
   fixed(counted),
 ];
 
-/** The machine whose counts were off by most, whichever way. */
-function worstColumn(type: VarianceType): Column {
-  return {
-    text: 'Worst Machine',
-    kind: type === 'amount' ? 'money' : 'percent',
-    needs: ['countedMachines'],
-    of: ({ worst }) => (worst === null ? null : type === 'amount' ? worst.variance : percentage(worst.variance, worst.expected)),
-  };
+/** The machine whose counts were off by most, whichever way: in pounds, or as a part of what its meters expect. */
+function worstColumns(type: VarianceType): readonly Column[] {
+  return [
+    { text: 'Worst Machine', kind: 'name', needs: ['countedMachines'], of: ({ worst }) => worst?.machine ?? null },
+    {
+      text: 'Its Variance',
+      kind: type === 'amount' ? 'money' : 'percent',
+      needs: ['countedMachines'],
+      of: ({ worst }) => (worst === null ? null : type === 'amount' ? worst.variance : percentage(worst.variance, worst.expected)),
+    },
+  ];
 }
 
 function machinesColumn(text: string, measure: Measure): Column {
@@ -38,7 +41,7 @@ export const incomeSecurityViews: readonly View[] = [
       const figure = variance(question.varianceType);
       return [
         weekColumns(question, figure),
-        { header: 'Total', columns: [totalColumn('Variance', figure), worstColumn(question.varianceType)] },
+        { header: 'Total', columns: [totalColumn('Variance', figure), ...worstColumns(question.varianceType)] },
       ];
     },
     dataTypes: moneyTypes,
@@ -59,7 +62,7 @@ export const incomeSecurityViews: readonly View[] = [
       {
         header: 'Banking',
         columns: [
-          { ...totalColumn('Expected', expected), flag },
+          { ...totalColumn(expected.name, expected), flag },
           totalColumn('Counted', counted),
           { ...totalColumn('Variance', variance(varianceType)), flag },
         ],

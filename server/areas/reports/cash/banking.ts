@@ -1,5 +1,5 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
-import { collection, site } from '../../../db/schema';
+import { collection, installation, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
@@ -27,12 +27,13 @@ function sumOfCounted(rows: readonly Row[], key: 'counted' | 'variance'): number
   return counted.length === 0 ? null : counted.reduce((total, value) => total + value, 0);
 }
 
-function totalOf(rows: readonly Row[]): Row {
-  const sum = (key: 'machines' | 'notCounted' | 'expected' | 'uncounted') => rows.reduce((total, row) => total + row[key], 0);
+/** The sums; a machine that was collected in several weeks, or at several sites, is one machine. */
+function totalOf(rows: readonly Row[], machines: number): Row {
+  const sum = (key: 'notCounted' | 'expected' | 'uncounted') => rows.reduce((total, row) => total + row[key], 0);
   return {
     weekEnding: null,
     site: 'Total',
-    machines: sum('machines'),
+    machines,
     notCounted: sum('notCounted'),
     expected: sum('expected'),
     uncounted: sum('uncounted'),
@@ -41,6 +42,9 @@ function totalOf(rows: readonly Row[]): Row {
   };
 }
 
+const machinesIn = sql<number>`count(distinct ${installation.machineId})::int`;
+const notCounted = sql<number>`(count(*) - count(${collection.counted}))::int`;
+
 /** What was counted in the machines of each site, week by week. What the meters expect is shown to those who may see variances. */
 export const bankingSummary = defineReport({
   id: 201,
@@ -48,12 +52,22 @@ export const bankingSummary = defineReport({
   asks: { ...places, ...weeks },
   async make(question) {
     const { fromWeek, toWeek } = question.values;
-    const rows: readonly Row[] = await question.context.db
+    const asked = and(
+      inArray(collection.siteId, [...(await sitesAsked(question))]),
+      between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)),
+    );
+    const { db } = question.context;
+    const [all = { machines: 0 }] = await db
+      .select({ machines: machinesIn })
+      .from(collection)
+      .innerJoin(installation, eq(installation.id, collection.installationId))
+      .where(asked);
+    const rows: readonly Row[] = await db
       .select({
         weekEnding: collection.weekEnding,
         site: site.retailerName,
-        machines: sql<number>`count(*)::int`,
-        notCounted: sql<number>`(count(*) - count(${collection.counted}))::int`,
+        machines: machinesIn,
+        notCounted,
         expected: sql<number>`sum(${collection.expected})::float8`,
         uncounted: sql<number>`coalesce(sum(${collection.expected}) filter (where ${collection.counted} is null), 0)::float8`,
         counted: sql<number | null>`sum(${collection.counted})::float8`,
@@ -61,12 +75,8 @@ export const bankingSummary = defineReport({
       })
       .from(collection)
       .innerJoin(site, eq(site.id, collection.siteId))
-      .where(
-        and(
-          inArray(collection.siteId, [...(await sitesAsked(question))]),
-          between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)),
-        ),
-      )
+      .innerJoin(installation, eq(installation.id, collection.installationId))
+      .where(asked)
       .groupBy(collection.weekEnding, site.id)
       .orderBy(asc(collection.weekEnding), asc(site.retailerName), asc(site.id));
     const counted = money<Row>('Counted', (row) => row.counted);
@@ -88,7 +98,7 @@ export const bankingSummary = defineReport({
           ...amounts,
         ],
         rows,
-        total: totalOf(rows),
+        total: totalOf(rows, all.machines),
         emptyText: 'There are no collections of these weeks.',
       }),
     ];

@@ -39,7 +39,7 @@ export const machineVariance = defineReport({
   },
   async make(question) {
     const { fromWeek, toWeek, over } = question.values;
-    const off = await readCollections(
+    const found = await readCollections(
       question.context.db,
       and(
         inArray(collection.siteId, [...(await sitesAsked(question))]),
@@ -47,6 +47,8 @@ export const machineVariance = defineReport({
         sql`abs(${collection.variance}) > ${amounts[over.id - 1] ?? 0}`,
       ),
     );
+    // Within a site the oldest week first, by position, as they come.
+    const off = found.toSorted((one, other) => one.siteName.localeCompare(other.siteName, 'en-GB') || one.siteId - other.siteId);
     return [
       tableOf<Row>({
         columns: [

@@ -29,7 +29,8 @@ export interface ListParameter<Required extends boolean = boolean> {
 export interface DayParameter {
   readonly kind: 'day';
   readonly text: string;
-  readonly first: (today: IsoDate) => IsoDate;
+  /** What is chosen before anybody has chosen. */
+  readonly first: (today: IsoDate, context: Context, before: Before) => IsoDate | Promise<IsoDate>;
 }
 
 export type Parameter = ListParameter | DayParameter;

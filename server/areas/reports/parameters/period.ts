@@ -2,10 +2,11 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
 import { seenBy } from '../../../access/seenBy';
 import { addDays, daysBetween, mondayOf } from '../../../calendar/days';
-import { signedIn } from '../../../call/context';
+import { type Context, signedIn } from '../../../call/context';
 import { collectionBatch, company, site, subCompany } from '../../../db/schema';
 import { currentWeek, periodValue, showDay } from '../../cash/collections/weeks';
-import { type DayParameter, type ListParameter, refused, type Value } from './parameter';
+import { mostInPdf } from '../room';
+import { type Before, type DayParameter, type ListParameter, refused, type Value } from './parameter';
 
 /** The longest period, in days: a leap year. */
 const longest = 366;
@@ -28,6 +29,36 @@ export const fortnight = days(
   (today) => addDays(today, -14),
   (today) => today,
 );
+
+/** How many rows a report would have of each day, as far as it has any; the days are London's. */
+export type RowsByDay = (
+  context: Context,
+  before: Before,
+  days: { readonly from: IsoDate; readonly to: IsoDate },
+) => Promise<readonly { readonly day: IsoDate; readonly rows: number }[]>;
+
+/** A period that is at first the last 14 days, or as many of the latest of them as a PDF has room for. */
+export function fittingFortnight(rowsByDay: RowsByDay) {
+  return {
+    ...fortnight,
+    from: {
+      ...fortnight.from,
+      async first(today: IsoDate, context: Context, before: Before): Promise<IsoDate> {
+        const counted = new Map(
+          (await rowsByDay(context, before, { from: addDays(today, -14), to: today })).map(({ day, rows }) => [day, rows]),
+        );
+        let from = today;
+        let rows = counted.get(today) ?? 0;
+        for (let back = 1; back <= 14; back += 1) {
+          rows += counted.get(addDays(today, -back)) ?? 0;
+          if (rows > mostInPdf) break;
+          from = addDays(today, -back);
+        }
+        return from;
+      },
+    },
+  } as const;
+}
 
 /** Throws CallError 400 for days that are the wrong way round, too far apart or far away; anything but two days is none of its business. */
 export function requirePeriod(from: Value, to: Value, now: Date): void {

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { seenBy } from '../../../access/seenBy';
-import { signedIn } from '../../../call/context';
+import { type Context, signedIn } from '../../../call/context';
 import { category as categories, company as companies, site as sites, subCompany } from '../../../db/schema';
 import { sitesOf } from '../../sessions/scope';
 import type { Question } from '../report';
-import type { ListParameter } from './parameter';
+import type { Before, ListParameter } from './parameter';
 
 /** The companies of the chosen operator. */
 const company: ListParameter<false> = {
@@ -63,6 +63,16 @@ export const category: ListParameter<false> = {
 
 /** A choice of places below the operator. */
 export const places = { company, site } as const;
+
+/** The condition that a site is one of those that were chosen, and in the data access. For queries on site, sub_company and company. */
+export function sitesBefore(context: Context, { operatorId, companyId, siteId }: Before): SQL | undefined {
+  return and(
+    operatorId === undefined ? undefined : eq(companies.operatorId, operatorId),
+    companyId === undefined ? undefined : eq(companies.id, companyId),
+    siteId === undefined ? undefined : eq(sites.id, siteId),
+    seenBy(signedIn(context).access, sites),
+  );
+}
 
 interface ChosenPlaces {
   readonly company?: { readonly id: number } | undefined;

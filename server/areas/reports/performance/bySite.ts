@@ -14,17 +14,26 @@ export const sitePerformance = defineReport({
   asks: { ...places, category, ...fourWeeks },
   async make(question) {
     const { from, to, category: chosen } = question.values;
-    const rows = await question.context.db
+    const { db } = question.context;
+    const asked = played({ sites: await sitesAsked(question), from, to, categoryId: chosen?.id });
+    const rows = await db
       .select({ siteId: site.id, site: site.retailerName, town: site.town, ...performanceFields })
       .from(dailyPerformance)
       .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
       .innerJoin(machine, eq(machine.id, installation.machineId))
       .innerJoin(site, eq(site.id, dailyPerformance.siteId))
-      .where(played({ sites: await sitesAsked(question), from, to, categoryId: chosen?.id }))
+      .where(asked)
       .groupBy(site.id)
       .orderBy(asc(site.retailerName), asc(site.id));
     type Row = Omit<(typeof rows)[number], 'siteId'>;
-    const machines = rows.reduce((sum, row) => sum + row.machines, 0);
+    // A machine that was moved from site to site is in the rows of both, and in all it is one.
+    const [all] = await db
+      .select({ machines: performanceFields.machines })
+      .from(dailyPerformance)
+      .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
+      .innerJoin(machine, eq(machine.id, installation.machineId))
+      .where(asked);
+    const machines = all?.machines ?? 0;
     return [
       tableOf<Row>({
         columns: [

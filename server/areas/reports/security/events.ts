@@ -3,6 +3,7 @@ import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { addDays } from '../../../calendar/days';
 import {
   category,
+  company,
   gameTitle,
   installation,
   type MachineEventKind,
@@ -11,14 +12,15 @@ import {
   machineEventKinds,
   position,
   site,
+  subCompany,
 } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
 import { choiceOf } from '../parameters/parameter';
-import { fortnight } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
+import { fittingFortnight, type RowsByDay } from '../parameters/period';
+import { places, sitesAsked, sitesBefore } from '../parameters/places';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
 import { defineReport } from '../report';
@@ -34,13 +36,32 @@ interface Row extends MachinePlace {
   readonly kind: MachineEventKind;
 }
 
+const eventsByDay: RowsByDay = (context, before, { from, to }) => {
+  const day = sql<string>`(${machineEvent.at} at time zone 'Europe/London')::date::text`;
+  return context.db
+    .select({ day, rows: sql<number>`count(*)::int` })
+    .from(machineEvent)
+    .innerJoin(installation, eq(installation.id, machineEvent.installationId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(
+      and(
+        sitesBefore(context, before),
+        gte(machineEvent.at, londonInstant(`${from}T00:00`)),
+        lt(machineEvent.at, londonInstant(`${addDays(to, 1)}T00:00`)),
+      ),
+    )
+    .groupBy(sql`1`);
+};
+
 /** What machines reported outside sessions, the oldest first. */
 export const machineEvents = defineReport({
   id: 401,
   name: 'Machine Events',
   asks: {
     ...places,
-    ...fortnight,
+    ...fittingFortnight(eventsByDay),
     events: choiceOf(
       'Events',
       choices.map(({ name }) => name),

@@ -3,7 +3,7 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { addDays } from '../../../calendar/days';
-import { playSession } from '../../../db/schema';
+import { company, playSession, site, subCompany } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { type ReportTable, tableOf } from '../../../output/tables/table';
@@ -11,8 +11,8 @@ import type { CurrentUser } from '../../../security/currentUser';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { showDuration } from '../../sessions/duration';
 import { netOf, readSessions, type SessionRow, secondsOf } from '../../sessions/rows';
-import { fortnight } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
+import { fittingFortnight, type RowsByDay } from '../parameters/period';
+import { places, sitesAsked, sitesBefore } from '../parameters/places';
 import { defineReport, type Question } from '../report';
 
 type Amounts = Pick<SessionRow, 'games' | 'stake' | 'win' | 'cashIn' | 'ticketIn' | 'ticketOut'>;
@@ -90,6 +90,28 @@ async function tableOfSessions(
   ];
 }
 
+function sessionsByDay(which: SQL): RowsByDay {
+  return (context, before, { from, to }) =>
+    context.db
+      .select({ day: playSession.businessDay, rows: sql<number>`count(*)::int` })
+      .from(playSession)
+      .innerJoin(site, eq(site.id, playSession.siteId))
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(
+        and(
+          sitesBefore(context, before),
+          gte(playSession.startedAt, londonInstant(`${from}T00:00`)),
+          lt(playSession.startedAt, londonInstant(`${addDays(to, 1)}T00:00`)),
+          which,
+        ),
+      )
+      .groupBy(playSession.businessDay);
+}
+
+const isSuspicious = isNotNull(playSession.suspiciousReason);
+const isZeroBet = eq(playSession.stake, 0);
+
 const cashIn = money<Row>('Cash In', (row) => row.cashIn, 90);
 const ticketIn = money<Row>('Tickets In', (row) => row.ticketIn, 90);
 const ticketOut = money<Row>('Tickets Out', (row) => row.ticketOut, 90);
@@ -99,11 +121,11 @@ const net = money<Row>('Net', netOf, 90);
 export const suspiciousSessions = defineReport({
   id: 402,
   name: 'Suspicious Sessions',
-  asks: { ...places, ...fortnight },
+  asks: { ...places, ...fittingFortnight(sessionsByDay(isSuspicious)) },
   make: (question) =>
     tableOfSessions(
       question,
-      isNotNull(playSession.suspiciousReason),
+      isSuspicious,
       [
         quantity('Games', ({ games }) => games, 70),
         money('Staked', ({ stake }) => stake, 90),
@@ -122,12 +144,7 @@ export const suspiciousSessions = defineReport({
 export const zeroBetSessions = defineReport({
   id: 403,
   name: 'Zero-Bet Sessions',
-  asks: { ...places, ...fortnight },
+  asks: { ...places, ...fittingFortnight(sessionsByDay(isZeroBet)) },
   make: (question) =>
-    tableOfSessions(
-      question,
-      eq(playSession.stake, 0),
-      [cashIn, ticketIn, ticketOut, net],
-      'There were no zero-bet sessions in this period.',
-    ),
+    tableOfSessions(question, isZeroBet, [cashIn, ticketIn, ticketOut, net], 'There were no zero-bet sessions in this period.'),
 });

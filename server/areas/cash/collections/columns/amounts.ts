@@ -6,6 +6,8 @@ function worth(count: number | null, pence: number): number | null {
   return count === null ? null : count * pence;
 }
 
+const meterWidth = 136;
+
 interface HasFigures {
   readonly figures: Figures;
 }
@@ -36,14 +38,32 @@ export function countedAgainstExpected<Row extends HasFigures>(showVariance: boo
   ];
 }
 
-/** How much a machine, or several, earned and where it came from. */
+/** The tickets that the meters say went in. */
+export function meterTicketsIn<Row extends HasFigures>(): GridColumn<Row> {
+  return money('Meter Tickets In', ({ figures }) => figures.ticketIn, meterWidth);
+}
+
+/** The tickets that the meters say came out. */
+export function meterTicketsOut<Row extends HasFigures>(): GridColumn<Row> {
+  return money('Meter Tickets Out', ({ figures }) => figures.ticketOut, meterWidth);
+}
+
+/** What was earned by the meters. */
+export function meterNetIncome<Row extends HasFigures>(): GridColumn<Row> {
+  return money('Meter Net Income', ({ figures }) => figures.netIncome, meterWidth);
+}
+
+/**
+ * How much a machine, or several, earned by its meters and where it came from. What the meters say can be corrected; figures of the same name without
+ * 'Meter' are what was played, and stay.
+ */
 export function earnings<Row extends HasFigures>(): readonly GridColumn<Row>[] {
   return [
-    money('Staked', ({ figures }) => figures.stake),
-    money('Won', ({ figures }) => figures.win),
-    money('Cash In', ({ figures }) => figures.expected),
-    money('Tickets In', ({ figures }) => figures.ticketIn),
-    money('Tickets Out', ({ figures }) => figures.ticketOut),
-    money('Net Income', ({ figures }) => figures.netIncome),
+    money('Meter Staked', ({ figures }) => figures.stake, meterWidth),
+    money('Meter Won', ({ figures }) => figures.win, meterWidth),
+    money('Meter Cash In', ({ figures }) => figures.expected, meterWidth),
+    meterTicketsIn(),
+    meterTicketsOut(),
+    meterNetIncome(),
   ];
 }

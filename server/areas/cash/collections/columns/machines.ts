@@ -1,7 +1,7 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
 import type { Figures } from '../figures';
-import { countedAgainstExpected, countedNotes, earnings } from './amounts';
-import { type Machine, machineColumns, money } from './parts';
+import { countedAgainstExpected, countedNotes, earnings, meterTicketsIn, meterTicketsOut } from './amounts';
+import { type Machine, machineColumns } from './parts';
 
 /** A machine's part of a collection, or the sums of all: those are of no machine. */
 export interface MachineFigures {
@@ -15,8 +15,8 @@ export function bankingMachineColumns(showVariance: boolean): readonly GridColum
     ...machineColumns<MachineFigures>(),
     ...countedNotes<MachineFigures>(),
     ...countedAgainstExpected<MachineFigures>(showVariance),
-    money('Tickets In', ({ figures }) => figures.ticketIn),
-    money('Tickets Out', ({ figures }) => figures.ticketOut),
+    meterTicketsIn<MachineFigures>(),
+    meterTicketsOut<MachineFigures>(),
   ];
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { readRows } from '../../../../db/rows';
+import { grouped } from '../../../../output/values/grouped';
 import { anyOfIds } from '../../../sessions/question';
-import { installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
+import { furtherOff, sizesOf, type Worst } from '../measures';
+import type { VarianceType } from '../question';
+import { type Finding, installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
 
 const installationId = sql`c.installation_id`;
 
@@ -21,38 +24,51 @@ export const counts: Source = (db, portion, measures) =>
 /** A machine is out when a week's count is off by more. */
 const tolerance = 500;
 
-const CountedMachines = Type.Object({
+/** What the last weeks' collections of a machine at a site come to; no variance and nothing expected where none has been counted. */
+const MachineCounts = Type.Object({
   site: Type.Integer(),
-  collectedMachines: Type.Integer(),
-  countedMachines: Type.Integer(),
-  machinesOut: Type.Integer(),
-  /** Of the machine that is furthest off. */
+  machine: Type.Integer(),
+  name: Type.String(),
   variance: Type.Union([Type.Number(), Type.Null()]),
   expected: Type.Union([Type.Number(), Type.Null()]),
+  /** The furthest that a single week's count was off. */
+  furthest: Type.Union([Type.Number(), Type.Null()]),
 });
+type MachineCounts = Static<typeof MachineCounts>;
 
-/** How many machines there were collections of, and which was off by most; over all of the last weeks. */
+function worstOf({ name, variance, expected }: MachineCounts, type: VarianceType): Worst | undefined {
+  if (variance === null) return undefined;
+  const whole = expected ?? 0;
+  // What is no part of anything cannot be compared.
+  if (type === 'percentage' && whole === 0) return undefined;
+  return { machine: name, variance, expected: whole, distance: Math.abs(type === 'amount' ? variance : variance / whole) };
+}
+
+function idsOf(machines: readonly MachineCounts[]): ReadonlySet<number> {
+  return new Set(machines.map(({ machine }) => machine));
+}
+
+/** Which machines there were collections of, and which was off by most; over all of the last weeks. */
 export const countedMachines: Source = async (db, portion) => {
   const { last, lastDay } = portion.weeks;
-  const worstFirst = sql`order by abs(x.variance) desc nulls last, x.variance, x.installation_id`;
   const rows = await readRows(
     db,
-    sql`select x.site_id as site, count(*)::int as "collectedMachines", count(x.variance)::int as "countedMachines",
-        (count(*) filter (where x.furthest > ${tolerance}::int))::int as "machinesOut",
-        (array_agg(x.variance::float8 ${worstFirst}))[1] as variance, (array_agg(x.expected::float8 ${worstFirst}))[1] as expected
-      from (
-        select c.site_id, c.installation_id, sum(c.variance) as variance, sum(c.expected) filter (where c.counted is not null) as expected,
-          max(abs(c.variance)) as furthest
-        from collection c ${installedMachineOf(installationId, portion)}
-        where c.week_ending between ${last[0] ?? lastDay}::date and ${lastDay}::date and c.site_id = ${anyOfIds(portion.sites)} and ${ofCategory(portion)}
-        group by c.site_id, c.installation_id) x
-      group by 1`,
-    CountedMachines,
+    sql`select c.site_id as site, m.id as machine, min(m.asset_no || ' ' || g.name) as name, sum(c.variance)::float8 as variance,
+        (sum(c.expected) filter (where c.counted is not null))::float8 as expected, max(abs(c.variance))::float8 as furthest
+      from collection c join installation i on i.id = c.installation_id join machine m on m.id = i.machine_id
+        join game_title g on g.id = m.game_title_id
+      where c.week_ending between ${last[0] ?? lastDay}::date and ${lastDay}::date and c.site_id = ${anyOfIds(portion.sites)} and ${ofCategory(portion)}
+      group by 1, 2
+      order by 1, 2`,
+    MachineCounts,
   );
-  return rows.map(({ site, variance, expected, ...sums }) => ({
-    site,
-    week: null,
-    sums,
-    ...(variance === null ? {} : { worst: { variance, expected: expected ?? 0 } }),
-  }));
+  return [...grouped(rows, ({ site }) => site)].map(([site, own]): Finding => {
+    const machinesOf = {
+      collectedMachines: idsOf(own),
+      countedMachines: idsOf(own.filter(({ variance }) => variance !== null)),
+      machinesOut: idsOf(own.filter(({ furthest }) => furthest !== null && furthest > tolerance)),
+    };
+    const worst = own.reduce<Worst | null>((found, machine) => furtherOff(found, worstOf(machine, portion.varianceType) ?? null), null);
+    return { site, week: null, sums: sizesOf(machinesOf), machines: machinesOf, ...(worst === null ? {} : { worst }) };
+  });
 };

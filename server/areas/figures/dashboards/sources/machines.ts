@@ -2,26 +2,38 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { readRows } from '../../../../db/rows';
 import { anyOfIds } from '../../../sessions/question';
-import { machineOf, ofCategory, type Source } from './source';
+import { type Finding, ofCategory, type Source } from './source';
 
-/** Machines of a site that came in one week and went in another, both within the weeks asked for. */
-const Stay = Type.Object({ site: Type.Integer(), first: Type.Integer(), last: Type.Integer(), machines: Type.Integer() });
+/** A machine that stood at a site from one week to another, both within the weeks asked for. */
+const Stay = Type.Object({ site: Type.Integer(), machine: Type.Integer(), first: Type.Integer(), last: Type.Integer() });
 
-/** The machines that stood at a site on a day of the week, each week. */
+/** The machines that stood at a site on a day of the week, each week; one that was moved within the site once. */
 export const machines: Source = async (db, portion) => {
   const { firstDay, lastDay, before, last } = portion.weeks;
   const installed = sql`(i.installed_at at time zone 'Europe/London')::date`;
   const removed = sql`coalesce((i.removed_at at time zone 'Europe/London')::date, ${lastDay}::date)`;
   const stays = await readRows(
     db,
-    sql`select i.site_id as site, greatest((${installed} - ${firstDay}::date) / 7, 0) as first,
-        least((${removed} - ${firstDay}::date) / 7, ${before.length + last.length - 1}::int) as last, count(*)::int as machines
-      from installation i join position p on p.id = i.position_id and p.kind = 'machine' ${machineOf(portion)}
-      where i.site_id = ${anyOfIds(portion.sites)} and ${installed} <= ${lastDay}::date and ${removed} >= ${firstDay}::date and ${ofCategory(portion)}
-      group by 1, 2, 3`,
+    sql`select distinct i.site_id as site, i.machine_id as machine, greatest((${installed} - ${firstDay}::date) / 7, 0) as first,
+        least((${removed} - ${firstDay}::date) / 7, ${before.length + last.length - 1}::int) as last
+      from installation i join position p on p.id = i.position_id and p.kind = 'machine' join machine m on m.id = i.machine_id
+      where i.site_id = ${anyOfIds(portion.sites)} and ${installed} <= ${lastDay}::date and ${removed} >= ${firstDay}::date and ${ofCategory(portion)}`,
     Stay,
   );
-  return stays.flatMap(({ site, first, last: until, machines: quantity }) =>
-    Array.from({ length: until - first + 1 }, (_, index) => ({ site, week: first + index, sums: { machines: quantity } })),
+  const standing = new Map<number, Set<number>[]>();
+  for (const { site, machine, first, last: until } of stays) {
+    const weeks = standing.get(site) ?? [];
+    standing.set(site, weeks);
+    for (let week = first; week <= until; week += 1) {
+      const found = weeks[week] ?? new Set<number>();
+      weeks[week] = found;
+      found.add(machine);
+    }
+  }
+  return [...standing].flatMap(([site, weeks]) =>
+    // Weeks without machines have no place in the list.
+    [...weeks.entries()].flatMap(([week, own]): readonly Finding[] =>
+      own === undefined ? [] : [{ site, week, sums: { machines: own.size }, machines: { machines: own } }],
+    ),
   );
 };

@@ -5,12 +5,12 @@ import { addDays } from '../../../../calendar/days';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { anyOfIds } from '../../../sessions/question';
-import type { Measure, Sums, Worst } from '../measures';
+import type { MachineSets, Measure, Sums, Worst } from '../measures';
 import type { PromoType, Question } from '../question';
 import type { DashboardWeeks } from '../weeks';
 
 /** Which part of the trade is measured. */
-export interface Portion extends Pick<Question, 'weeks' | 'category'> {
+export interface Portion extends Pick<Question, 'weeks' | 'category' | 'varianceType'> {
   readonly sites: readonly number[];
   readonly promoType: PromoType;
 }
@@ -20,6 +20,8 @@ export interface Finding {
   readonly site: number;
   readonly week: number | null;
   readonly sums: Sums;
+  /** Which machines the measures that are numbers of machines count. */
+  readonly machines?: MachineSets;
   readonly worst?: Worst;
 }
 
