@@ -151,7 +151,7 @@ export async function analyse(db: Database, plan: Plan): Promise<Table> {
 
 /** What a graph of a question's rows draws. */
 export interface Drawing {
-  readonly places: readonly Place[];
+  readonly places: readonly TimeSlot[];
   /** A table for each of the data types, with a column for each place and one in all. */
   readonly tables: readonly { readonly measure: Measure; readonly table: Table }[];
 }
