@@ -13,8 +13,10 @@ import { reportsOf } from './support/reports';
 let server: TestApp;
 let sessionKey: string;
 let client: ReturnType<typeof reportsOf>;
-/** The machines of operator 1 that stood anywhere in the period, and the one that was moved. */
+/** The machines of operator 1 that stood anywhere in the period. */
 let machines: ReadonlySet<number>;
+/** The same, one by one at each of its sites. */
+let atSites: number;
 const period = { From: '2026-03-25', To: '2026-04-05' } as const;
 
 beforeAll(async () => {
@@ -39,35 +41,23 @@ beforeAll(async () => {
     installationId: moved?.id ?? -1,
     businessDay: '2026-03-26',
     siteId: there.siteId,
-    sessions: 1,
-    games: 10,
-    stake: 1001,
-    win: 777,
-    n50: 0,
-    n20: 0,
-    n10: 1,
-    n5: 0,
-    coinsPence: 1,
-    cashIn: 1001,
-    ticketIn: 0,
-    ticketOut: 777,
-    playSeconds: 60,
   });
   const days = await db
     .select({ machineId: installation.machineId, day: dailyPerformance.businessDay, siteId: dailyPerformance.siteId })
     .from(dailyPerformance)
     .innerJoin(installation, eq(installation.id, dailyPerformance.installationId));
   const own = new Set((await client.asked(101)).find(({ text }) => text === 'Site')?.data?.map(({ id }) => id));
-  machines = new Set(
-    days.filter(({ day, siteId }) => day >= period.From && day <= period.To && own.has(siteId)).map(({ machineId }) => machineId),
-  );
+  const asked = days.filter(({ day, siteId }) => day >= period.From && day <= period.To && own.has(siteId));
+  machines = new Set(asked.map(({ machineId }) => machineId));
+  atSites = new Set(asked.map(({ machineId, siteId }) => `${machineId} ${siteId}`)).size;
 });
 afterAll(() => server.close());
 
 describe('a machine that was moved from site to site', () => {
   it('is one machine in all in every report that tells how many there are', async () => {
     const bySite = await client.rowsOf(101, period);
-    expect(sum(bySite.rows, (row) => Number(row['Machines']))).toBe(machines.size + 1);
+    expect(sum(bySite.rows, (row) => Number(row['Machines']))).toBe(atSites);
+    expect(atSites).toBeGreaterThan(machines.size);
     for (const reportId of [101, 103, 104])
       expect([reportId, Number((await client.rowsOf(reportId, period)).total['Machines'])]).toEqual([reportId, machines.size]);
   });
