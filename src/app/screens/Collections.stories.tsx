@@ -122,6 +122,8 @@ export const Reports: Story = {
     await expect(await reports()).toEqual([
       'Summary Report PDF',
       'Banking Report PDF',
+      'Performance Analysis PDF',
+      'Performance Variance PDF',
       'Net Income CSV',
       'Collection Variance PDF',
       'Kiosk/Cash Desk Summary',
@@ -139,7 +141,13 @@ export const Reports: Story = {
 export const ReportsWithoutVariance: Story = {
   args: { params: inTab(netIncomeTab, collected), login: { ...granted, optionShowVariance: false } },
   play: async () => {
-    await expect(await reports()).toEqual(['Summary Report PDF', 'Net Income PDF', 'Net Income CSV', 'Kiosk/Cash Desk Summary']);
+    await expect(await reports()).toEqual([
+      'Summary Report PDF',
+      'Net Income PDF',
+      'Performance Analysis PDF',
+      'Net Income CSV',
+      'Kiosk/Cash Desk Summary',
+    ]);
   },
 };
 
