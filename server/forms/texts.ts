@@ -24,8 +24,15 @@ export interface TextRules extends FieldNames {
 export const printable = '[^\\x00-\\x1F\\x7F-\\x9F\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u2069\\uFEFF]+';
 const printableLines = printable.replace('\\x00-\\x1F', '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F');
 
+/** The same with a character that is no blank: what is required is not answered by blanks, which are left out when it is stored. */
+function withMark(regex: string): string {
+  const any = regex.replace(/\+$/, '*');
+  return `${any}${any.replace('[^', '[^\\s').replace(/\*$/, '')}${any}`;
+}
+
 function describeText({ isMultiline = false, setFocus = false, ...rules }: TextRules, value: string, isRequired: boolean): Option {
-  const regex = isMultiline ? printableLines : printable;
+  const any = isMultiline ? printableLines : printable;
+  const regex = isRequired ? withMark(any) : any;
   const described = { regex, ...rules, type: isMultiline ? 11 : 2, defaultText: value, isRequired, isEditable: rules.isEditable ?? true };
   return setFocus && value === '' ? { ...described, setFocus } : described;
 }

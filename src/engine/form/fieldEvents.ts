@@ -6,6 +6,7 @@ import { widgetOf } from '../options';
 import { textOf } from '../options/widget';
 import { type OptionFormScope, placeOf } from './optionFormContext';
 import { sameValue } from './sameValue';
+import { selectAfresh } from './selectAfresh';
 
 type NativeControl = HTMLInputElement;
 
@@ -41,10 +42,14 @@ function takeTyped({ store, change }: OptionFormScope, field: OptionField, contr
   store.note(field.key, entry.refused);
 }
 
-/** An amount is written out when its field is left. One that means what it did before stays as the server wrote it. */
-function settleMoney(scope: OptionFormScope, field: OptionField): void {
+/**
+ * An amount that was typed in is written out when its field is left, and one that was emptied becomes 0.00. One that means what it did before
+ * stays as the server wrote it, and so does one that was only passed through: nobody has answered it.
+ */
+function settleMoney(scope: OptionFormScope, field: OptionField, isTyped: boolean): void {
   const { key, initial } = field;
   scope.store.setEditing(key, false);
+  if (!isTyped) return;
   const text = textOf(scope.store.field(key).read().value);
   scope.change(key, initial !== '' && sameValue(field, initial, text) ? initial : formatMoney(text));
 }
@@ -54,12 +59,18 @@ function wake(scope: OptionFormScope, event: SyntheticEvent, when?: 'before use'
   const found = fieldAt(scope, event);
   if (found === undefined || scope.isReadOnly || !found.field.isEditable) return;
   const { field } = found;
-  if (widgetOf(field.type).wakes || (field.type === 'money' && when === undefined)) scope.store.setEditing(field.key, true);
+  if (widgetOf(field.type).wakes) scope.store.setEditing(field.key, true);
+  else if (field.type === 'money' && when === undefined) {
+    scope.store.setEditing(field.key, true);
+    selectAfresh(found.control);
+  }
 }
 
 /** The handlers of a form, on the element around its fields, so that hundreds of controls need none of their own. */
 export function fieldEvents(scope: OptionFormScope) {
   /** What is being composed with an input method, and what its control held before. */
+  /** The amount that has been typed in since its field has the focus. */
+  let amount: string | undefined;
   let composing: { readonly control: NativeControl; readonly from: Typed } | undefined;
 
   /** The typed field that an event came from, when that can be changed. */
@@ -74,6 +85,7 @@ export function fieldEvents(scope: OptionFormScope) {
       if (found === undefined || scope.isReadOnly || !found.field.isEditable) return;
       const { field, control } = found;
       const { read, isTyped } = widgetOf(field.type);
+      if (field.type === 'money') amount = field.key;
       // What is composed is taken as it is; the rules of entry come when it is finished.
       if (isTyped && event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) scope.change(field.key, control.value);
       else if (isTyped) takeTyped(scope, field, control);
@@ -101,7 +113,8 @@ export function fieldEvents(scope: OptionFormScope) {
       const found = fieldAt(scope, event);
       // The window lost the focus, not the field.
       if (found === undefined || document.activeElement === found.control || scope.isReadOnly || !found.field.isEditable) return;
-      if (found.field.type === 'money') settleMoney(scope, found.field);
+      if (found.field.type === 'money') settleMoney(scope, found.field, amount === found.field.key);
+      amount = undefined;
       scope.leave(found.field.key);
     },
   };

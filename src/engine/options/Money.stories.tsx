@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   asItCame,
   coloured,
@@ -51,6 +51,49 @@ export const Entered: Story = {
     await expect(field).toHaveValue('0.00');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(args.onSave).toHaveBeenCalledWith([['FLOAT', '0.00']], expect.anything());
+  },
+};
+
+/** What the keyboard comes to is selected, so that what is typed takes its place; what is only passed through stays as it was. */
+export const ByKeyboard: Story = {
+  args: { but: { defaultText: '50.00' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Float');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]));
+    await userEvent.keyboard('60');
+    await userEvent.tab();
+    await expect(field).toHaveValue('60.00');
+  },
+};
+
+/** An amount that nobody has entered is not answered by passing it. */
+export const PassedThrough: Story = {
+  args: { but: { defaultText: '', isRequired: true } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Float');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await expect(field).toHaveValue('');
+    await waitFor(() => expect(field).toBeInvalid());
+  },
+};
+
+/** What is no amount is refused in words, and the field stays as it was. */
+export const PastedWrong: Story = {
+  args: { but: { defaultText: '' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Float');
+    await userEvent.click(field);
+    await userEvent.paste('1.000,50');
+    await expect(field).toHaveValue('');
+    await expect(canvas.getByText("'1.000,50' cannot be used here. Enter digits and one dot.")).toBeVisible();
+    await userEvent.paste('-12.5');
+    await expect(field).toHaveValue('');
+    await userEvent.paste('1,234.5');
+    await expect(field).toHaveValue('1234.5');
   },
 };
 

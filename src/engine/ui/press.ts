@@ -30,6 +30,11 @@ function hold(): void {
 // Touches come as a mouse's too, and it is that press which moves the focus.
 if (typeof window !== 'undefined') window.addEventListener('mousedown', hold, true);
 
+/** Whether a button of the mouse, or a finger, is held down now. */
+export function isPressed(): boolean {
+  return isHeld;
+}
+
 /**
  * Does something once the press that is under way has come to its click, at once where there is none: what moves the page must not take what
  * is about to be clicked from under the pointer.

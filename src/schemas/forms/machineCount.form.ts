@@ -40,7 +40,7 @@ export const machineCount = defineForm(
     new10: amount,
     new5: amount,
     newCoins: amount,
-    Comments: Type.String({ minLength: 1, maxLength: longestComment }),
+    Comments: Type.String({ minLength: 1, maxLength: longestComment, pattern: '\\S' }),
     /** The version of the count that is changed, as `keptVersion` gives it. */
     rowVersion: Type.Optional(Type.String()),
   }),
@@ -58,6 +58,7 @@ export const machineCount = defineForm(
         messages: {
           required: 'Enter a comment that says why the count is changed.',
           minLength: 'Enter a comment that says why the count is changed.',
+          pattern: 'Enter a comment that says why the count is changed.',
           maxLength: 'The comment can have at most 2,000 characters.',
         },
       },

@@ -48,6 +48,8 @@ export function ownershipForm({ types, profile, own = [], fields = [], entered }
       text: 'Name',
       type: 2,
       isRequired: true,
+      // Blanks are left out when it is stored.
+      regex: '.*\\S.*',
       maxLength: longestOwnershipName,
       defaultText: enteredIn(entered, ownershipCodes.name) ?? profile?.name ?? '',
       setFocus: profile === undefined,

@@ -1,4 +1,5 @@
 import { allowedCharacter } from './allowed';
+import { readDecimal } from './decimal';
 import type { OptionField, OptionTypeName } from './model';
 
 /** What an input holds, and where its caret stands (UTF-16 units, as the DOM counts). */
@@ -11,6 +12,9 @@ export interface Typed {
 export interface Entry extends Typed {
   readonly refused?: string;
 }
+
+/** What of a field says how it is typed in. */
+export type EntryField = Pick<OptionField, 'type' | 'maxLength' | 'entryPattern' | 'currency' | 'suffix'>;
 
 /** Where a number may have a minus. Money has none: digits and dots only. Document 1, section 5. */
 const signed: Readonly<Partial<Record<OptionTypeName, boolean>>> = { money: false, number: true, percentage: true };
@@ -46,7 +50,7 @@ function lengthOf(text: string): number {
 
 /** The rules of one field while a change is applied to it. */
 interface Rules {
-  readonly field: OptionField;
+  readonly field: EntryField;
   /** Characters that still fit. */
   room: number;
   refused: string | undefined;
@@ -160,19 +164,46 @@ function afterDeletion(before: string, { prefix, removed, suffix }: Change, rule
 }
 
 /** Whether nothing has to be looked at but the length. */
-function isFree({ type, entryPattern }: OptionField): boolean {
+function isFree({ type, entryPattern }: EntryField): boolean {
   return entryPattern === undefined && (type === undefined || signed[type] === undefined);
+}
+
+function isNumericField({ type }: EntryField): boolean {
+  return type !== undefined && signed[type] !== undefined;
+}
+
+/** A pasted number without the blanks, the unit and the commas between thousands that it may have been written with. */
+function bareNumber({ currency = '', suffix = '' }: EntryField, pasted: string): string {
+  const trimmed = pasted.trim();
+  const bare = trimmed.slice(trimmed.startsWith(currency) ? currency.length : 0);
+  const number = (bare.endsWith(suffix) ? bare.slice(0, bare.length - suffix.length) : bare).trim();
+  if (number === '') return pasted;
+  return number.includes(',') ? (readDecimal(number) ?? number) : number;
+}
+
+/** The whole of a number that was pasted is refused where a part of it would be: the rest of it is another number. */
+function refusedNumber(before: Typed, { field, refused }: Rules, inserted: string): Entry {
+  const digits = `digits and one dot${field.type !== undefined && signed[field.type] === true ? ', with a minus in front where it is below zero' : ''}`;
+  const shown = lengthOf(inserted) > 30 ? 'What you pasted' : `'${inserted.trim()}'`;
+  return entry(before.text, before.caret, {
+    field,
+    room: 0,
+    refused: lengthOf(inserted) === 1 ? refused : `${shown} cannot be used here. Enter ${digits}.`,
+  });
 }
 
 /**
  * What an input is to hold after a change by its user: `before` is what it held, `after` what the browser made of it. Typing a character
- * that is not allowed, or one too many, changes nothing; a paste keeps what is allowed and fits. Separators appear by themselves at their
+ * that is not allowed, or one too many, changes nothing; a paste keeps what is allowed and fits,
+ * but of a number is taken whole or not at all. Separators appear by themselves at their
  * positions while one types at the end, are not doubled when typed, and stay away when they were deleted; in the middle the text and the
  * caret stay as the user has them. '-' is always allowed by a pattern. Document 1, section 5.
  */
-export function applyEntry(field: OptionField, before: Typed, after: Typed): Entry {
+export function applyEntry(field: EntryField, before: Typed, after: Typed): Entry {
   const change = changeOf(before.text, after);
-  const { prefix, inserted, suffix } = change;
+  const { prefix, suffix } = change;
+  const isNumber = isNumericField(field);
+  const inserted = isNumber && change.inserted.length > 1 ? bareNumber(field, change.inserted) : change.inserted;
   const most = field.maxLength ?? Number.POSITIVE_INFINITY;
   const rules: Rules = {
     field,
@@ -182,6 +213,7 @@ export function applyEntry(field: OptionField, before: Typed, after: Typed): Ent
   if (isFree(field) && (field.maxLength === undefined || after.text.length <= field.maxLength)) return { ...after };
   if (inserted === '') return afterDeletion(before.text, change, rules);
   const typed = suffix === '' ? typeAtEnd(prefix, inserted, rules) : typeWithin(prefix, inserted, suffix, rules);
+  if (isNumber && rules.refused !== undefined) return refusedNumber(before, rules, change.inserted);
   if (typed === prefix && rules.refused !== undefined) return entry(before.text, before.caret, rules);
   return entry(typed + suffix, typed.length, rules);
 }

@@ -105,7 +105,11 @@ describe('numbers', () => {
     ['money', '1|2', '.', '1.|2'],
     ['money', '|', '-', '|'],
     ['money', '|', '1,234.50', '1234.50|'],
-    ['money', '|', '1.2.3', '1.23|'],
+    ['money', '|', ' £12.50\n', '12.50|'],
+    ['money', '|', '1.2.3', '|'],
+    ['money', '|', '-12.5', '|'],
+    ['money', '|', '1.000,50', '|'],
+    ['money', '7|', '12a', '7|'],
     ['money', '1|', '٣', '1|'],
     ['number', '|', '-', '-|'],
     ['number', '|5', '-', '-|5'],
@@ -114,6 +118,25 @@ describe('numbers', () => {
     ['percentage', '|', '-2.5 %', '-2.5|'],
   ])('of type %s: %s and %s gives %s', (type, before, typed, after) => {
     expect(shown(edit(field(type), before, typed))).toBe(after);
+  });
+});
+
+describe('a pasted number', () => {
+  it('is refused in words rather than turned into another', () => {
+    expect(edit(field('money'), '|', '-12.5').refused).toBe("'-12.5' cannot be used here. Enter digits and one dot.");
+    expect(edit(field('number'), '|', '1.000,50').refused).toMatch(/^'1.000,50' cannot be used here/);
+    expect(edit(field('number', { maxLength: 3 }), '|', '12345')).toMatchObject({ text: '', refused: expect.stringContaining("'12345'") });
+  });
+
+  it('is taken as it is or not at all', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('money', 'number', 'percentage'), fc.string({ maxLength: 12 }), (type, pasted) => {
+        const { text } = edit(field(type), '|', pasted);
+        if (text === '') return;
+        expect(text).toBe(pasted.trim().replace('£', '').replace('%', '').trim().replaceAll(',', ''));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -42,7 +42,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     again,
     refreshes = [],
     next,
-    noOptionsText,
+    noOptionsText = 'There is nothing to fill in here.',
   } = options;
   const client = useClient();
   const { model, answer, read, took, give } = useDescribed(loaded, options);
@@ -115,7 +115,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   return (
     <>
       <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
-      {noOptionsText !== undefined && (state?.model ?? model).fields.length === 0 && <EmptyState title={noOptionsText} />}
+      {(state?.model ?? model).fields.length === 0 && <EmptyState title={noOptionsText} />}
       <OptionForm
         model={model}
         label={label}

@@ -64,6 +64,8 @@ export const typedText: OptionType = {
   faultOf(field, value, context) {
     const text = textOf(value);
     const fault = typedFault(field, text, context);
+    // What stands in the way is that nothing is said, not how.
+    if (fault === 'pattern' && field.isRequired && text.trim() === '') return 'required';
     if (fault !== undefined || field.denomination === undefined) return fault;
     return isDecimal(text) && isMultiple(text, field.denomination) ? undefined : 'denomination';
   },
