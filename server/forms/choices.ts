@@ -7,13 +7,16 @@ interface ListRules extends FieldNames {
   readonly choices: readonly Named[];
   /** A change asks the server for the form anew. */
   readonly doRefresh?: boolean;
+  /** Said while nothing is chosen: what the list waits for. */
+  readonly placeHolder?: string | undefined;
 }
 
 /** A value that is not among the choices is not said: the browser could neither show it nor send it back. */
-function describeList({ choices, ...rules }: ListRules, id: number | null, isRequired: boolean): Option {
+function describeList({ choices, placeHolder, ...rules }: ListRules, id: number | null, isRequired: boolean): Option {
   const isOffered = choices.some((choice) => choice.id === id);
   return {
     ...rules,
+    ...(placeHolder === undefined ? {} : { placeHolder }),
     type: 1,
     data: [...choices],
     isRequired,

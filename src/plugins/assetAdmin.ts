@@ -2,7 +2,7 @@ import { answer, choose, chosen, definePlugin, downloadOf, filled, type IconName
 import type { Request } from '../schemas/call';
 import { api } from '../schemas/calls';
 import { assetItems } from '../schemas/calls/assetItems';
-import { type AssetNodeType, assetOfKey } from '../schemas/entities/assets';
+import { type AssetNode, type AssetNodeType, assetOfKey } from '../schemas/entities/assets';
 import { assetFilter } from '../schemas/forms/assetFilter.form';
 import type { ValuesOf } from '../schemas/forms/form';
 import { ownershipProfiles } from './assetAdmin/ownershipProfiles';
@@ -20,6 +20,12 @@ const kinds: Readonly<Record<AssetNodeType, { readonly label: string; readonly i
   NA: { label: 'Note Acceptor Model', icon: 'banknote' },
   SP: { label: 'Supplier', icon: 'truck' },
 };
+
+/** An item by its kind and name; its kind alone where the register does not show it. */
+function titleOf({ type, id, name }: AssetNode): string {
+  const { label } = kinds[type];
+  return id === 0 ? `New ${label}` : [label, name].filter((part) => part !== '').join(': ');
+}
 
 const newTypes = ['MA', 'MU', 'GT', 'MT', 'DP', 'CB', 'NA', 'SP'] as const satisfies readonly AssetNodeType[];
 const hasOperator = filled('filter', 'OperatorId', 'Choose an operator first.');
@@ -67,9 +73,11 @@ export const assetAdmin = definePlugin({
       isSelectable: ({ id }) => id > 0,
       search: 'none',
       elsewhere: assetOfKey,
+      thing: ({ type, id }) => `${type}${id}`,
     })
     .optionForm('item', {
       label: 'Item',
+      heading: ({ register: { node } }) => node && titleOf(node),
       load: ({ filter: { OperatorId: op }, register: { node } }) =>
         op && node && (node.id === 0 ? assetItems[node.type].blank({ op }) : assetItems[node.type].load({ id: node.id })),
       part: 'assetUI',
@@ -103,6 +111,7 @@ export const assetAdmin = definePlugin({
       label: 'Delete Asset',
       kind: 'danger',
       at: 'item',
+      when: ({ register: { node } }) => node === undefined || node.type === 'MA',
       needs: [answer('item', 'doDelete', 'Only a saved machine asset that is not installed can be deleted.')],
       of: ({ register: { node } }) => node,
       confirm: 'Are you sure you want to delete this machine asset?',

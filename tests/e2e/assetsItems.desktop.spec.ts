@@ -30,6 +30,10 @@ test('the menu makes an item of every kind, which is then chosen in the tree', a
     await pane.getByRole('button', { name: 'Create', exact: true }).click();
     await expectNotice(page, 'Item successfully created!');
     await expect(pane.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    // Whoever has made one goes on there, by keyboard too.
+    await expect(pane.locator(':focus')).toHaveCount(1);
+    await expect(pane.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${label}: `));
+    await expect(pane.getByRole('button', { name: 'Delete Asset' })).toHaveCount(kind.type === 'MA' ? 1 : 0);
     await expect(pane.getByLabel(kind.nameLabel, { exact: true })).toHaveValue(name);
     const shown = kind.type === 'MA' ? `${name} · Lucky Lantern 500` : name;
     await expect(registerTree(page).getByRole('treeitem', { name: shown, exact: true })).toHaveAttribute('aria-selected', 'true');

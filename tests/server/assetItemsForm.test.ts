@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cabinetTypeCategory, gameTitle, site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
+import { faultOf } from '../../src/schemas/options/faults';
+import type { Matches } from '../../src/schemas/options/model';
+import { readOptions } from '../../src/schemas/options/readOptions';
 import { filled, lastEntry, optionOf, optionsIn, problemsOf, someMachine, startOf } from './support/items';
 import { idsOf, startMachineForms, update } from './support/machineForms';
 
@@ -79,13 +82,24 @@ describe('the form of a machine asset', () => {
   });
 });
 
+it('tells the browser that a name of blanks is none, as the server has it', async () => {
+  const serial = readOptions(optionsIn(await answered(assets.newAsset({ op: 1 })))).fields.find(({ code }) => code === 'SerialNo');
+  const matches: Matches = (pattern, text) => new RegExp(`^(?:${pattern})$`).test(text);
+  expect(serial && faultOf(serial, '   ', { matches, totals: {} })).toBe('required');
+  expect(serial && faultOf(serial, ' S 1', { matches, totals: {} })).toBeUndefined();
+});
+
 describe('a form that is asked for anew', () => {
   it('offers the titles of the manufacturer and the cabinet types that fit the category', async () => {
     const { db } = app().open;
     const blank = await answered(assets.newAsset({ op: 1 }));
     expect([idsOf(blank, 'GameTitle'), idsOf(blank, 'CabinetType')]).toEqual([[], []]);
+    // A list without entries says what it waits for.
+    expect(optionOf(await refreshed(0, filled(blank, { Category: '4' })), 'GameTitle').placeHolder).toBe('Choose a manufacturer first');
+    expect(optionOf(blank, 'CabinetType').placeHolder).toBe('Choose a category first');
     const led = await refreshed(0, filled(blank, { Manufacturer: '3', Category: '4' }));
     const titles = await db.select({ id: gameTitle.id }).from(gameTitle).where(eq(gameTitle.manufacturerId, 3));
+    expect(optionOf(led, 'GameTitle').placeHolder).toBeUndefined();
     expect(idsOf(led, 'GameTitle').toSorted()).toEqual(titles.map(({ id }) => id).toSorted());
     const fitting = await db
       .select({ id: cabinetTypeCategory.cabinetTypeId })

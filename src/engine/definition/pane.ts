@@ -6,6 +6,8 @@ import type { Requirement } from './requirement';
 export interface PaneBasics<Ctx> {
   /** Its heading and its name for assistive technology; the pane's own name in words by default. */
   readonly label?: string;
+  /** What its heading says instead, where that depends on what it is about; its label where it gives nothing. */
+  readonly heading?: (ctx: Ctx) => string | undefined;
   /** Hides the pane from logins that do not grant all of these. */
   readonly needs?: readonly Requirement[];
   /** Shows the pane only while this holds. */

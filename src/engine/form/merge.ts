@@ -37,6 +37,20 @@ function mergeField(field: OptionField, { values, sent, editing }: Refreshed): F
   return sameValue(field, initial, now) ? now : initial;
 }
 
+/** The lists of which an answer has taken the choice away, with the name of what was chosen: nobody would look for it. */
+export function emptiedChoices(
+  before: OptionModel,
+  values: FieldValues,
+  answer: OptionModel,
+  merged: FieldValues,
+): readonly { readonly key: string; readonly name: string }[] {
+  return answer.fields.flatMap(({ key, type, isEditable, isHidden }) => {
+    if (type !== 'list' || !isEditable || isHidden || merged[key] !== undefined) return [];
+    const chosen = before.fields.find((field) => field.key === key)?.choices.find(({ id }) => id === values[key]);
+    return chosen === undefined ? [] : [{ key, name: chosen.name }];
+  });
+}
+
 /**
  * The values after a refresh. The server's answer wins, except over what the user is typing in and what was changed since it was asked.
  * Document 1, section 4 (a field flagged doRefresh reloads the form with current values).

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { OptionModel } from '../../schemas/options/model';
 import type { FieldStore } from './fieldStore';
-import { mergeAnswer } from './merge';
+import { emptiedChoices, mergeAnswer } from './merge';
 import { placeOf } from './optionFormContext';
 import { type AskRefresh, createRefresher, type RefreshState } from './refresher';
 
@@ -44,7 +44,12 @@ export function useRefresh(
         take(answer, sent) {
           const focused = focusedKey(id, store.form.read().model);
           const editing = focused === typing.current ? focused : undefined;
-          store.load(answer, mergeAnswer({ answer, values: store.values(), sent, editing }));
+          const before = store.form.read().model;
+          const values = store.values();
+          store.load(answer, mergeAnswer({ answer, values, sent, editing }));
+          for (const { key, name } of emptiedChoices(before, values, answer, store.values())) {
+            store.note(key, `${name} is not among the choices any more.`);
+          }
           described.current?.(answer);
         },
         tell: setState,

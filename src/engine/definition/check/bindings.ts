@@ -3,7 +3,7 @@ import { type Found, fieldsOf } from '../found';
 import { isPaneKind, kinds } from '../kinds';
 
 /** What every pane may say by what others have said. */
-const common: BindingSpecs = { when: reads, 'toggle.when': reads };
+const common: BindingSpecs = { heading: reads, when: reads, 'toggle.when': reads };
 
 function bindingsIn(found: Found, specs: BindingSpecs, prefix: string): readonly Binding[] {
   return Object.entries(specs).flatMap(([option, { how, beside = [], all }]: readonly [string, BindingSpec]): readonly Binding[] => {

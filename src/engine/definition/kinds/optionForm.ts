@@ -43,7 +43,7 @@ export interface OptionFormOptions<Ctx, Answer, Saved, Name extends string, Part
    * (doQuestion).
    */
   readonly question?: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string | false | undefined;
-  /** `isConfirmed`: the question was answered with Yes, or not asked. `isAgain`: the box of `again` is ticked. */
+  /** `isConfirmed`: the question was asked, and answered with Yes. `isAgain`: the box of `again` is ticked. */
   readonly save?: (
     ctx: Beside<
       Ctx,

@@ -51,6 +51,11 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
   readonly search?: 'none';
   /** A node that may be chosen by its key although the tree does not show it: a new item, or one that a filter hides. */
   readonly elsewhere?: (key: string) => NoInfer<unknown extends Answer ? object : NodeOf<Answer, Part>> | undefined;
+  /**
+   * Names what a node stands for, where one thing can stand in several places. A chosen key that the tree does not show is then shown at the first
+   * place of the same thing.
+   */
+  thing?(node: NodeOf<Answer, Part>): string;
   /** Choices above the tree. `list` says what there is and what is on to start with; `of` counts anew in each answer. */
   readonly facets?: {
     readonly label: string;
@@ -104,6 +109,7 @@ export const tree: KindDeclaration<'tree'> = {
     icon: 'function',
     isSelectable: 'function',
     elsewhere: 'function',
+    thing: 'function',
   },
   bindings: { nodes: asks, 'facets.list': asks },
   gates: { chosen: true },

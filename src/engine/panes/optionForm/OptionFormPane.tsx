@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { initialOutput } from '../../definition/kinds';
 import { EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { useFocusKept } from '../useFocusKept';
 import { useOutdated } from '../useOutdated';
 import { useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
+import styles from './OptionFormPane.module.css';
 
 /**
  * A form whose fields the server describes: loads it, refreshes it, guards and keeps what is not saved, saves it as details, and brings together
@@ -25,33 +27,38 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
     if (!isThere) publish(initialOutput('optionForm'));
   }, [isThere, publish]);
 
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
+
   async function startAgain(): Promise<void> {
     await host.refresh([name]);
     setRound((before) => before + 1);
   }
 
   return (
-    <Asked
-      name={name}
-      label={label}
-      host={host}
-      question={question}
-      skeleton={<Skeleton lines={8} />}
-      start={emptyText && <EmptyState title={emptyText} />}
-    >
-      {(answer) => (
-        <LoadedForm
-          {...props}
-          key={`${round}:${key}`}
-          loaded={answer}
-          draftKey={`${name}:${key}`}
-          isAgain={isAgain}
-          setAgain={setAgain}
-          isBlank={round > 0}
-          onOutdated={markOutdated}
-          onAgain={startAgain}
-        />
-      )}
-    </Asked>
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      <Asked
+        name={name}
+        label={label}
+        host={host}
+        question={question}
+        skeleton={<Skeleton lines={8} />}
+        start={emptyText && <EmptyState title={emptyText} />}
+      >
+        {(answer) => (
+          <LoadedForm
+            {...props}
+            key={`${round}:${key}`}
+            loaded={answer}
+            draftKey={`${name}:${key}`}
+            isAgain={isAgain}
+            setAgain={setAgain}
+            isBlank={round > 0}
+            onOutdated={markOutdated}
+            onAgain={startAgain}
+          />
+        )}
+      </Asked>
+    </div>
   );
 }

@@ -120,6 +120,15 @@ export const Question: Story = {
 
 const blank = { id: 0, options: itemOptions({ NAME: { defaultText: '' } }) };
 
+/** Nobody has agreed to what was not asked. */
+export const NotAsked: Story = {
+  play: async () => {
+    await typeName('Reef');
+    await press('Save Changes');
+    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ doUpdate: false })));
+  },
+};
+
 /** With the box ticked a save opens a blank form with the focus in its first field, as often as wanted, and leads nowhere. */
 export const Again: Story = {
   args: { of: repeated, server: { loads: [blank], saves: [{ id: 9, options: itemOptions() }], onSave } },

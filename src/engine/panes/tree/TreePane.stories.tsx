@@ -30,6 +30,8 @@ const tree = screen('none').tree('places', {
   children: ({ children }) => children,
   isSelectable: ({ children }) => children.length === 0,
   emptyText: 'There are no places.',
+  elsewhere: (key) => ({ id: Number.parseInt(key, 10), name: '', children: [] }),
+  thing: ({ id }) => String(id),
 });
 const unasked = screen('none').tree('places', { nodes: () => undefined, key: () => '', name: () => '', children: () => [] });
 
@@ -99,6 +101,20 @@ export const FoldedInASearch: Story = {
 export const FromTheAddress: Story = {
   args: { params: { chosen: '12' } },
   play: () => expect(page.findByRole('treeitem', { name: 'Gallery', selected: true })).resolves.toBeVisible(),
+};
+
+/** A thing that stands elsewhere than it was chosen is shown where it stands; one that is not among these is said so. */
+export const InAnotherPlace: Story = {
+  args: { params: { chosen: '12.9' } },
+  play: async () => {
+    await expect(await page.findByRole('treeitem', { name: 'Gallery', selected: true })).toBeVisible();
+  },
+};
+export const NotAmongThese: Story = {
+  args: { params: { chosen: '14' } },
+  play: async () => {
+    await expect(await page.findByText('What is chosen is not among these.')).toBeVisible();
+  },
 };
 
 export const Loading: Story = {

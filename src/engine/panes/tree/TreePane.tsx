@@ -35,7 +35,14 @@ function usePicture(icon: Options['icon']): ((node: object) => ReactNode) | unde
  */
 export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
-  const { part, facets: chips, elsewhere, isSelectable, emptyText = 'There are no results for the current set of filters.' } = options;
+  const {
+    part,
+    facets: chips,
+    elsewhere,
+    thing,
+    isSelectable,
+    emptyText = 'There are no results for the current set of filters.',
+  } = options;
   const { question: listed, facets, on, toggle } = useFacets(props);
   const wanted = on === undefined ? undefined : options.nodes(ctx, { facets: on });
   const question = useQuestion(wanted, { pane: name, host, keepPrevious: true });
@@ -44,7 +51,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const source = useSource(options);
   const roots = useMemo(() => rootsOf(answer, part), [answer, part]);
   const { chosen } = params;
-  const { node, path, gone } = useChosenNode(source, roots, chosen, elsewhere);
+  const { node, path, gone } = useChosenNode(source, roots, chosen, { elsewhere, thing, isSelectable });
   const isFresh = answer !== undefined && !isPrevious;
   const own = useExpansion({ source, roots, path, searched: options.search === 'none' && isFresh ? key : undefined });
   const [text, setText] = useState('');
@@ -58,6 +65,9 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   useEffect(() => {
     if (!isSilent) publish({ node: isThere ? node : undefined, facets: on ?? [] });
   }, [publish, isSilent, isThere, node, on]);
+
+  const shownNode = path.at(-1);
+  const selected = shownNode && source.key(shownNode);
 
   async function select(next: string): Promise<void> {
     if (next !== chosen && (await host.requestLeave())) setParams({ chosen: next }, 'push');
@@ -93,7 +103,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
                 label={label}
                 source={shown.source}
                 roots={shown.roots}
-                selected={path.length > 0 ? chosen : undefined}
+                selected={selected}
                 onSelect={(_, next) => void select(next)}
                 expanded={shown.expanded}
                 onExpandedChange={shown.setExpanded}

@@ -1,13 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { TreeSource } from '../../ui/tree/source';
-import { findPath } from './path';
+import { findPath, findPathTo } from './path';
+
+/** How a screen knows nodes that the tree does not show under the key that is chosen. */
+interface Known {
+  readonly elsewhere: ((key: string) => object | undefined) | undefined;
+  readonly thing: ((node: object) => string) | undefined;
+  readonly isSelectable: ((node: object) => boolean) | undefined;
+}
 
 interface ChosenNode {
   /** The chosen node; nothing while none is, or it is nowhere. */
   readonly node: object | undefined;
   /** The nodes from the top of the tree down to it; empty where the tree does not show it. */
   readonly path: readonly object[];
-  /** What is said of a choice that is nowhere any more. */
+  /** What is said of a choice that is nowhere any more, or is not in this tree. */
   readonly gone: string | undefined;
 }
 
@@ -16,13 +23,23 @@ export function useChosenNode(
   source: TreeSource<object>,
   roots: readonly object[],
   chosen: string | undefined,
-  elsewhere: ((key: string) => object | undefined) | undefined,
+  { elsewhere, thing, isSelectable }: Known,
 ): ChosenNode {
-  const path = useMemo(() => (chosen === undefined ? [] : findPath(source, roots, chosen)), [source, roots, chosen]);
   const hidden = useMemo(() => (chosen === undefined ? undefined : elsewhere?.(chosen)), [elsewhere, chosen]);
+  const path = useMemo(() => {
+    if (chosen === undefined) return [];
+    const found = findPath(source, roots, chosen);
+    if (found.length > 0 || hidden === undefined || thing === undefined) return found;
+    const wanted = thing(hidden);
+    return findPathTo(source, roots, (each) => thing(each) === wanted);
+  }, [source, roots, chosen, hidden, thing]);
   const node = path.at(-1) ?? hidden;
   const [last, setLast] = useState<{ readonly key: string; readonly name: string }>();
   if (node !== undefined && chosen !== undefined && last?.key !== chosen) setLast({ key: chosen, name: source.name(node) });
   const called = last !== undefined && last.key === chosen ? last.name : 'What was chosen';
-  return { node, path, gone: chosen === undefined || node !== undefined ? undefined : `${called} is not here any more.` };
+  if (chosen === undefined || path.length > 0) return { node, path, gone: undefined };
+  if (node === undefined) return { node, path, gone: `${called} is not here any more.` };
+  // One that can be chosen is there, but not among these; one that cannot, such as a new one, is in no tree.
+  const isOut = roots.length > 0 && isSelectable?.(node) === true;
+  return { node, path, gone: isOut ? 'What is chosen is not among these.' : undefined };
 }

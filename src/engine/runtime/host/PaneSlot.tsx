@@ -124,6 +124,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = options.label ?? wordsOf(name);
+  const heading = options.heading?.(ctx) ?? label;
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback((change: AddressChange, how?: 'push' | 'replace') => below.set(change, how), [below]);
@@ -140,7 +141,8 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
   return (
     <section
       id={elementId(name)}
-      aria-labelledby={id}
+      // The pane keeps its name whatever it is about.
+      {...(heading === label ? { 'aria-labelledby': id } : { 'aria-label': label })}
       className={styles['pane']}
       hidden={isResting}
       style={{ gridArea: areaName(name) }}
@@ -149,7 +151,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
     >
       <header className={styles[isNameless ? 'hidden' : 'header']}>
         <h2 id={id} className={styles['heading']}>
-          {label}
+          {heading}
         </h2>
         {!isBelow && controls}
       </header>

@@ -13,4 +13,6 @@ export interface MachineLists {
   readonly depots: readonly Named[];
   readonly suppliers: readonly Named[];
   readonly profiles: readonly Named[];
+  /** The fields on which lists of others depend and that are not chosen yet. */
+  readonly unchosen: { readonly category: boolean; readonly manufacturer: boolean };
 }

@@ -18,8 +18,18 @@ function mainFields(lists: MachineLists, isStatusChosen: boolean) {
     serialNo: requiredText({ code: 'SerialNo', text: 'Serial No.', maxLength: 50 }),
     categoryId: requiredList({ code: 'Category', text: 'Category', choices: lists.categories, doRefresh: true }),
     manufacturerId: requiredList({ code: 'Manufacturer', text: 'Manufacturer', choices: lists.manufacturers, doRefresh: true }),
-    gameTitleId: requiredList({ code: 'GameTitle', text: 'Game Title/Pack', choices: lists.gameTitles }),
-    cabinetTypeId: requiredList({ code: 'CabinetType', text: 'Cabinet Type', choices: lists.cabinetTypes }),
+    gameTitleId: requiredList({
+      code: 'GameTitle',
+      text: 'Game Title/Pack',
+      choices: lists.gameTitles,
+      placeHolder: lists.unchosen.manufacturer ? 'Choose a manufacturer first' : undefined,
+    }),
+    cabinetTypeId: requiredList({
+      code: 'CabinetType',
+      text: 'Cabinet Type',
+      choices: lists.cabinetTypes,
+      placeHolder: lists.unchosen.category ? 'Choose a category first' : undefined,
+    }),
     variantId: optionalList({ code: 'Variant', text: 'Asset - Variant', choices: lists.variants }),
     status: statusField(isStatusChosen),
   };

@@ -77,6 +77,7 @@ export async function machineLists(
     noteAcceptors: await choicesOf(db, noteAcceptorModel, operatorId),
     depots: await choicesOf(db, depot, operatorId),
     suppliers: await choicesOf(db, supplier, operatorId),
+    unchosen: { category: leading.categoryId === 0, manufacturer: leading.manufacturerId === 0 },
   };
   return { lists, leading };
 }
