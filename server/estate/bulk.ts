@@ -9,6 +9,7 @@ const tablesOfDays = [
   'session_event',
   'ticket',
   'cash_transaction',
+  'cash_transaction_comment',
   'daily_performance',
   'site_day',
   'machine_event',

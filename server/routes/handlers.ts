@@ -17,6 +17,7 @@ import { complianceRecords } from '../areas/compliance/records';
 import { analysis } from '../areas/figures/analysis';
 import { incomeSecurity } from '../areas/figures/incomeSecurity';
 import { revenue } from '../areas/figures/revenue';
+import { kiosk } from '../areas/floor/kiosk';
 import { organisation } from '../areas/organisation';
 import { assets } from '../areas/register/assets';
 import { devices } from '../areas/register/devices';
@@ -37,6 +38,7 @@ export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   collections,
   collectionReports,
   sessions,
+  kiosk,
   analysis,
   revenue,
   incomeSecurity,

@@ -7,6 +7,7 @@ import { playSession } from '../db/schema';
 import { fillGap } from '../estate/fillGap';
 import { collect, openBatches } from '../estate/generate/collections';
 import { passTill, printTickets, raiseAlerts, reportEvents } from '../estate/generate/derived';
+import { lookInside } from '../estate/generate/machineEvents';
 import { addUpSessions } from '../estate/generate/performance';
 import { playSessions } from '../estate/generate/sessions';
 import { addUpSites } from '../estate/generate/siteDays';
@@ -54,6 +55,7 @@ async function goOn(db: Database, now: Date, seed: number): Promise<Tick> {
     await db.execute(addUpSites(share));
     await db.execute(collect({ ...week, ids }));
   }
+  await db.execute(lookInside(span));
   const states = await readRows(db, sql`${moveStates({ now, seed })} returning t.id`, Type.Object({ id: Type.Integer() }));
   return { sessions: moved.length, states: states.length };
 }

@@ -32,6 +32,17 @@ const sessionFilter = (scope: Scope) =>
 const lastDay = (scope: Scope) => ({ installationId: scope.installation, periodType: 1, page: 1 });
 const allMachines = { showOnline: true, showOffline: true, showNonOp: true } as const;
 
+const kioskStatuses = { online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true } as const;
+const atKiosk = ({ kiosk }: Scope) =>
+  ({
+    installationId: kiosk,
+    startDate: '2026-04-01T00:00',
+    endDate: '2026-04-02T00:00',
+    useCurrentWeek: false,
+    showEvents: true,
+    pageNumber: 1,
+  }) as const;
+
 const aDashboard = ({ operator: op }: Scope) => ({ op, week: 4, viewType: 1, varianceType: 1, groupBy: 1 }) as const;
 const aRow = (scope: Scope) => ({ ...aDashboard(scope), site: scope.site, dataType: 1 }) as const;
 const anAnalysis = (scope: Scope) =>
@@ -258,6 +269,15 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
     positionsOfSite: scoped(({ site: siteId }) => api.sessions.positionsOfSite({ siteId })),
     byIds: scoped(({ session: id }) => api.sessions.byIds({ ids: [id], page: 1 })),
   },
+  kiosk: {
+    positions: scoped(({ operator, site: id }) => api.kiosk.positions({ operator, site: id, ...kioskStatuses })),
+    transactions: scoped((scope) => api.kiosk.transactions(atKiosk(scope))),
+    summary: scoped((scope) => api.kiosk.summary(atKiosk(scope))),
+    exportTransactions: scoped((scope) => api.kiosk.exportTransactions(atKiosk(scope))),
+    detail: scoped(({ kiosk }) => api.kiosk.detail({ installationId: kiosk, detailId: 'T1' })),
+    floats: scoped(({ kiosk }) => api.kiosk.floats({ id: kiosk })),
+    updateFloats: scoped(({ kiosk }) => api.kiosk.updateFloats({ installationId: kiosk, complete: true, ...noDetails })),
+  },
   analysis: {
     metaData: scoped(({ operator }) => api.analysis.metaData({ operatorId: operator })),
     grid: scoped((scope) => api.analysis.grid(anAnalysis(scope))),
@@ -313,6 +333,9 @@ beforeAll(async () => {
       tenant: company.name,
       batch: collection.batchId,
       collection: collection.id,
+      kiosk: sql<
+        number | null
+      >`(select min(k.id) from installation k join position p on p.id = k.position_id and p.kind = 'kiosk' where k.site_id = ${site.id})`,
       session: sql<number>`(select min(s.id) from play_session s where s.installation_id = ${installation.id})`,
     })
     .from(installation)
@@ -327,6 +350,7 @@ beforeAll(async () => {
   for (const id of new Set(floor.map((place) => place.site))) compliances.set(id, await addCompliance(server.open.db, id));
   const places = floor.map((place) => ({
     ...place,
+    kiosk: place.kiosk ?? 999_999,
     register: registers.get(place.operator) ?? noRegister,
     compliance: compliances.get(place.site) ?? noCompliance,
   }));
@@ -338,6 +362,7 @@ beforeAll(async () => {
     siteCode: 'none',
     position: 999_999,
     installation: 999_999,
+    kiosk: 999_999,
     tenant: 'Nowhere',
     batch: 999_999,
     collection: 999_999,
@@ -346,7 +371,8 @@ beforeAll(async () => {
     compliance: noCompliance,
   };
   sitesOfCompany = (id) => [...new Set(places.filter(({ company: ofPlace }) => ofPlace === id).map((place) => place.site))];
-  placeInside = (sites) => places.find((place) => sites.includes(place.site)) ?? nowhere;
+  // Every call can be made where a kiosk stands.
+  placeInside = (sites) => places.find((place) => sites.includes(place.site) && place.kiosk !== nowhere.kiosk) ?? nowhere;
   placesOutside = (sites) => {
     const seen = new Set(places.filter((place) => sites.includes(place.site)).map(({ operator }) => operator));
     return places.find(({ operator }) => !seen.has(operator)) ?? nowhere;

@@ -36,7 +36,8 @@ interface Input {
   readonly page: number;
 }
 
-async function requireInstallation(context: Context, id: number): Promise<void> {
+/** Throws CallError 403 for an installation outside the data access. */
+export async function requireInstallation(context: Context, id: number): Promise<void> {
   const found = await context.db
     .select({ id: installation.id })
     .from(installation)

@@ -8,7 +8,7 @@ import type { Handler } from '../../call/handler';
 import { gameTitle, installation, type MachineStatus, machine, machineStatuses, position, site } from '../../db/schema';
 import { cell } from '../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../output/grids/gridOf';
-import { statusViews } from '../cash/installations/statuses';
+import { statusCell } from '../cash/installations/statuses';
 
 interface Shown {
   readonly showOnline: boolean;
@@ -57,15 +57,7 @@ const columns: readonly GridColumn<MachineRow>[] = [
   { text: 'Site', width: 220, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
   { text: 'Asset No.', width: 110, of: ({ assetNo }) => cell(assetNo) },
   { text: 'Game', width: 200, of: ({ game }) => cell(game) },
-  {
-    text: 'Status',
-    width: 170,
-    of({ status }) {
-      const { label, backColour } = statusViews[status];
-      const foreColour = { r: 255, g: 255, b: 255, a: 255 };
-      return { type: 'cell', data: { actualValue: status, displayValue: label, backColour, foreColour, code: status } };
-    },
-  },
+  { text: 'Status', width: 170, of: ({ status }) => statusCell(status) },
 ];
 
 async function machinesOf(context: Context, condition: SQL | undefined): Promise<PositionsAnswer> {

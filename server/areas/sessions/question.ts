@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../src/schemas/call';
 import type { sessions } from '../../../src/schemas/calls/sessions';
-import { londonInstant } from '../../../src/schemas/wire/londonInstant';
+import { between } from '../../calendar/period';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
 import { containing } from '../../call/like';
@@ -29,19 +29,6 @@ export function anyOfIds(ids: readonly number[]): SQL {
 }
 
 const largestSessionId = 999_999_999;
-/** Beyond these the database and the clocks of the time before standard time have their own ideas. */
-const [earliest, latest] = [Date.parse('1970-01-01T00:00:00Z'), Date.parse('9999-01-01T00:00:00Z')];
-
-function bounded(time: number): Date {
-  return new Date(Math.min(Math.max(time, earliest), latest));
-}
-
-/** Both ends count: an end without seconds lasts for its whole minute, one with seconds for that second. */
-function period({ StartDate, EndDate }: FilterInput): Pick<Question, 'from' | 'to'> {
-  const unit = EndDate.length > 'YYYY-MM-DDTHH:mm'.length ? 1000 : 60_000;
-  return { from: bounded(londonInstant(StartDate).getTime()), to: bounded(londonInstant(EndDate, 'last').getTime() + unit) };
-}
-
 /** The times of machines at the sites that fit what is asked of the machine; nothing when any machine fits. */
 async function installationsOf({ db }: Context, input: FilterInput, sites: readonly number[]): Promise<readonly number[] | undefined> {
   const details = input.Details?.trim() ?? '';
@@ -93,7 +80,12 @@ export async function questionOf(context: Context, input: FilterInput): Promise<
     throw denied('Your access profile does not allow this action.');
   }
   const sites = await sitesOf(context, input);
-  return { ...period(input), sites, installations: await installationsOf(context, input, sites), also: further(input) };
+  return {
+    ...between(input.StartDate, input.EndDate),
+    sites,
+    installations: await installationsOf(context, input, sites),
+    also: further(input),
+  };
 }
 
 /** The condition on play_session that a question comes to, between two instants. */

@@ -36,6 +36,9 @@ export const ticket = pgTable(
   (t) => [
     uniqueIndex('ticket_serial_no').on(t.serialNo),
     index('ticket_site').on(t.siteId, t.issuedAt),
+    index('ticket_issued').on(t.issuedAt, t.id),
+    index('ticket_redeemed').on(t.redeemedAt).where(sql`${t.redeemedAt} is not null`),
+    index('ticket_expiring').on(t.expiresAt).where(sql`${t.redeemedAt} is null`),
     index('ticket_session').on(t.sessionId),
     index('ticket_unredeemed').on(t.siteId).where(sql`${t.redeemedAt} is null`),
     index('ticket_promo')
@@ -72,9 +75,25 @@ export const cashTransaction = pgTable(
   },
   (t) => [
     index('cash_transaction_site').on(t.siteId, t.at),
+    index('cash_transaction_at').on(t.at, t.id),
     index('cash_transaction_installation').on(t.installationId, t.at),
     index('cash_transaction_ticket').on(t.ticketId),
   ],
+);
+
+/** A remark on a transaction. */
+export const cashTransactionComment = pgTable(
+  'cash_transaction_comment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .references(() => cashTransaction.id),
+    at: instant('at').notNull(),
+    userName: text('user_name').notNull(),
+    comment: text('comment').notNull(),
+  },
+  (t) => [index('cash_transaction_comment_transaction').on(t.transactionId)],
 );
 
 /** All collections of a site for one week. The current week's batch is open: nothing has been collected yet. */

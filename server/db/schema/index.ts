@@ -1,6 +1,7 @@
 export * from './alerts';
 export * from './audit';
 export * from './cash';
+export * from './cashDays';
 export * from './catalogue';
 export * from './compliance';
 export * from './complianceKinds';

@@ -140,6 +140,8 @@ export const kioskFloat = pgTable(
     denominationPence: integer('denomination_pence').notNull(),
     targetCount: integer('target_count').notNull(),
     lowCount: integer('low_count').notNull(),
+    /** How many there were when it was last filled; what passed over it since then has to be added. */
+    filledCount: integer('filled_count').notNull().default(0),
   },
   (t) => [uniqueIndex('kiosk_float_denomination').on(t.installationId, t.denominationPence)],
 );

@@ -100,10 +100,10 @@ async function installMachines(db: Database, size: EstateSize, today: string): P
         else ${local(sql`since`, '06:00')} end,
       not ${chance('id', 224, 40)}, 'online', ${local(sql`${today}::date - 1`, '09:00')}
     from rows order by id`);
-  await db.execute(sql`insert into kiosk_float (id, installation_id, denomination_pence, target_count, low_count)
-    select row_number() over (order by i.id, d.pence desc)::int, i.id, d.pence, d.target, d.low
+  await db.execute(sql`insert into kiosk_float (id, installation_id, denomination_pence, target_count, low_count, filled_count)
+    select row_number() over (order by i.id, d.pence desc)::int, i.id, d.pence, d.target, d.low, d.target
     from installation i join position p on p.id = i.position_id and p.kind = 'kiosk',
-      (values (2000, 150, 30), (1000, 200, 40), (500, 200, 40), (100, 500, 100), (10, 600, 100)) as d(pence, target, low)`);
+      (values (2000, 40, 25), (1000, 60, 20), (500, 100, 30), (100, 200, 60), (10, 300, 80), (5, 200, 40)) as d(pence, target, low)`);
 }
 
 /** Machines and kiosks, the positions they stand at, and since when. */

@@ -80,17 +80,46 @@ export function passTill(share: Share): SQL {
     ${onConflict(share, keep)}`;
 }
 
-/** Each kiosk's day ends with the balance that brings it back to its float. */
+/**
+ * Each kiosk's day ends with the balance that brings it back to its float. The last day's also brings it to the levels that were set meanwhile; see
+ * `fillFloats`.
+ */
 export function balanceFloats(span: Span): SQL {
   return sql`
     insert into cash_transaction (id, site_id, installation_id, business_day, at, kind, amount)
     select ${sql.raw(`${dayNumber('t.business_day')} * ${numbersPerDay}::bigint + t.installation_id`)}, t.site_id, t.installation_id, t.business_day,
-      ${sql.raw(londonTime('t.business_day', 's.closes_minute * 60'))}, 'float-balance', -t.amount
+      ${sql.raw(londonTime('t.business_day', 's.closes_minute * 60'))}, 'float-balance', coalesce(f.raised, 0) - t.amount
     from (select site_id, installation_id, business_day, sum(amount)::int as amount from cash_transaction
       where installation_id is not null and kind <> 'float-balance' and ${within('business_day', span)}
       group by site_id, installation_id, business_day) t
     join site s on s.id = t.site_id
+    left join (select installation_id, sum((target_count - filled_count) * denomination_pence)::int as raised from kiosk_float group by 1) f
+      on f.installation_id = t.installation_id and t.business_day = ${span.to}::date
     ${onConflict(span, sql`(id) do update set amount = excluded.amount`)}`;
+}
+
+/** Once the last day is balanced, its kiosks hold what their levels say. */
+export function fillFloats({ to }: Span): SQL {
+  return sql`
+    update kiosk_float f set filled_count = f.target_count from cash_transaction t
+    where t.installation_id = f.installation_id and t.kind = 'float-balance' and t.business_day = ${to}::date and f.filled_count <> f.target_count`;
+}
+
+const remarks = [
+  'Counted twice, as the first count was a note out.',
+  'A torn note was taken out and banked.',
+  'The coin hopper had jammed and was cleared.',
+  'Filled by two members of staff.',
+];
+
+/** What staff remarked on filling a kiosk, three times in twenty. */
+export function remarkOnFloats(span: Span): SQL {
+  return sql`
+    insert into cash_transaction_comment (id, transaction_id, at, user_name, comment)
+    select t.id, t.id, t.at + interval '6 minutes', ${pickText('t.id', 612, staffNames)}, ${pickText('t.id', 613, remarks)}
+    from cash_transaction t where t.kind = 'float-balance' and ${within('t.business_day', span)} and ${chance('t.id', 614, 150)}
+    order by t.id
+    ${onConflict(span, keep)}`;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chance, draw } from '../draws';
-import { dayNumber, installationLimit, keep, londonTime, onConflict, type Span, within } from './span';
+import { dayNumber, installationLimit, keep, londonTime, moment, onConflict, type Span, within } from './span';
 import { type Weeks, weekRows } from './weeks';
 
-/** Numbers of events for each collection, and for each machine's day. The last digit in fours tells doors from power. */
+/**
+ * Numbers of events for each collection, and for each machine's day. The last digit in fours tells doors from power. Doors that were opened for other reasons
+ * than a collection have negative numbers.
+ */
 const eventsPerRow = 4;
 
 /**
@@ -33,6 +36,34 @@ export function powerOn(span: Span): SQL {
     select (${sql.raw(machineDay)}) * ${eventsPerRow}::int + 2, d.installation_id, ${at}, 'power-on'
     from daily_performance d join installation i on i.id = d.installation_id join site s on s.id = d.site_id
     where d.installation_id < ${installationLimit}::int and ${within('d.business_day', span)} and ${chance(machineDay, 541, 30)}
+      and ${at} >= i.installed_at and (i.removed_at is null or ${at} < i.removed_at)
+    order by 1
+    ${onConflict(span, keep)}`;
+}
+
+/** The doors of kiosks, open while they were filled at the close of the day. */
+export function openKiosks(span: Span): SQL {
+  return sql`
+    insert into machine_event (id, installation_id, at, kind)
+    select -(t.id * ${eventsPerRow}::int + e.nth), t.installation_id, t.at + make_interval(mins => e.minutes), e.kind
+    from cash_transaction t cross join (values (0, -4, 'door-open'), (1, 2, 'door-closed')) as e(nth, minutes, kind)
+    where t.kind = 'float-balance' and ${within('t.business_day', span)}
+    order by t.id, e.nth
+    ${onConflict(span, keep)}`;
+}
+
+/** Doors that were opened to look at a machine while its site was open, on one day of a hundred, for some minutes. */
+export function lookInside(span: Span): SQL {
+  const machineDay = `${dayNumber('d.at::date')}::bigint * ${installationLimit} + i.id`;
+  const opened = `s.opens_minute * 60 + 600 + (hashint8extended((${machineDay})::bigint, 551) & 2147483647)::int % greatest((s.closes_minute - s.opens_minute) * 60 - 1800, 60)`;
+  const at = sql`(${sql.raw(londonTime('d.at::date', `(${opened})`))} + make_interval(mins => e.nth * (2 + ${draw(machineDay, 552, 6)})))`;
+  return sql`
+    insert into machine_event (id, installation_id, at, kind)
+    select -((${sql.raw(machineDay)}) * ${eventsPerRow}::int + 2 + e.nth), i.id, ${at}, e.kind
+    from installation i join site s on s.id = i.site_id join position p on p.id = i.position_id and p.kind = 'machine'
+    cross join generate_series(${span.from}::date, ${span.to}::date, interval '1 day') as d(at)
+    cross join (values (0, 'door-open'), (1, 'door-closed')) as e(nth, kind)
+    where i.id < ${installationLimit}::int and ${chance(machineDay, 553, 10)} and ${at} <= ${moment(span)}
       and ${at} >= i.installed_at and (i.removed_at is null or ${at} < i.removed_at)
     order by 1
     ${onConflict(span, keep)}`;

@@ -14,6 +14,7 @@ import { devices } from './devices';
 import { incidents } from './incidents';
 import { installations } from './installations';
 import { interactions } from './interactions';
+import { kiosk } from './kiosk';
 import { media } from './media';
 import { observations } from './observations';
 import { officers } from './officers';
@@ -34,6 +35,7 @@ export const api = {
   collections,
   collectionReports,
   sessions,
+  kiosk,
   analysis,
   revenue,
   incomeSecurity,

@@ -9,7 +9,7 @@ import { bothWaysColumns, type MachineTicket, ticketColumns } from './columns/ti
 import { type CollectionFigures, machineName } from './figures';
 import { found } from './found';
 import { playedIn } from './playedIn';
-import { tillName } from './tills';
+import { placeName } from './tills';
 
 const payer = aliasedTable(installation, 'payer');
 const payerPosition = aliasedTable(position, 'payer_position');
@@ -39,11 +39,6 @@ async function readTickets({ db }: Context, collection: CollectionFigures, which
     way: origin === 'machine' ? 'out' : 'in',
     where: row.redeemedAt === null ? null : redeemer === collection.installationId ? machineName(collection) : placeName(place),
   }));
-}
-
-/** Where a ticket was redeemed when not at the machine itself. */
-function placeName(place: Pick<typeof position.$inferSelect, 'number' | 'kind'> | null): string {
-  return place?.kind === 'machine' ? `Pos. ${place.number}` : tillName(place?.number ?? null);
 }
 
 function sumOf(name: string, tickets: readonly MachineTicket[]): MachineTicket {

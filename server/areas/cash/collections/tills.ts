@@ -27,6 +27,11 @@ export function tillName(kioskPosition: number | null): string {
   return kioskPosition === null ? 'Cash Desk' : `Kiosk, pos. ${kioskPosition}`;
 }
 
+/** Where a ticket was printed or redeemed: at a machine, a kiosk, or, with no position, the cash desk. */
+export function placeName(place: Pick<typeof position.$inferSelect, 'number' | 'kind'> | null): string {
+  return place?.kind === 'machine' ? `Pos. ${place.number}` : tillName(place?.number ?? null);
+}
+
 /** The Sunday of a transaction's week. */
 const sunday = sql<string>`(${cashTransaction.businessDay} + (7 - extract(isodow from ${cashTransaction.businessDay})::int))::text`;
 

@@ -28,7 +28,8 @@ export function showDay(day: IsoDate): string {
   return day.split('-').reverse().join('-');
 }
 
-function weekOf(field: string, value: number | undefined, now: Date): IsoDate {
+/** The Sunday of a period's value; nothing stands for the current week. Throws CallError 400 at the field for a value that is no day. */
+export function requireWeek(field: string, value: number | undefined, now: Date): IsoDate {
   if (value === undefined) return currentWeek(now);
   const day = String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   if (!isIsoDate(day)) throw badField(field, 'is not a collection week');
@@ -40,7 +41,7 @@ function weekOf(field: string, value: number | undefined, now: Date): IsoDate {
  * and at a value that is no day. Document 2, section 9.
  */
 export function requireWeeks({ from, to }: { readonly from?: number | undefined; readonly to?: number | undefined }, now: Date): Weeks {
-  const weeks = { from: weekOf('from', from, now), to: weekOf('to', to, now) };
+  const weeks = { from: requireWeek('from', from, now), to: requireWeek('to', to, now) };
   // Written as they are, days sort like texts.
   if (weeks.from > weeks.to) throw badField('from', 'must not be later than the last week');
   return weeks;

@@ -3,7 +3,7 @@ import type { MachineStatus } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import type { CurrentUser } from '../../../security/currentUser';
-import { statusViews } from './statuses';
+import { statusCell } from './statuses';
 
 /** A position with the machine that stands, or stood, there. */
 export interface PositionRow {
@@ -28,12 +28,10 @@ export interface PositionRow {
   readonly category: string | null;
 }
 
-function statusCell(installed: PositionRow['installed']): Cell {
+function installedCell(installed: PositionRow['installed']): Cell {
   if (installed === null) return { type: 'cell', data: { actualValue: null, displayValue: 'Empty', code: 'empty' } };
   if (installed.removedAt !== null) return { type: 'cell', data: { actualValue: 'removed', displayValue: 'Removed', code: 'removed' } };
-  const { label, backColour } = statusViews[installed.status];
-  const foreColour = { r: 255, g: 255, b: 255, a: 255 };
-  return { type: 'cell', data: { actualValue: installed.status, displayValue: label, backColour, foreColour, code: installed.status } };
+  return statusCell(installed.status);
 }
 
 /** The columns of the machine grid, left to right. Document 2, section 2.7. */
@@ -44,7 +42,7 @@ const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Game', width: 200, of: ({ game }) => cell(game) },
   { text: 'Manufacturer', width: 150, of: ({ manufacturer }) => cell(manufacturer) },
   { text: 'Category', width: 90, align: 'center', of: ({ category }) => cell(category) },
-  { text: 'Status', width: 170, of: ({ installed }) => statusCell(installed) },
+  { text: 'Status', width: 170, of: ({ installed }) => installedCell(installed) },
   { text: 'Since', width: 156, of: ({ installed }) => instantCell(installed?.removedAt ?? installed?.statusSince ?? null) },
   {
     text: 'EFT',

@@ -1,4 +1,5 @@
 import type { Colour } from '../../../../src/schemas/entities/colour';
+import type { Cell } from '../../../../src/schemas/entities/grid';
 import type { MachineStatus } from '../../../db/schema';
 
 interface StatusView {
@@ -20,3 +21,11 @@ export const statusViews: Readonly<Record<MachineStatus, StatusView>> = {
   onlineEFTDisabled: { label: 'Online - EFT Disabled', counts: 'online', backColour: colour(21, 101, 192) },
   onlineNoFunds: { label: 'Online - No Funds', counts: 'online', backColour: colour(239, 108, 0) },
 };
+
+const white = colour(255, 255, 255);
+
+/** A cell of a status in its colour; its code is the status itself. */
+export function statusCell(status: MachineStatus): Cell {
+  const { label, backColour } = statusViews[status];
+  return { type: 'cell', data: { actualValue: status, displayValue: label, backColour, foreColour: white, code: status } };
+}

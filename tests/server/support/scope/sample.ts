@@ -11,6 +11,8 @@ export interface Scope {
   readonly siteCode: string;
   readonly position: number;
   readonly installation: number;
+  /** The installation of a kiosk at the site. */
+  readonly kiosk: number;
   readonly tenant: string;
   /** A week's collection of the site, and the installation's part of it. */
   readonly batch: number;

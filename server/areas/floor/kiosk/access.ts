@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, signedIn } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import type { Database } from '../../../db/database';
+import { company, installation, machine, position, site, subCompany } from '../../../db/schema';
+import { sitesWithin } from '../../../security/dataAccess';
+
+/** A kiosk's time at a position. */
+export interface Kiosk {
+  readonly id: number;
+  readonly number: number;
+  readonly siteId: number;
+  readonly siteName: string;
+  readonly town: string;
+  readonly operatorId: number;
+  readonly machineId: number;
+  readonly assetNo: string;
+  readonly rowVersion: number;
+}
+
+/** A kiosk in the user's data access, also one that was removed. Throws CallError 403 for anything else, whether it exists or not. */
+export async function requireKiosk(context: Context, id: number, db: Database = context.db): Promise<Kiosk> {
+  const [found] = await db
+    .select({
+      id: installation.id,
+      number: position.number,
+      siteId: site.id,
+      siteName: site.retailerName,
+      town: site.town,
+      operatorId: company.operatorId,
+      machineId: installation.machineId,
+      assetNo: machine.assetNo,
+      rowVersion: installation.rowVersion,
+    })
+    .from(installation)
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(installation.id, id), eq(position.kind, 'kiosk'), sitesWithin(signedIn(context).access)));
+  if (found === undefined) throw denied('This kiosk is outside your data access.');
+  return found;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { Database } from '../../../db/database';
+import { readRows } from '../../../db/rows';
+import { anyOfIds } from '../../sessions/question';
+
+const Level = Type.Object({
+  installationId: Type.Integer(),
+  /** The worth of one note or coin in pence. */
+  denomination: Type.Integer(),
+  target: Type.Integer(),
+  low: Type.Integer(),
+  /** How many there are now. */
+  held: Type.Integer(),
+});
+
+/** The notes or coins of one kind in a kiosk: how many it is filled up to, below how many it is low, and how many it holds. */
+export type Level = Static<typeof Level>;
+
+/**
+ * What is in kiosks now, the most valuable kind first: what they were last filled with, and what has passed over them since. A kiosk pays and takes an amount
+ * in the fewest notes and coins of the kinds that it has a float of.
+ */
+export async function readLevels(db: Database, kiosks: readonly number[]): Promise<readonly Level[]> {
+  return readRows(
+    db,
+    sql`with levels as (
+        select f.*, lag(f.denomination_pence) over (partition by f.installation_id order by f.denomination_pence desc) as larger
+        from kiosk_float f where f.installation_id = ${anyOfIds(kiosks)}),
+      filled as (
+        select k.id, b.business_day, b.at from unnest(${`{${kiosks.join(',')}}`}::int[]) as k(id)
+        left join lateral (select t.business_day, t.at from cash_transaction t where t.installation_id = k.id and t.kind = 'float-balance'
+          order by t.at desc limit 1) b on true),
+      passed as (
+        select t.installation_id, t.amount from filled k join cash_transaction t on t.installation_id = k.id and t.kind <> 'float-balance'
+          and t.at > coalesce(k.at - interval '1 day', '-infinity') and (k.business_day is null or t.business_day > k.business_day))
+      select l.installation_id as "installationId", l.denomination_pence as denomination, l.target_count as target, l.low_count as low,
+        (l.filled_count + coalesce(sum(sign(p.amount) * floor((abs(p.amount) % coalesce(l.larger, 2147483647)) / l.denomination_pence)), 0))::int as held
+      from levels l left join passed p on p.installation_id = l.installation_id
+      group by l.id, l.installation_id, l.denomination_pence, l.target_count, l.low_count, l.filled_count, l.larger
+      order by l.installation_id, l.denomination_pence desc`,
+    Level,
+  );
+}
+
+/** The value in pence of so many of each kind. */
+export function worthOf(levels: readonly Level[], count: 'target' | 'held'): number {
+  return levels.reduce((sum, level) => sum + level[count] * level.denomination, 0);
+}
+
+/** Whether there are fewer than there should be at least. */
+export function isLow({ held, low }: Level): boolean {
+  return held < low;
+}
+
+/** A kind of note or coin: £20, £1, 10p. */
+export function denominationName(pence: number): string {
+  return pence < 100 ? `${pence}p` : `£${pence / 100}`;
+}

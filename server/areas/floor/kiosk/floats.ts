@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { kiosk } from '../../../../src/schemas/calls/kiosk';
+import type { Details } from '../../../../src/schemas/wire/details';
+import { changesOf } from '../../../audit/changes';
+import { staleItem } from '../../../audit/conflict';
+import { recordChange } from '../../../audit/record';
+import type { Context } from '../../../call/context';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { installation, kioskFloat } from '../../../db/schema';
+import { refusedFields } from '../../../forms/entries';
+import { readForm } from '../../../forms/field';
+import { restart } from '../../../forms/restart';
+import { isOfVersion } from '../../../forms/version';
+import { holdInstallation } from '../../cash/installations/hold';
+import { type Kiosk, requireKiosk } from './access';
+import { type Level, readLevels } from './contents';
+import { complaintsAbout, completed, floatFields, floatOptions, floatValues, inWords, withEntered, withValues } from './floatForm';
+
+async function levelsOf(db: Database, { id }: Kiosk): Promise<readonly Level[]> {
+  return completed(await readLevels(db, [id]), id);
+}
+
+/** The float levels of a kiosk, and what is in it now. Throws CallError 403 for a kiosk outside the data access. docs/rules/floor.md, 7. */
+export const floats: Handler<typeof kiosk.floats> = async (context, { id }) => {
+  const found = await requireKiosk(context, id);
+  return { options: floatOptions(found, await levelsOf(context.db, found)) };
+};
+
+async function store(tx: Database, levels: readonly Level[]): Promise<void> {
+  await tx
+    .insert(kioskFloat)
+    .values(
+      levels.map(({ installationId, denomination, target, low }) => ({
+        installationId,
+        denominationPence: denomination,
+        targetCount: target,
+        lowCount: low,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [kioskFloat.installationId, kioskFloat.denominationPence],
+      set: { targetCount: sql`excluded.target_count`, lowCount: sql`excluded.low_count` },
+    });
+}
+
+async function save(tx: Database, context: Context, found: Kiosk, details: Details): Promise<void> {
+  if (!isOfVersion(details, found.rowVersion)) throw await staleItem(tx, 'machine', found.machineId);
+  const before = await levelsOf(tx, found);
+  const after = withValues(before, readForm(floatFields(before), floatValues(before), details));
+  const complaints = complaintsAbout(after);
+  if (complaints.length > 0) throw refusedFields(complaints);
+  const changes = changesOf(inWords(before), inWords(after));
+  if (Object.keys(changes.after).length === 0) return;
+  await store(tx, after);
+  await tx
+    .update(installation)
+    .set({ rowVersion: found.rowVersion + 1 })
+    .where(eq(installation.id, found.id));
+  const { machineId: entityId, operatorId } = found;
+  await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action: 'Float levels changed', ...changes });
+}
+
+/**
+ * Changes the float levels of a kiosk; it is filled up to them at the close of the day. With `complete` false nothing is saved, and the form comes back with
+ * what would have to be filled. Throws CallError 403 outside the data access, 400 with an error for each level that cannot be stored, 409 when the kiosk was
+ * removed or changed meanwhile. docs/rules/floor.md, 7.
+ */
+export const updateFloats: Handler<typeof kiosk.updateFloats> = async (context, { installationId, details, complete }) => {
+  if (!complete) {
+    const found = await requireKiosk(context, installationId);
+    const levels = withEntered(await levelsOf(context.db, found), details);
+    return { options: restart(floatOptions(found, levels), details) };
+  }
+  return context.db.transaction(async (tx) => {
+    await requireKiosk(context, installationId, tx);
+    await holdInstallation(tx, context, installationId);
+    await save(tx, context, await requireKiosk(context, installationId, tx), details);
+    const saved = await requireKiosk(context, installationId, tx);
+    return { options: floatOptions(saved, await levelsOf(tx, saved)) };
+  });
+};

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { InputOf } from '../../../../src/schemas/call';
+import type { kiosk } from '../../../../src/schemas/calls/kiosk';
+import type { Period } from '../../../calendar/period';
+import type { Context } from '../../../call/context';
+import { containing } from '../../../call/like';
+import type { Database } from '../../../db/database';
+import { readRows } from '../../../db/rows';
+import { type CashTransactionKind, cashTransactionKinds, type MachineEventKind, machineEventKinds } from '../../../db/schema';
+import { eventNames } from '../../../output/grids/eventNames';
+import { kindNames } from '../kindNames';
+import { periodOf } from '../period';
+import { type Kiosk, requireKiosk } from './access';
+
+const nullable = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) => Type.Union([type, Type.Null()]);
+const Row = Type.Object({
+  detailId: Type.String(),
+  /** Milliseconds since 1970. */
+  at: Type.Number(),
+  kind: Type.Enum([...cashTransactionKinds, ...machineEventKinds]),
+  amount: nullable(Type.Integer()),
+  serialNo: nullable(Type.String()),
+  sessionId: nullable(Type.Integer()),
+  machine: nullable(Type.Integer()),
+  assetNo: nullable(Type.String()),
+});
+
+/** Something that passed over a kiosk, or that it reported. */
+export type KioskRow = Static<typeof Row>;
+
+/** What is asked about a kiosk. */
+export interface Question extends Period {
+  readonly kiosk: Kiosk;
+  readonly showEvents: boolean;
+  readonly search: string;
+}
+
+type Input = InputOf<typeof kiosk.transactions>;
+
+/** What is asked for. Throws CallError 403 for a kiosk outside the data access, 400 for a period that is none. */
+export async function questionOf(context: Context, input: Input): Promise<Question> {
+  const { installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, details = '' } = input;
+  const found = await requireKiosk(context, installationId);
+  const period = periodOf(
+    {
+      start: { field: 'startDate', value: startDate },
+      end: { value: endDate },
+      week: { field: 'collectionDate', value: collectionDate },
+      useCurrentWeek,
+    },
+    context.now,
+  );
+  return { kiosk: found, showEvents, search: details.trim(), ...period };
+}
+
+const isCash = (kind: KioskRow['kind']): kind is CashTransactionKind => cashTransactionKinds.some((known) => known === kind);
+
+/** What happened, in words. */
+export function nameOf(kind: CashTransactionKind | MachineEventKind): string {
+  return isCash(kind) ? kindNames[kind] : eventNames[kind];
+}
+
+function matching(search: string, ...columns: readonly SQL[]): SQL {
+  if (search === '') return sql`true`;
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${containing(search)}`),
+    sql` or `,
+  )})`;
+}
+
+function within({ from, to }: Period, column: SQL): SQL {
+  return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
+}
+
+/** The transactions that are asked for, as a part of a query. */
+export function transactionsIn({ kiosk: { id }, search, ...period }: Question): SQL {
+  return sql`cash_transaction t left join ticket k on k.id = t.ticket_id left join play_session s on s.id = t.session_id
+    left join installation i on i.id = s.installation_id left join position p on p.id = i.position_id left join machine m on m.id = i.machine_id
+    where t.installation_id = ${id} and ${within(period, sql`t.at`)} and ${matching(search, sql`k.serial_no`, sql`m.asset_no`)}`;
+}
+
+function eventsIn({ kiosk: { id }, showEvents, search, ...period }: Question): SQL {
+  const names = machineEventKinds.filter((kind) => eventNames[kind].toLowerCase().includes(search.toLowerCase()));
+  const found = search === '' ? sql`true` : sql`e.kind = any(${`{${names.join(',')}}`}::text[])`;
+  return sql`machine_event e where ${sql.raw(String(showEvents))} and e.installation_id = ${id} and ${within(period, sql`e.at`)} and ${found}`;
+}
+
+/** How many rows there are. */
+export async function countRows(db: Database, question: Question): Promise<number> {
+  const [row] = await readRows(
+    db,
+    sql`select ((select count(*) from ${transactionsIn(question)}) + (select count(*) from ${eventsIn(question)}))::int as quantity`,
+    Type.Object({ quantity: Type.Integer() }),
+  );
+  return row?.quantity ?? 0;
+}
+
+/** Some of the rows, the latest first. */
+export async function readKioskRows(
+  db: Database,
+  question: Question,
+  { skip, take }: { skip: number; take: number },
+): Promise<readonly KioskRow[]> {
+  return readRows(
+    db,
+    sql`select x."detailId", (extract(epoch from x.at) * 1000)::float8 as at, x.kind, x.amount, x."serialNo", x."sessionId", x.machine, x."assetNo" from (
+        select 'T' || t.id as "detailId", t.at, t.id as nth, t.kind, t.amount, k.serial_no as "serialNo", t.session_id as "sessionId", p.number::int as machine,
+          m.asset_no as "assetNo" from ${transactionsIn(question)}
+        union all
+        select 'E' || e.id, e.at, e.id, e.kind, null, null, null, null, null from ${eventsIn(question)}) x
+      order by x.at desc, x."detailId" desc limit ${take} offset ${skip}`,
+    Row,
+  );
+}

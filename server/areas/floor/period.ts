@@ -1,0 +1,27 @@
+import { londonInstant } from '../../../src/schemas/wire/londonInstant';
+import { between, type Period } from '../../calendar/period';
+import { badField } from '../../call/errors';
+import { addDays } from '../../estate/days';
+import { firstDayOf, requireWeek } from '../cash/collections/weeks';
+
+/** What a screen says of its period, with the names of its fields. */
+export interface PeriodInput {
+  readonly start: { readonly field: string; readonly value: string };
+  readonly end: { readonly value: string };
+  readonly week: { readonly field: string; readonly value: number | undefined };
+  readonly useCurrentWeek: boolean;
+}
+
+/**
+ * The period that is meant: the current week, a collection week, or, with neither, the dates. Throws CallError 400 for dates that are the wrong way round
+ * and for a week that is none. docs/rules/floor.md, 4.
+ */
+export function periodOf({ start, end, week, useCurrentWeek }: PeriodInput, now: Date): Period {
+  if (useCurrentWeek || week.value !== undefined) {
+    const sunday = requireWeek(week.field, useCurrentWeek ? undefined : week.value, now);
+    return { from: londonInstant(`${firstDayOf(sunday)}T00:00`), to: londonInstant(`${addDays(sunday, 1)}T00:00`) };
+  }
+  const dates = between(start.value, end.value);
+  if (dates.from >= dates.to) throw badField(start.field, 'must not be later than the end of the period');
+  return dates;
+}

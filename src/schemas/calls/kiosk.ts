@@ -1,0 +1,98 @@
+import { defineCall, file, json } from '../call';
+import { KioskDetail, KioskPositionsAnswer, KioskSummaryAnswer, KioskTransactionsAnswer } from '../entities/kiosk';
+import { OptionForm } from '../entities/option';
+import { flag, integer, integerSegment, text } from '../wire/codec';
+import { localTime } from '../wire/dates';
+import { details } from '../wire/details';
+import { flagSegment } from '../wire/flagSegment';
+import { optionalId, optionalIdSegment, optionalText } from '../wire/missing';
+
+const access = { by: 'session', menus: ['KIOSK'] } as const;
+const operations = { service: 'operations', access, failure: 'silent' } as const;
+const settings = { ...operations, access: { ...access, flags: ['optionShowSetting'] }, failure: 'inline' } as const;
+
+/** A period of one kiosk: the current week, a collection week, or, with neither, the dates. */
+const filterBody = {
+  installationId: integer,
+  startDate: localTime,
+  endDate: localTime,
+  collectionDate: optionalId,
+  useCurrentWeek: flag,
+  showEvents: flag,
+  pageNumber: integer,
+  details: optionalText,
+} as const;
+
+/** docs/rules/floor.md, 7. */
+export const kiosk = {
+  positions: defineCall({
+    ...operations,
+    method: 'GET',
+    path: 'Kiosk/Positions2/{operator},{company},{subCompany},{site},{online},{offlineSiteOpen},{pending},{authReq},{offlineSiteClosed}',
+    summary: 'The kiosks of a place by their status, with what is in them',
+    params: {
+      operator: integerSegment,
+      company: optionalIdSegment,
+      subCompany: optionalIdSegment,
+      site: optionalIdSegment,
+      online: flagSegment,
+      offlineSiteOpen: flagSegment,
+      pending: flagSegment,
+      authReq: flagSegment,
+      offlineSiteClosed: flagSegment,
+    },
+    answer: json(KioskPositionsAnswer),
+  }),
+  transactions: defineCall({
+    ...operations,
+    method: 'PUT',
+    path: 'Kiosk/byInst/filter/',
+    summary: 'A page of what passed over a kiosk, the latest first',
+    body: filterBody,
+    answer: json(KioskTransactionsAnswer),
+  }),
+  summary: defineCall({
+    ...operations,
+    method: 'PUT',
+    path: 'Kiosk/byInst/summary/',
+    summary: 'What a period at a kiosk comes to',
+    body: filterBody,
+    answer: json(KioskSummaryAnswer),
+  }),
+  exportTransactions: defineCall({
+    ...operations,
+    method: 'PUT',
+    path: 'Kiosk/byInst/export/',
+    access: { ...access, flags: ['optionAllowExport'] },
+    failure: 'dialog',
+    summary: 'What passed over a kiosk as a file',
+    body: filterBody,
+    answer: file,
+  }),
+  detail: defineCall({
+    ...operations,
+    method: 'GET',
+    path: 'Kiosk/Detail/{installationId},{detailId}',
+    access: { ...access, flags: ['optionShowDetails'] },
+    failure: 'dialog',
+    summary: 'A transaction of a kiosk, with the life of its ticket and the comments on it',
+    params: { installationId: integerSegment, detailId: text },
+    answer: json(KioskDetail),
+  }),
+  floats: defineCall({
+    ...settings,
+    method: 'GET',
+    path: 'Kiosk/Floats/{id}',
+    summary: 'The float levels of a kiosk, and what is in it now',
+    params: { id: integerSegment },
+    answer: json(OptionForm),
+  }),
+  updateFloats: defineCall({
+    ...settings,
+    method: 'PUT',
+    path: 'Kiosk/Floats/Update',
+    summary: 'Change the float levels of a kiosk; with complete false only the form is made again',
+    body: { installationId: integer, details, complete: flag },
+    answer: json(OptionForm),
+  }),
+} as const;
