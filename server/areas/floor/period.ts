@@ -1,7 +1,7 @@
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
+import { addDays } from '../../calendar/days';
 import { between, type Period } from '../../calendar/period';
 import { badField } from '../../call/errors';
-import { addDays } from '../../estate/days';
 import { firstDayOf, requireWeek } from '../cash/collections/weeks';
 
 /** What a screen says of its period, with the names of its fields. */

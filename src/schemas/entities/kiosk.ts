@@ -6,7 +6,7 @@ const count = Type.Integer();
 const optional = Type.Optional;
 
 /** How many of some machines are in each state, whichever of them are listed. docs/rules/floor.md, 3. */
-export const statusCounters = {
+const statusCounters = {
   onlineQty: count,
   /** Those of the machines that are online in any way on which electronic funds transfer is enabled. */
   onlineEFTEnabledQty: count,
@@ -54,7 +54,7 @@ export type KioskTransactionsAnswer = Static<typeof KioskTransactionsAnswer>;
 export const KioskSummaryAnswer = Type.Object({ summary: Grid });
 
 /** A remark on a transaction; `date` is an ISO instant, `egm` the kiosk. docs/rules/collections.md, 3. */
-export const KioskComment = Type.Object({ date: Type.String(), user: Type.String(), egm: Type.String(), comment: Type.String() });
+const KioskComment = Type.Object({ date: Type.String(), user: Type.String(), egm: Type.String(), comment: Type.String() });
 
 /** A transaction or an event of a kiosk. Times are ISO instants, money is in pounds. */
 export const KioskDetail = Type.Object({
