@@ -18,6 +18,8 @@ import { analysis } from '../areas/figures/analysis';
 import { incomeSecurity } from '../areas/figures/incomeSecurity';
 import { revenue } from '../areas/figures/revenue';
 import { kiosk } from '../areas/floor/kiosk';
+import { floor } from '../areas/floor/live';
+import { transactions } from '../areas/floor/transactions';
 import { organisation } from '../areas/organisation';
 import { assets } from '../areas/register/assets';
 import { devices } from '../areas/register/devices';
@@ -39,6 +41,8 @@ export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   collectionReports,
   sessions,
   kiosk,
+  floor,
+  transactions,
   analysis,
   revenue,
   incomeSecurity,

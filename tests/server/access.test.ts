@@ -43,6 +43,29 @@ const atKiosk = ({ kiosk }: Scope) =>
     pageNumber: 1,
   }) as const;
 
+const onFloor = (scope: Scope) =>
+  ({ OperatorId: scope.operator, SiteId: scope.site, ...everywhere, PeriodId: 1, showOfflineOnly: false }) as const;
+const ofMachine = ({ installation: id }: Scope) => ({ installationId: id, period: 1, page: 1 });
+const machineStatus = (scope: Scope) => ({
+  OperatorId: scope.operator,
+  SiteId: scope.site,
+  ...kioskStatuses,
+  onlineEFTDisabled: true,
+  onlineNoFunds: true,
+  PageNumber: 1,
+});
+const overTills = (scope: Scope) =>
+  ({
+    StartDate: '2026-04-01T00:00',
+    EndDate: '2026-04-02T00:00',
+    IncludeEvents: false,
+    pageNumber: 1,
+    useCurrentWeek: false,
+    OperatorId: scope.operator,
+    SiteId: scope.site,
+    ...everywhere,
+  }) as const;
+
 const aDashboard = ({ operator: op }: Scope) => ({ op, week: 4, viewType: 1, varianceType: 1, groupBy: 1 }) as const;
 const aRow = (scope: Scope) => ({ ...aDashboard(scope), site: scope.site, dataType: 1 }) as const;
 const anAnalysis = (scope: Scope) =>
@@ -277,6 +300,39 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
     detail: scoped(({ kiosk }) => api.kiosk.detail({ installationId: kiosk, detailId: 'T1' })),
     floats: scoped(({ kiosk }) => api.kiosk.floats({ id: kiosk })),
     updateFloats: scoped(({ kiosk }) => api.kiosk.updateFloats({ installationId: kiosk, complete: true, ...noDetails })),
+  },
+  floor: {
+    views: scoped(({ operator: id }) => api.floor.views({ id })),
+    periods: free(() => api.floor.periods()),
+    byOperation: scoped((scope) => api.floor.byOperation({ ...onFloor(scope), FilterId: 0 })),
+    cashInBox: scoped((scope) => api.floor.cashInBox(onFloor(scope))),
+    exportCashInBox: scoped((scope) => api.floor.exportCashInBox(onFloor(scope))),
+    cashInBoxPositions: scoped((scope) => api.floor.cashInBoxPositions(onFloor(scope))),
+    exportCashInBoxPositions: scoped((scope) => api.floor.exportCashInBoxPositions(onFloor(scope))),
+    cashInBoxEvents: scoped((scope) => api.floor.cashInBoxEvents(ofMachine(scope))),
+    exportCashInBoxEvents: scoped((scope) => api.floor.exportCashInBoxEvents(ofMachine(scope))),
+    performance: scoped((scope) => api.floor.performance(onFloor(scope))),
+    exportPerformance: scoped((scope) => api.floor.exportPerformance(onFloor(scope))),
+    performancePositions: scoped((scope) => api.floor.performancePositions(onFloor(scope))),
+    exportPerformancePositions: scoped((scope) => api.floor.exportPerformancePositions(onFloor(scope))),
+    performanceEvents: scoped((scope) => api.floor.performanceEvents(ofMachine(scope))),
+    exportPerformanceEvents: scoped((scope) => api.floor.exportPerformanceEvents(ofMachine(scope))),
+    statuses: scoped(({ operator }) => api.floor.statuses({ OperatorId: operator })),
+    machines: scoped((scope) => api.floor.machines(machineStatus(scope))),
+    eventsOfMachine: scoped((scope) => api.floor.eventsOfMachine({ ...ofMachine(scope), showEvents: true })),
+  },
+  transactions: {
+    transactions: scoped((scope) => api.transactions.transactions(overTills(scope))),
+    tickets: scoped((scope) => api.transactions.tickets(overTills(scope))),
+    liabilities: scoped((scope) => api.transactions.liabilities(overTills(scope))),
+    transactionsSummary: scoped((scope) => api.transactions.transactionsSummary(overTills(scope))),
+    ticketsSummary: scoped((scope) => api.transactions.ticketsSummary(overTills(scope))),
+    liabilitiesSummary: scoped((scope) => api.transactions.liabilitiesSummary(overTills(scope))),
+    exportTransactions: scoped((scope) => api.transactions.exportTransactions(overTills(scope))),
+    exportTickets: scoped((scope) => api.transactions.exportTickets(overTills(scope))),
+    exportLiabilities: scoped((scope) => api.transactions.exportLiabilities(overTills(scope))),
+    filterTypes: free(() => api.transactions.filterTypes()),
+    filterValues: scoped((scope) => api.transactions.filterValues({ ...ofSite(scope), filterType: 1 })),
   },
   analysis: {
     metaData: scoped(({ operator }) => api.analysis.metaData({ operatorId: operator })),

@@ -37,7 +37,7 @@ interface Input {
 }
 
 /** Throws CallError 403 for an installation outside the data access. */
-async function requireInstallation(context: Context, id: number): Promise<void> {
+export async function requireInstallation(context: Context, id: number): Promise<void> {
   const found = await context.db
     .select({ id: installation.id })
     .from(installation)

@@ -50,9 +50,10 @@ const searched = { collectionId: integer, details: optionalText } as const;
 export const collections = {
   periods: defineCall({
     ...get,
+    access: { by: 'session', menus: [...menus, 'GENERAL_TRANS'] },
     path: 'Collections/banking/week/periods/{operator},{site}',
-    summary: 'The collection weeks of a site, the current one first',
-    params: { operator: integerSegment, site: integerSegment },
+    summary: 'The collection weeks of a site, or of all sites of an operator, the current one first',
+    params: { operator: integerSegment, site: optionalIdSegment },
     answer: json(Type.Array(Period)),
   }),
   banking: defineCall({

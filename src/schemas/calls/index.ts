@@ -11,6 +11,7 @@ import { complianceRecords } from './complianceRecords';
 import { customers } from './customers';
 import { incomeSecurity, revenue } from './dashboards';
 import { devices } from './devices';
+import { floor } from './floor';
 import { incidents } from './incidents';
 import { installations } from './installations';
 import { interactions } from './interactions';
@@ -23,6 +24,7 @@ import { ownership } from './ownership';
 import { reports } from './reports';
 import { selfExclusions } from './selfExclusions';
 import { sessions } from './sessions';
+import { transactions } from './transactions';
 
 /** Every call of the contract, by area. The client, the server, the OpenAPI document and the tests read this one record. */
 export const api = {
@@ -36,6 +38,8 @@ export const api = {
   collectionReports,
   sessions,
   kiosk,
+  floor,
+  transactions,
   analysis,
   revenue,
   incomeSecurity,

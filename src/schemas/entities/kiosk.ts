@@ -6,7 +6,7 @@ const count = Type.Integer();
 const optional = Type.Optional;
 
 /** How many of some machines are in each state, whichever of them are listed. docs/rules/floor.md, 3. */
-const statusCounters = {
+export const statusCounters = {
   onlineQty: count,
   /** Those of the machines that are online in any way on which electronic funds transfer is enabled. */
   onlineEFTEnabledQty: count,

@@ -1,23 +1,23 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, inArray, lt, sql } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
-import { requireSite } from '../../../access/required';
-import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { collectionBatch } from '../../../db/schema';
+import { sitesOf } from '../../sessions/scope';
 import { currentWeek, periodValue, showDay } from './weeks';
 
 /**
- * The current week, then the site's weeks, the latest first. What is looked at first is the latest week that has been collected, or the current one
- * where none has. Throws CallError 403 for a site outside the data access. Document 2, section 3 (period and variance option).
+ * The current week, then the weeks of a site, or of all sites of an operator that the user sees, the latest first. What is looked at first is the latest week
+ * that has been collected, or the current one where none has. Throws CallError 403 for a place outside the data access. docs/rules/collections.md, 3.
  */
 export const periods: Handler<typeof collections.periods> = async (context, { operator, site }) => {
-  await requireSite(context.db, signedIn(context).access, site, operator);
+  const sites = await sitesOf(context, { OperatorId: operator, SiteId: site, OperatorRegions: 'all' });
   const weeks = await context.db
-    .select({ weekEnding: collectionBatch.weekEnding, collectedAt: collectionBatch.collectedAt })
+    .select({ weekEnding: collectionBatch.weekEnding, isCollected: sql<boolean>`bool_or(${collectionBatch.collectedAt} is not null)` })
     .from(collectionBatch)
-    .where(and(eq(collectionBatch.siteId, site), lt(collectionBatch.weekEnding, currentWeek(context.now))))
+    .where(and(inArray(collectionBatch.siteId, [...sites]), lt(collectionBatch.weekEnding, currentWeek(context.now))))
+    .groupBy(collectionBatch.weekEnding)
     .orderBy(desc(collectionBatch.weekEnding));
-  const latest = weeks.find(({ collectedAt }) => collectedAt !== null);
+  const latest = weeks.find(({ isCollected }) => isCollected);
   return [
     { value: -1, text: 'Current Week', isDefault: latest === undefined },
     ...weeks.map((week) => ({

@@ -23,7 +23,7 @@ export interface Till extends TillSums {
 }
 
 /** How a till is named, by the position of the kiosk: 'Kiosk, pos. 21' or 'Cash Desk'. */
-function tillName(kioskPosition: number | null): string {
+export function tillName(kioskPosition: number | null): string {
   return kioskPosition === null ? 'Cash Desk' : `Kiosk, pos. ${kioskPosition}`;
 }
 

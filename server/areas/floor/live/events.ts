@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { floor } from '../../../../src/schemas/calls/floor';
+import type { FloorEventsAnswer } from '../../../../src/schemas/entities/floor';
+import { businessDay } from '../../../../src/schemas/wire/dates';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import type { Context } from '../../../call/context';
+import { badField } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { readRows } from '../../../db/rows';
+import { type MachineEventKind, machineEventKinds } from '../../../db/schema';
+import { gridFile } from '../../../output/csv/csv';
+import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
+import { eventNames } from '../../../output/grids/eventNames';
+import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
+import { requireInstallation } from '../../sessions/ofMachine';
+import { firstDayOfPeriod } from './question';
+
+const pageSize = 50;
+const dayMs = 86_400_000;
+/** How many days each period reaches back, by its number from 1 on. docs/rules/floor.md, 9. */
+const periodDays = [1, 7, 30, 60, 90] as const;
+/** The events that move money. */
+const transactionKinds: ReadonlySet<MachineEventKind> = new Set(['cash-in', 'ticket-in', 'ticket-out']);
+
+const Event = Type.Object({
+  at: Type.Number(),
+  kind: Type.Enum([...machineEventKinds]),
+  sessionId: Type.Union([Type.Integer(), Type.Null()]),
+  amount: Type.Union([Type.Integer(), Type.Null()]),
+});
+type Event = Static<typeof Event>;
+
+/** Which events of a machine are asked for: those from a moment on. */
+interface Question {
+  readonly installationId: number;
+  readonly since: Date;
+  readonly kinds: readonly MachineEventKind[];
+}
+
+/** During sessions and outside them. A session is longer than its events may lie behind its start, so those that began a day earlier are looked at too. */
+function eventsOf({ installationId, since, kinds }: Question): SQL {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const ofKinds = sql`any(${`{${kinds.join(',')}}`}::text[])`;
+  return sql`(
+    select e.at, e.kind, e.session_id, e.amount, e.seq::bigint as nth from play_session s join session_event e on e.session_id = s.id
+    where s.installation_id = ${installationId} and s.started_at >= ${from} - interval '1 day' and e.at >= ${from} and e.kind = ${ofKinds}
+    union all
+    select at, kind, null, null, id from machine_event where installation_id = ${installationId} and at >= ${from} and kind = ${ofKinds}) x`;
+}
+
+async function countEvents({ db }: Context, question: Question): Promise<number> {
+  const [row] = await readRows(
+    db,
+    sql`select count(*)::int as quantity from ${eventsOf(question)}`,
+    Type.Object({ quantity: Type.Integer() }),
+  );
+  return row?.quantity ?? 0;
+}
+
+function readEvents({ db }: Context, question: Question, skip: number, take: number): Promise<readonly Event[]> {
+  return readRows(
+    db,
+    sql`select (extract(epoch from x.at) * 1000)::float8 as at, x.kind, x.session_id as "sessionId", x.amount from ${eventsOf(question)}
+      order by x.at desc, x.session_id desc nulls last, x.nth desc limit ${take} offset ${skip}`,
+    Event,
+  );
+}
+
+const columns: readonly GridColumn<Event>[] = [
+  { text: 'At', width: 156, lock: true, of: ({ at }) => instantCell(new Date(at)) },
+  { text: 'Event', width: 160, of: ({ kind }) => cell(eventNames[kind]) },
+  { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
+  { text: 'Amount', width: 110, align: 'right', of: ({ amount }) => moneyCell(amount) },
+];
+
+async function page(context: Context, question: Question, wanted: number): Promise<FloorEventsAnswer> {
+  const pageCount = Math.max(1, Math.ceil((await countEvents(context, question)) / pageSize));
+  const pageNumber = Math.min(Math.max(1, wanted), pageCount);
+  const rows = await readEvents(context, question, (pageNumber - 1) * pageSize, pageSize);
+  return { grid: gridOf(columns, rows, ({ sessionId }) => (sessionId === null ? {} : { sessionId })), pageCount, pageNumber };
+}
+
+/** The start of the machine's week that nobody has collected yet. */
+async function sinceCollected({ db, now }: Context, installationId: number): Promise<Date> {
+  const [row] = await readRows(
+    db,
+    sql`select min(c.week_ending - 6)::text as day from collection c where c.installation_id = ${installationId} and c.counted_50 is null`,
+    Type.Object({ day: Type.Union([Type.String(), Type.Null()]) }),
+  );
+  return londonInstant(`${row?.day ?? firstDayOfPeriod(1, now, 'period')}T00:00`);
+}
+
+interface InPeriod {
+  readonly installationId: number;
+  readonly period: number;
+}
+
+async function ofCashInBox(context: Context, { installationId }: InPeriod): Promise<Question> {
+  await requireInstallation(context, installationId);
+  return { installationId, since: await sinceCollected(context, installationId), kinds: machineEventKinds };
+}
+
+async function ofPerformance(context: Context, { installationId, period }: InPeriod): Promise<Question> {
+  await requireInstallation(context, installationId);
+  const day = firstDayOfPeriod(period, context.now, 'period');
+  return { installationId, since: londonInstant(`${day}T00:00`), kinds: machineEventKinds };
+}
+
+/** What a machine has reported since it was last collected, the latest first. Throws CallError 403 for a machine outside the data access. */
+export const cashInBoxEvents: Handler<typeof floor.cashInBoxEvents> = async (context, input) =>
+  page(context, await ofCashInBox(context, input), input.page);
+
+/** What it has reported in a period of performance. Throws CallError 403 outside the data access, 400 for a period that there is not. */
+export const performanceEvents: Handler<typeof floor.performanceEvents> = async (context, input) =>
+  page(context, await ofPerformance(context, input), input.page);
+
+/** More than a machine reports in ten years. */
+const mostEvents = 500_000;
+
+async function fileOf(context: Context, question: Question) {
+  const rows = await readEvents(context, question, 0, mostEvents);
+  return gridFile(
+    `Events ${businessDay(context.now)}`,
+    gridOf(columns, rows, () => ({})),
+  );
+}
+
+/** All of them as files. */
+export const exportCashInBoxEvents: Handler<typeof floor.exportCashInBoxEvents> = async (context, input) =>
+  fileOf(context, await ofCashInBox(context, input));
+export const exportPerformanceEvents: Handler<typeof floor.exportPerformanceEvents> = async (context, input) =>
+  fileOf(context, await ofPerformance(context, input));
+
+/**
+ * What went into and out of a machine in the last days, the latest first; with `showEvents` all that it reported. Throws CallError 403 for a machine outside the
+ * data access, 400 for a period that there is not. docs/rules/floor.md, 7 and 9.
+ */
+export const eventsOfMachine: Handler<typeof floor.eventsOfMachine> = async (
+  context,
+  { installationId, period, showEvents, page: wanted },
+) => {
+  await requireInstallation(context, installationId);
+  const days = periodDays[period - 1];
+  if (days === undefined) throw badField('period', `must be a number from 1 to ${periodDays.length}`);
+  const since = new Date(context.now.getTime() - days * dayMs);
+  const kinds = machineEventKinds.filter((kind) => showEvents || transactionKinds.has(kind));
+  return page(context, { installationId, since, kinds }, wanted);
+};

@@ -1,0 +1,126 @@
+import type { floor } from '../../../../src/schemas/calls/floor';
+import type { FloorPositionsAnswer, FloorSitesAnswer } from '../../../../src/schemas/entities/floor';
+import { businessDay } from '../../../../src/schemas/wire/dates';
+import { type Context, signedIn } from '../../../call/context';
+import { badField } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import { gridFile } from '../../../output/csv/csv';
+import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { cashOfMachines, cashOfSites, performanceOfMachines, performanceOfSites, type SumsRow } from './columns';
+import { cashInBoxView, performanceView } from './lists';
+import { type MachinePlace, readMachines, readSites, type SitePlace } from './places';
+import { firstDayOfPeriod, floorQuestion, type SitesInput } from './question';
+import { readCash, readPerformance, totalCash, totalPerformance } from './sums';
+
+/** Every place with its sums, in the order of the places. */
+function rowsOf<Place extends { readonly id: number }, Sums extends { readonly id: number }>(
+  places: readonly Place[],
+  sums: readonly Sums[],
+): readonly { readonly place: Place; readonly sums: Sums }[] {
+  const byId = new Map(sums.map((row) => [row.id, row]));
+  return places.flatMap((place) => {
+    const own = byId.get(place.id);
+    return own === undefined ? [] : [{ place, sums: own }];
+  });
+}
+
+/** The rows under their columns and, where there are any, one that adds them up. */
+function gridWithTotal<Row, Fields extends object>(
+  columns: readonly GridColumn<Row>[],
+  rows: readonly Row[],
+  total: Row,
+  fieldsOf: (row: Row) => Fields,
+) {
+  const grid = gridOf(columns, rows, fieldsOf);
+  return rows.length === 0 ? grid : { ...grid, rows: [...grid.rows, totalRow(columns, total, fieldsOf(total))] };
+}
+
+function siteGrid<Sums extends { readonly id: number }>(
+  context: Context,
+  columns: readonly GridColumn<SumsRow<SitePlace, Sums>>[],
+  { places, sums, total }: { readonly places: readonly SitePlace[]; readonly sums: readonly Sums[]; readonly total: Sums },
+): FloorSitesAnswer {
+  const optionShowDetails = signedIn(context).flags.has('optionShowDetails');
+  const rows: readonly SumsRow<SitePlace, Sums>[] = rowsOf(places, sums);
+  return {
+    grid: gridWithTotal(columns, rows, { place: undefined, sums: total }, ({ place }) => ({ siteId: place?.id ?? -1, optionShowDetails })),
+  };
+}
+
+function machineGrid<Sums extends { readonly id: number }>(
+  context: Context,
+  columns: readonly GridColumn<SumsRow<MachinePlace, Sums>>[],
+  { places, sums, total }: { readonly places: readonly MachinePlace[]; readonly sums: readonly Sums[]; readonly total: Sums },
+): FloorPositionsAnswer {
+  const optionShowDetails = signedIn(context).flags.has('optionShowDetails');
+  const rows: readonly SumsRow<MachinePlace, Sums>[] = rowsOf(places, sums);
+  return {
+    grid: gridWithTotal(columns, rows, { place: undefined, sums: total }, ({ place }) => ({
+      installationId: place?.id ?? -1,
+      siteId: place?.siteId ?? -1,
+      optionShowDetails,
+    })),
+  };
+}
+
+const idsOf = (sums: readonly { readonly id: number }[]) => sums.map(({ id }) => id);
+
+async function cashOf(context: Context, input: SitesInput): Promise<FloorSitesAnswer> {
+  const sums = await readCash(context, await floorQuestion(context, input), 'sites');
+  return siteGrid(context, cashOfSites, { places: await readSites(context, idsOf(sums)), sums, total: totalCash(sums) });
+}
+
+async function performanceOf(context: Context, input: SitesInput): Promise<FloorSitesAnswer> {
+  const from = firstDayOfPeriod(input.PeriodId, context.now, 'PeriodId');
+  const sums = await readPerformance(context, await floorQuestion(context, input), 'sites', from);
+  return siteGrid(context, performanceOfSites, { places: await readSites(context, idsOf(sums)), sums, total: totalPerformance(sums) });
+}
+
+async function cashByMachine(context: Context, input: SitesInput): Promise<FloorPositionsAnswer> {
+  const sums = await readCash(context, await floorQuestion(context, input), 'machines');
+  const places = await readMachines(context, idsOf(sums));
+  return machineGrid(context, cashOfMachines(context.now), { places, sums, total: totalCash(sums) });
+}
+
+async function performanceByMachine(context: Context, input: SitesInput): Promise<FloorPositionsAnswer> {
+  const from = firstDayOfPeriod(input.PeriodId, context.now, 'PeriodId');
+  const sums = await readPerformance(context, await floorQuestion(context, input), 'machines', from);
+  const places = await readMachines(context, idsOf(sums));
+  return machineGrid(context, performanceOfMachines(context.now), { places, sums, total: totalPerformance(sums) });
+}
+
+/**
+ * What is in the machines of each site since it was last collected, and all of it; only of the machines that are offline where that is asked for. Throws
+ * CallError 403 for a place outside the data access. docs/rules/floor.md, 2.
+ */
+export const cashInBox: Handler<typeof floor.cashInBox> = cashOf;
+
+/** The same machine by machine. */
+export const cashInBoxPositions: Handler<typeof floor.cashInBoxPositions> = cashByMachine;
+
+/** What each site has taken in a period, and all of it. Throws CallError 403 outside the data access, 400 for a period that there is not. */
+export const performance: Handler<typeof floor.performance> = performanceOf;
+
+/** The same machine by machine. */
+export const performancePositions: Handler<typeof floor.performancePositions> = performanceByMachine;
+
+/** Either of the two by its number. Throws CallError as they do, 400 for a view that there is not. */
+export const byOperation: Handler<typeof floor.byOperation> = (context, { FilterId, ...asked }) => {
+  const input: SitesInput = { ...asked, OperatorRegions: 'all', showOfflineOnly: false };
+  if (FilterId === cashInBoxView) return cashOf(context, input);
+  if (FilterId === performanceView) return performanceOf(context, input);
+  throw badField('FilterId', `must be ${cashInBoxView} or ${performanceView}`);
+};
+
+/** A grid as a file that is named by what it shows and the day. */
+function asFile(name: string, of: (context: Context, input: SitesInput) => Promise<FloorSitesAnswer | FloorPositionsAnswer>) {
+  return async (context: Context, input: SitesInput) => gridFile(`${name} ${businessDay(context.now)}`, (await of(context, input)).grid);
+}
+
+export const exportCashInBox: Handler<typeof floor.exportCashInBox> = asFile('Cash In Box', cashOf);
+export const exportPerformance: Handler<typeof floor.exportPerformance> = asFile('Performance', performanceOf);
+export const exportCashInBoxPositions: Handler<typeof floor.exportCashInBoxPositions> = asFile('Cash In Box by Position', cashByMachine);
+export const exportPerformancePositions: Handler<typeof floor.exportPerformancePositions> = asFile(
+  'Performance by Position',
+  performanceByMachine,
+);

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { Period } from '../../../calendar/period';
+import type { Context } from '../../../call/context';
+import { containing } from '../../../call/like';
+import type { Database } from '../../../db/database';
+import { readRows } from '../../../db/rows';
+import { cashTransactionKinds } from '../../../db/schema';
+import { anyOfIds } from '../../sessions/question';
+import type { Portion } from './listing';
+import { type Input, type Question, questionOf, within } from './question';
+import { type Adding, ofDay, sumAs } from './tally';
+
+const nullable = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) => Type.Union([type, Type.Null()]);
+const Kind = Type.Enum([...cashTransactionKinds]);
+
+const CashRow = Type.Object({
+  id: Type.String(),
+  exactly: Type.String(),
+  kind: Kind,
+  amount: Type.Integer(),
+  siteName: Type.String(),
+  town: Type.String(),
+  /** The position of the kiosk; nothing for the cash desk. */
+  kiosk: nullable(Type.Integer()),
+  userName: nullable(Type.String()),
+  serialNo: nullable(Type.String()),
+  sessionId: nullable(Type.Integer()),
+  machine: nullable(Type.Integer()),
+  assetNo: nullable(Type.String()),
+});
+/** A transaction of a kiosk or a cash desk. */
+export type CashRow = Static<typeof CashRow>;
+
+const Sums = { kind: Kind, atDesk: Type.Boolean(), quantity: Type.Number(), amount: Type.Number() };
+const CashSums = Type.Object(Sums);
+/** The transactions of a kind at kiosks or at cash desks, added up in pence. */
+export type CashSums = Static<typeof CashSums>;
+
+/** What is asked for of transactions: also by who stood at the till, and by ticket. Throws CallError as `questionOf` does. */
+export function cashQuestion(context: Context, input: Input): Promise<Question> {
+  const [user, reference] = [input.UserName?.trim() ?? '', (input.TransactionRef ?? input.TicketSerial)?.trim() ?? ''];
+  const conditions = [
+    ...(user === '' ? [] : [sql`t.user_name ilike ${containing(user)}`]),
+    ...(reference === '' ? [] : [sql`t.ticket_id in (select k.id from ticket k where k.serial_no = ${reference})`]),
+  ];
+  return questionOf(context, input, conditions.length === 0 ? undefined : sql.join(conditions, sql` and `));
+}
+
+function asked({ sites, also, ...period }: Question): SQL {
+  return sql`t.site_id = ${anyOfIds(sites)} and ${within(period, sql`t.at`)} and ${also ?? sql`true`}`;
+}
+
+/** How transactions are added up. */
+export const addingCash: Adding<CashSums> = {
+  async days(db, sites, first, last) {
+    const rows = await readRows(
+      db,
+      sql`select day::text as day, kind, at_desk as "atDesk", ${sumAs('quantity', 'quantity')}, ${sumAs('amount', 'amount')}
+        from cash_day where site_id = ${anyOfIds(sites)} and day between ${first}::date and ${last}::date group by day, kind, at_desk`,
+      Type.Object({ day: Type.String(), ...Sums }),
+    );
+    return rows.map(({ day, ...sums }) => ({ ...sums, ...ofDay(day) }));
+  },
+  rows: (db, question) =>
+    readRows(
+      db,
+      sql`select t.kind, t.installation_id is null as "atDesk", count(*)::float8 as quantity, ${sumAs('t.amount', 'amount')}
+        from cash_transaction t where ${asked(question)} group by t.kind, t.installation_id is null`,
+      CashSums,
+    ),
+};
+
+/** Reads transactions. Only those that are read meet the tables that say what they are about, however many are skipped. */
+export function readCash(question: Question) {
+  return (db: Database, period: Period, { skip, take, reversed = false, after }: Portion): Promise<readonly CashRow[]> => {
+    const order = sql.raw(reversed ? 't.at asc, t.id asc' : 't.at desc, t.id desc');
+    const behind = after === undefined ? sql`true` : sql`(t.at, t.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`;
+    return readRows(
+      db,
+      sql`select t.id::text as id, t.at::text as exactly, t.kind, t.amount, s.retailer_name as "siteName", s.town, kp.number::int as kiosk,
+          t.user_name as "userName", k.serial_no as "serialNo", t.session_id as "sessionId", p.number::int as machine, m.asset_no as "assetNo"
+        from (select t.* from cash_transaction t where ${asked({ ...question, ...period })} and ${behind} order by ${order} limit ${take} offset ${skip}) t
+        join site s on s.id = t.site_id
+        left join installation ki on ki.id = t.installation_id left join position kp on kp.id = ki.position_id
+        left join ticket k on k.id = t.ticket_id
+        left join play_session ps on ps.id = t.session_id
+        left join installation i on i.id = ps.installation_id left join position p on p.id = i.position_id left join machine m on m.id = i.machine_id
+        order by t.at desc, t.id desc`,
+      CashRow,
+    );
+  };
+}

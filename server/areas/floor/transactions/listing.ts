@@ -1,0 +1,131 @@
+import { businessDay } from '../../../../src/schemas/wire/dates';
+import type { Period } from '../../../calendar/period';
+import type { Context } from '../../../call/context';
+import type { StreamedFile } from '../../../call/files';
+import type { Database } from '../../../db/database';
+import { type CsvCell, csvText } from '../../../output/csv/csv';
+
+/** How many rows lie in a stretch of time. */
+export interface Stretch extends Period {
+  readonly quantity: number;
+}
+
+/** A row by which a list can be gone on from. */
+export interface ListedRow {
+  /** The moment to the last digit. */
+  readonly exactly: string;
+  readonly id: string;
+}
+
+/** Which rows are read, and in which order. */
+export interface Portion {
+  readonly skip: number;
+  readonly take: number;
+  /** From the earliest on instead of from the latest; the rows come the latest first all the same. */
+  readonly reversed?: boolean;
+  /** Only those behind this row. */
+  readonly after?: ListedRow;
+}
+
+/** A list in order of time, the latest first. */
+export interface Listing<Row extends ListedRow> {
+  /** Where its rows lie, the latest first. */
+  readonly stretches: readonly Stretch[];
+  read(db: Database, period: Period, portion: Portion): Promise<readonly Row[]>;
+}
+
+/** The neighbouring stretches that some rows lie in, and how many of the rows of those come before them. */
+function locate(stretches: readonly Stretch[], skip: number, take: number): { readonly within: readonly Stretch[]; readonly skip: number } {
+  const within: Stretch[] = [];
+  let before = 0;
+  let rest = skip;
+  for (const stretch of stretches) {
+    if (before >= skip + take) break;
+    if (before + stretch.quantity > skip) within.push(stretch);
+    else rest -= stretch.quantity;
+    before += stretch.quantity;
+  }
+  return { within, skip: rest };
+}
+
+/** How many rows there are. */
+function quantityOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+const pageSize = 50;
+
+/**
+ * A page of a list, counted from 1; the last one for a number beyond it. The sums say in which days it lies, so that only those are looked through, and from the
+ * end that is nearer.
+ */
+export async function readPage<Row extends ListedRow>(db: Database, { stretches, read }: Listing<Row>, wanted: number) {
+  const pageCount = Math.max(1, Math.ceil(quantityOf(stretches) / pageSize));
+  const pageNumber = Math.min(Math.max(1, wanted), pageCount);
+  const { within, skip } = locate(stretches, (pageNumber - 1) * pageSize, pageSize);
+  const [latest, earliest] = [within.at(0), within.at(-1)];
+  if (latest === undefined || earliest === undefined) return { rows: [], pageCount, pageNumber };
+  const take = Math.min(pageSize, quantityOf(within) - skip);
+  const behind = quantityOf(within) - skip - take;
+  const portion = behind < skip ? { skip: behind, take, reversed: true } : { skip, take };
+  return { rows: await read(db, { from: earliest.from, to: latest.to }, portion), pageCount, pageNumber };
+}
+
+/** Runs questions that all see one state of the database, also while tickets are printed. */
+export function inOneState<T>({ db }: Context, ask: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction(ask, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/** Enough that asking costs little beside the rows, few enough that they are held with ease. */
+const rowsAtOnce = 4000;
+
+/**
+ * Every portion is a question of its own that goes on behind the last row, so nothing is kept open in the database between them. The next one is asked for while
+ * the last one is written. The rough end is for the database, which would else look through everything from the end of the period on.
+ */
+async function* portions<Row extends ListedRow>(
+  db: Database,
+  read: Listing<Row>['read'],
+  { from, to }: Period,
+): AsyncGenerator<readonly Row[]> {
+  let asking = read(db, { from, to }, { skip: 0, take: rowsAtOnce });
+  for (;;) {
+    const rows = await asking;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const more = rows.length === rowsAtOnce;
+    if (more) {
+      asking = read(db, { from, to: new Date(Date.parse(last.exactly) + 1) }, { skip: 0, take: rowsAtOnce, after: last });
+      // It fails when it is waited for, which it is not once nobody takes the file any more.
+      asking.catch(() => {});
+    }
+    yield rows;
+    if (!more) return;
+  }
+}
+
+/** A column of a file. */
+export interface FileColumn<Row> {
+  readonly text: string;
+  readonly plain: (row: Row) => CsvCell;
+}
+
+/** A list as a CSV file in its order, made while it is sent. */
+export function fileOf<Row extends ListedRow>(
+  { db, now }: Context,
+  name: string,
+  { stretches, read }: Listing<Row>,
+  period: Period,
+  columns: readonly FileColumn<Row>[],
+): StreamedFile {
+  async function* lines(): AsyncGenerator<string> {
+    yield csvText([columns.map(({ text }) => text)], 'first');
+    for await (const rows of portions(db, read, period)) {
+      yield csvText(
+        rows.map((row) => columns.map(({ plain }) => plain(row))),
+        'further',
+      );
+    }
+  }
+  return { name: `${name} ${businessDay(now)}.csv`, type: 'text/csv; charset=utf-8', rows: quantityOf(stretches), stream: lines() };
+}

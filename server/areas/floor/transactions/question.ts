@@ -1,0 +1,77 @@
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../src/schemas/call';
+import type { transactions } from '../../../../src/schemas/calls/transactions';
+import type { Period } from '../../../calendar/period';
+import { type Context, signedIn } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import { containing } from '../../../call/like';
+import { gameTitle, installation, machine } from '../../../db/schema';
+import { machineFits } from '../../organisation/siteFilters';
+import { anyOfIds } from '../../sessions/question';
+import { sitesOf } from '../../sessions/scope';
+import { periodOf } from '../period';
+
+export type Input = InputOf<typeof transactions.transactions>;
+
+/** What is asked for: everything in a period at some sites, and what else must be true of it. */
+export interface Question extends Period {
+  readonly sites: readonly number[];
+  /** Nothing where all of it is meant, which has been added up by days; else a condition on the row `t`. */
+  readonly also: SQL | undefined;
+}
+
+/** The times of machines at the sites that fit what is asked of the machine; nothing when any machine fits. */
+async function installationsOf({ db }: Context, input: Input, sites: readonly number[]): Promise<readonly number[] | undefined> {
+  const [details, assetNo] = [input.Details?.trim() ?? '', input.AssetNo?.trim() ?? ''];
+  const condition = and(
+    machineFits(input),
+    assetNo === '' ? undefined : sql`lower(${machine.assetNo}) = lower(${assetNo})`,
+    details === '' ? undefined : or(ilike(machine.assetNo, containing(details)), ilike(gameTitle.name, containing(details))),
+  );
+  if (condition === undefined) return undefined;
+  const rows = await db
+    .select({ id: installation.id })
+    .from(installation)
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .where(and(sql`${installation.siteId} = ${anyOfIds(sites)}`, condition));
+  return rows.map(({ id }) => id);
+}
+
+/** The period that is meant. Throws CallError 400 as `periodOf` does. */
+export function periodAsked({ StartDate, EndDate, collectionWeek, useCurrentWeek }: Input, now: Date): Period {
+  return periodOf(
+    {
+      start: { field: 'StartDate', value: StartDate },
+      end: { value: EndDate },
+      week: { field: 'collectionWeek', value: collectionWeek },
+      useCurrentWeek,
+    },
+    now,
+  );
+}
+
+/**
+ * What is asked for of either transactions or tickets; both belong to sessions, and by those to machines and players. Throws CallError 403 for a place outside
+ * the data access and for a search by player where the profile does not show players, 400 for a period that is none.
+ */
+export async function questionOf(context: Context, input: Input, own: SQL | undefined): Promise<Question> {
+  const period = periodAsked(input, context.now);
+  const player = input.PlayerId?.trim() ?? '';
+  if (player !== '' && !signedIn(context).flags.has('optionShowPlayerID')) throw denied('Your access profile does not allow this action.');
+  const sites = await sitesOf(context, input);
+  const installations = await installationsOf(context, input, sites);
+  const ofSession = (condition: SQL) => sql`exists (select from play_session s where s.id = t.session_id and ${condition})`;
+  const also = and(
+    own,
+    input.SessionId === undefined ? undefined : sql`t.session_id = ${input.SessionId}`,
+    installations === undefined ? undefined : ofSession(sql`s.installation_id = ${anyOfIds(installations)}`),
+    player === '' ? undefined : ofSession(sql`s.player_id = ${player}`),
+  );
+  return { ...period, sites, also };
+}
+
+/** The condition that a moment lies in a period. */
+export function within({ from, to }: Period, column: SQL): SQL {
+  return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
+}

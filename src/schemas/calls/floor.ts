@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import { defineCall, file, json } from '../call';
+import { FloorEventsAnswer, FloorMachinesAnswer, FloorPositionsAnswer, FloorSitesAnswer, FloorStatus } from '../entities/floor';
+import { NamedList } from '../entities/organisation';
+import { flag, integer, integerSegment } from '../wire/codec';
+import { flagSegment } from '../wire/flagSegment';
+import { idList } from '../wire/idList';
+import { optionalId, optionalText } from '../wire/missing';
+
+const access = { by: 'session', menus: ['GENERAL_COMMS'] } as const;
+const silent = { service: 'operations', access, failure: 'silent' } as const;
+const get = { ...silent, method: 'GET' } as const;
+const put = { ...silent, method: 'PUT' } as const;
+const asFile = { service: 'operations', access: { ...access, flags: ['optionAllowExport'] }, failure: 'dialog', answer: file } as const;
+
+const place = { OperatorId: integer, CompanyId: optionalId, SubCompanyId: optionalId, SiteId: optionalId } as const;
+const sitesBody = {
+  ...place,
+  Manufacturers: idList,
+  GameNames: idList,
+  Categories: idList,
+  OperatorRegions: idList,
+  PeriodId: optionalId,
+  showOfflineOnly: flag,
+} as const;
+const sites = json(FloorSitesAnswer);
+const positions = json(FloorPositionsAnswer);
+const events = json(FloorEventsAnswer);
+/** The period is that of the list: 1 to 3. */
+const eventsOf = { installationId: integerSegment, period: integerSegment, page: integerSegment } as const;
+
+/** docs/rules/floor.md, 7. */
+export const floor = {
+  views: defineCall({
+    ...get,
+    path: 'comms/filter3/{id}',
+    summary: 'The views of the sites of an operator',
+    params: { id: integerSegment },
+    answer: json(NamedList),
+  }),
+  periods: defineCall({ ...get, path: 'comms/periodfilter', summary: 'The periods of performance', answer: json(NamedList) }),
+  byOperation: defineCall({
+    ...put,
+    path: 'comms/filterbyoperation/',
+    summary: 'The sites of a place in the view that FilterId says',
+    body: { ...place, Manufacturers: idList, GameNames: idList, Categories: idList, PeriodId: optionalId, FilterId: integer },
+    answer: sites,
+  }),
+  cashInBox: defineCall({
+    ...put,
+    path: 'Comms/cashinbox',
+    summary: 'What is in the machines of each site since it was last collected',
+    body: sitesBody,
+    answer: sites,
+  }),
+  exportCashInBox: defineCall({
+    ...asFile,
+    method: 'PUT',
+    path: 'Comms/cashinbox/export',
+    summary: 'What is in the machines of each site as a file',
+    body: sitesBody,
+  }),
+  cashInBoxPositions: defineCall({
+    ...put,
+    path: 'Comms/cashinbox/positions',
+    summary: 'What is in each machine of a site since it was last collected',
+    body: sitesBody,
+    answer: positions,
+  }),
+  exportCashInBoxPositions: defineCall({
+    ...asFile,
+    method: 'PUT',
+    path: 'Comms/cashinbox/positions/export/',
+    summary: 'What is in each machine of a site as a file',
+    body: sitesBody,
+  }),
+  cashInBoxEvents: defineCall({
+    ...get,
+    path: 'Comms/cashinbox/positions/events/{installationId},{period},{page}',
+    summary: 'What a machine has reported since it was last collected',
+    params: eventsOf,
+    answer: events,
+  }),
+  exportCashInBoxEvents: defineCall({
+    ...asFile,
+    method: 'GET',
+    path: 'Comms/cashinbox/positions/events/export/{installationId},{period},{page}',
+    summary: 'What a machine has reported since it was last collected as a file',
+    params: eventsOf,
+  }),
+  performance: defineCall({
+    ...put,
+    path: 'Comms/performance',
+    summary: 'What each site has taken in a period',
+    body: sitesBody,
+    answer: sites,
+  }),
+  exportPerformance: defineCall({
+    ...asFile,
+    method: 'PUT',
+    path: 'Comms/performance/export',
+    summary: 'What each site has taken in a period as a file',
+    body: sitesBody,
+  }),
+  performancePositions: defineCall({
+    ...put,
+    path: 'Comms/performance/positions',
+    summary: 'What each machine of a site has taken in a period',
+    body: sitesBody,
+    answer: positions,
+  }),
+  exportPerformancePositions: defineCall({
+    ...asFile,
+    method: 'PUT',
+    path: 'Comms/performance/positions/export/',
+    summary: 'What each machine of a site has taken in a period as a file',
+    body: sitesBody,
+  }),
+  performanceEvents: defineCall({
+    ...get,
+    path: 'Comms/performance/positions/events/{installationId},{period},{page}',
+    summary: 'What a machine has reported in a period',
+    params: eventsOf,
+    answer: events,
+  }),
+  exportPerformanceEvents: defineCall({
+    ...asFile,
+    method: 'GET',
+    path: 'Comms/performance/positions/events/export/{installationId},{period},{page}',
+    summary: 'What a machine has reported in a period as a file',
+    params: eventsOf,
+  }),
+  statuses: defineCall({
+    ...put,
+    path: 'Comms/LFVfilters',
+    summary: 'The statuses of the machines of an operator, with how many have each; the text narrows the machines',
+    body: { OperatorId: integer, details: optionalText },
+    answer: json(Type.Array(FloorStatus)),
+  }),
+  machines: defineCall({
+    ...put,
+    path: 'comms/filterbymachine3',
+    summary: 'A page of the machines of a place by their status',
+    body: {
+      ...place,
+      Details: optionalText,
+      online: flag,
+      offlineSiteOpen: flag,
+      pending: flag,
+      authReq: flag,
+      offlineSiteClosed: flag,
+      onlineEFTDisabled: flag,
+      onlineNoFunds: flag,
+      PageNumber: integer,
+    },
+    answer: json(FloorMachinesAnswer),
+  }),
+  eventsOfMachine: defineCall({
+    ...get,
+    path: 'Installation/EventsByPeriod2/{installationId},{period},{showEvents},{page}',
+    summary: "A machine's transactions of a period, with or without its other events; 1 is 24 hours, 2 to 5 are 7, 30, 60 and 90 days",
+    params: { installationId: integerSegment, period: integerSegment, showEvents: flagSegment, page: integerSegment },
+    answer: events,
+  }),
+} as const;

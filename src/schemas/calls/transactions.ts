@@ -1,0 +1,96 @@
+import { defineCall, file, json } from '../call';
+import { NamedList } from '../entities/organisation';
+import { TransactionsAnswer, TransactionsSummary } from '../entities/transactions';
+import { flag, integer, integerSegment } from '../wire/codec';
+import { localTime } from '../wire/dates';
+import { idList } from '../wire/idList';
+import { optionalId, optionalIdSegment, optionalText } from '../wire/missing';
+
+const access = { by: 'session', menus: ['GENERAL_TRANS'] } as const;
+const put = { service: 'operations', method: 'PUT', access } as const;
+const get = { service: 'operations', method: 'GET', access, failure: 'silent' } as const;
+
+/** The period is the current week, a collection week, or, with neither, the dates. */
+const body = {
+  StartDate: localTime,
+  EndDate: localTime,
+  IncludeEvents: flag,
+  SessionId: optionalId,
+  TransactionRef: optionalText,
+  AssetNo: optionalText,
+  PlayerId: optionalText,
+  UserName: optionalText,
+  pageNumber: integer,
+  collectionWeek: optionalId,
+  useCurrentWeek: flag,
+  TicketSerial: optionalText,
+  filterType: optionalId,
+  filterValue: optionalId,
+  OperatorId: integer,
+  CompanyId: optionalId,
+  SubCompanyId: optionalId,
+  SiteId: optionalId,
+  OperatorRegions: idList,
+  Manufacturers: idList,
+  GameNames: idList,
+  Categories: idList,
+  Details: optionalText,
+} as const;
+
+const page = { ...put, failure: 'silent', body, answer: json(TransactionsAnswer) } as const;
+const sums = { ...put, failure: 'silent', body, answer: json(TransactionsSummary) } as const;
+const asFile = { ...put, failure: 'dialog', access: { ...access, flags: ['optionAllowExport'] }, body, answer: file } as const;
+
+/** docs/rules/floor.md, 7. */
+export const transactions = {
+  transactions: defineCall({
+    ...page,
+    path: 'transactions/byOrg/filter/transactions',
+    summary: 'A page of what passed over kiosks and cash desks, the latest first',
+  }),
+  tickets: defineCall({
+    ...page,
+    path: 'transactions/byOrg/filter/tickets',
+    summary: 'A page of the tickets that were printed, the latest first, with their lives',
+  }),
+  liabilities: defineCall({
+    ...page,
+    path: 'transactions/byOrg/filter/liabilities',
+    summary: 'A page of sites with what they owe for tickets at the start and the end of a period',
+  }),
+  transactionsSummary: defineCall({
+    ...sums,
+    path: 'transactions/byOrg/summary/transactions',
+    summary: 'What passed over kiosks and cash desks, added up',
+  }),
+  ticketsSummary: defineCall({ ...sums, path: 'transactions/byOrg/summary/tickets', summary: 'The tickets that were printed, added up' }),
+  liabilitiesSummary: defineCall({
+    ...sums,
+    path: 'transactions/byOrg/summary/liabilities',
+    summary: 'What all sites owe for tickets, and how it came about',
+  }),
+  exportTransactions: defineCall({
+    ...asFile,
+    path: 'Transactions/export/transactions',
+    summary: 'What passed over kiosks and cash desks as a file',
+  }),
+  exportTickets: defineCall({ ...asFile, path: 'Transactions/export/tickets', summary: 'The tickets that were printed as a file' }),
+  exportLiabilities: defineCall({
+    ...asFile,
+    path: 'Transactions/export/liabilities',
+    summary: 'What sites owe for tickets as a file',
+  }),
+  filterTypes: defineCall({
+    ...get,
+    path: 'Transactions/options/tickets/asset/filtertype',
+    summary: 'What tickets can be filtered by',
+    answer: json(NamedList),
+  }),
+  filterValues: defineCall({
+    ...get,
+    path: 'Transactions/options/tickets/assets/filterlist/{operator},{site},{filterType}',
+    summary: 'The values of a filter of tickets',
+    params: { operator: integerSegment, site: optionalIdSegment, filterType: integerSegment },
+    answer: json(NamedList),
+  }),
+} as const;
