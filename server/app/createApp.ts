@@ -77,8 +77,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(fastifyCors, {
       origin: [...config.corsOrigins],
       methods: ['GET', 'PUT', 'POST', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'SessionKey'],
-      exposedHeaders: ['Content-Disposition', 'Retry-After', rowCountHeader],
+      allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'If-None-Match', 'SessionKey'],
+      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', rowCountHeader],
     });
   }
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });

@@ -8,6 +8,7 @@ import { bodySchema, decodeInput } from '../call/input';
 import { bodyLimitOf } from './bodyLimits';
 import { handlers } from './handlers';
 import { answerOnce } from './idempotency';
+import { sendUnlessKnown } from './unchanged';
 
 /** Where each service is served below the server's address. */
 export const servicePrefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };
@@ -52,11 +53,11 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function send(reply: FastifyReply, call: Declaration, answer: unknown): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, call: Declaration, answer: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
   switch (call.answer.kind) {
     case 'json':
-      return reply.send(answer);
+      return call.watched === true ? sendUnlessKnown(request, reply, answer) : reply.send(answer);
     case 'none':
       return reply.code(204).send();
     case 'file':
@@ -118,7 +119,7 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         const input = decodeInput(call, { rawUrl, body: request.body });
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const answer = (within: Context) => handler(within, input as never);
-        return send(reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
+        return send(request, reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
       },
     });
   }

@@ -59,6 +59,8 @@ export interface Declaration {
   readonly keeps?: true;
   /** A save that a phone may send again weeks later: its Idempotency-Key counts for that long. Only where the answer holds nobody's personal data. */
   readonly late?: true;
+  /** A question that screens ask again and again: its answer goes with an ETag, and who names it (If-None-Match) is told when nothing has changed. */
+  readonly watched?: true;
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Fields;

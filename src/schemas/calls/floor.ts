@@ -44,6 +44,7 @@ export const floor = {
     path: 'comms/filterbyoperation/',
     summary: 'The sites of a place in the view that FilterId says',
     body: { ...place, Manufacturers: idList, GameNames: idList, Categories: idList, PeriodId: optionalId, FilterId: integer },
+    watched: true,
     answer: sites,
   }),
   cashInBox: defineCall({
@@ -51,6 +52,7 @@ export const floor = {
     path: 'Comms/cashinbox',
     summary: 'What is in the machines of each site since it was last collected',
     body: sitesBody,
+    watched: true,
     answer: sites,
   }),
   exportCashInBox: defineCall({
@@ -65,6 +67,7 @@ export const floor = {
     path: 'Comms/cashinbox/positions',
     summary: 'What is in each machine of a site since it was last collected',
     body: sitesBody,
+    watched: true,
     answer: positions,
   }),
   exportCashInBoxPositions: defineCall({
@@ -93,6 +96,7 @@ export const floor = {
     path: 'Comms/performance',
     summary: 'What each site has taken in a period',
     body: sitesBody,
+    watched: true,
     answer: sites,
   }),
   exportPerformance: defineCall({
@@ -107,6 +111,7 @@ export const floor = {
     path: 'Comms/performance/positions',
     summary: 'What each machine of a site has taken in a period',
     body: sitesBody,
+    watched: true,
     answer: positions,
   }),
   exportPerformancePositions: defineCall({
@@ -135,6 +140,7 @@ export const floor = {
     path: 'Comms/LFVfilters',
     summary: 'The statuses of the machines of an operator, with how many have each; the text narrows the machines',
     body: { OperatorId: integer, details: optionalText },
+    watched: true,
     answer: json(Type.Array(FloorStatus)),
   }),
   machines: defineCall({
@@ -153,6 +159,7 @@ export const floor = {
       onlineNoFunds: flag,
       PageNumber: integer,
     },
+    watched: true,
     answer: json(FloorMachinesAnswer),
   }),
   eventsOfMachine: defineCall({

@@ -41,6 +41,7 @@ export const kiosk = {
       authReq: flagSegment,
       offlineSiteClosed: flagSegment,
     },
+    watched: true,
     answer: json(KioskPositionsAnswer),
   }),
   transactions: defineCall({
@@ -49,6 +50,7 @@ export const kiosk = {
     path: 'Kiosk/byInst/filter/',
     summary: 'A page of what passed over a kiosk, the latest first',
     body: filterBody,
+    watched: true,
     answer: json(KioskTransactionsAnswer),
   }),
   summary: defineCall({
@@ -57,6 +59,7 @@ export const kiosk = {
     path: 'Kiosk/byInst/summary/',
     summary: 'What a period at a kiosk comes to',
     body: filterBody,
+    watched: true,
     answer: json(KioskSummaryAnswer),
   }),
   exportTransactions: defineCall({
