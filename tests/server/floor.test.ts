@@ -120,6 +120,10 @@ describe('the status of machines', () => {
       const { body } = await server.ask(floor.machines({ OperatorId: 1, SiteId: 1, ...anyStatus, PageNumber: 1 }), admin);
       return body.grid.rows.filter(({ cellData }) => cellData[5]?.data.flash === true).map(({ installationId }) => installationId);
     };
+    await server.open.db
+      .update(installation)
+      .set({ statusSince: new Date('2026-04-08T09:00:00Z') })
+      .where(eq(installation.siteId, 1));
     expect(await flashes()).toEqual([]);
     await server.open.db
       .update(installation)

@@ -213,7 +213,7 @@ beforeAll(async () => {
     .where(eq(complianceRecord.siteId, found.site));
   await db.update(complianceReview).set({ completedAt: null, completedBy: null }).where(eq(complianceReview.id, compliance.review));
   const [played] = await db.select({ id: playSession.id }).from(playSession).where(eq(playSession.siteId, found.site)).limit(1);
-  scope = { ...found, session: played?.id ?? 0, register, compliance };
+  scope = { ...found, kiosk: 0, session: played?.id ?? 0, register, compliance };
   const { sessionkey } = await server.signIn('admin');
   const tokens = await server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
   const switched = await server.ask(api.authentication.switchTenant({ name: found.tenant }), { accessToken: tokens.body.accessToken });
