@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { company, installation, machine, position, site, subCompany } from '../../../db/schema';
-import { sitesWithin } from '../../../security/dataAccess';
 
 /** A kiosk's time at a position. */
 export interface Kiosk {
@@ -38,7 +38,7 @@ export async function requireKiosk(context: Context, id: number, db: Database = 
     .innerJoin(site, eq(site.id, installation.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(installation.id, id), eq(position.kind, 'kiosk'), sitesWithin(signedIn(context).access)));
+    .where(and(eq(installation.id, id), eq(position.kind, 'kiosk'), seenBy(signedIn(context).access, installation)));
   if (found === undefined) throw denied('This kiosk is outside your data access.');
   return found;
 }

@@ -1,7 +1,7 @@
 import type { floor } from '../../../../src/schemas/calls/floor';
+import { requireOperator } from '../../../access/required';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { requireOperator } from '../../../security/dataAccess';
 
 /** The views of sites. docs/rules/floor.md, 2. */
 export const cashInBoxView = 0;
