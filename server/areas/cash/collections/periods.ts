@@ -1,8 +1,10 @@
-import { and, desc, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
+import { requireOperator, requireSite } from '../../../access/required';
+import { seenBy } from '../../../access/seenBy';
+import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { collectionBatch } from '../../../db/schema';
-import { sitesOf } from '../../sessions/scope';
+import { collectionBatch, company, site as sites, subCompany } from '../../../db/schema';
 import { currentWeek, periodValue, showDay } from './weeks';
 
 /**
@@ -10,11 +12,23 @@ import { currentWeek, periodValue, showDay } from './weeks';
  * that has been collected, or the current one where none has. Throws CallError 403 for a place outside the data access. docs/rules/collections.md, 3.
  */
 export const periods: Handler<typeof collections.periods> = async (context, { operator, site }) => {
-  const sites = await sitesOf(context, { OperatorId: operator, SiteId: site, OperatorRegions: 'all' });
+  const { access } = signedIn(context);
+  if (site === undefined) await requireOperator(context.db, access, operator);
+  else await requireSite(context.db, access, site, operator);
   const weeks = await context.db
     .select({ weekEnding: collectionBatch.weekEnding, isCollected: sql<boolean>`bool_or(${collectionBatch.collectedAt} is not null)` })
     .from(collectionBatch)
-    .where(and(inArray(collectionBatch.siteId, [...sites]), lt(collectionBatch.weekEnding, currentWeek(context.now))))
+    .innerJoin(sites, eq(sites.id, collectionBatch.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, sites.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(
+      and(
+        eq(company.operatorId, operator),
+        site === undefined ? undefined : eq(sites.id, site),
+        seenBy(access, collectionBatch),
+        lt(collectionBatch.weekEnding, currentWeek(context.now)),
+      ),
+    )
     .groupBy(collectionBatch.weekEnding)
     .orderBy(desc(collectionBatch.weekEnding));
   const latest = weeks.find(({ isCollected }) => isCollected);
