@@ -5,6 +5,7 @@ import { type Context, signedIn } from '../call/context';
 import { badField, CallError } from '../call/errors';
 import type { Database } from '../db/database';
 import { idempotentCall } from '../db/schema';
+import { recalled, remembered } from './remembered';
 
 export const longestKey = 200;
 const day = 24 * 60 * 60 * 1000;
@@ -15,10 +16,16 @@ export function keptDays({ late }: Declaration): number {
 /** More than come in while one is answered, so that old ones do not pile up. */
 const removedAtOnce = 100;
 
-/** Whether a call may carry an Idempotency-Key: whatever somebody signed in sends that is no mere question for a file or a token. */
-export function takesKey({ service, method, access, answer }: Declaration): boolean {
+/** Whether a call only asks: a list that is narrowed by a body, or a search. */
+function isQuestion({ answer, failure, path }: Declaration): boolean {
+  return answer.kind === 'file' || (answer.kind === 'json' && (failure === 'silent' || /\/(?:Search|SiteSummary)$/.test(path)));
+}
+
+/** Whether a call may carry an Idempotency-Key: whatever somebody signed in sends that is no mere question, and no token. Of questions nothing is kept. */
+export function takesKey(call: Declaration): boolean {
+  const { service, method, access } = call;
   const isSignedIn = access.by === 'session' || (access.by === 'bearer' && service === 'compliance');
-  return method !== 'GET' && isSignedIn && answer.kind !== 'file';
+  return method !== 'GET' && isSignedIn && !isQuestion(call);
 }
 
 /** The time to note with a key, so that all keys are removed a day after it. */
@@ -82,7 +89,7 @@ async function answerWithin(tx: Database, claim: Claim, context: Context, arriva
     const status = arrival.call.answer.kind === 'none' ? 204 : 200;
     await tx
       .update(idempotentCall)
-      .set({ status, answer: storable(answer) })
+      .set({ status, answer: storable(remembered(arrival.call, answer)) })
       .where(ofKey);
     return answer;
   }
@@ -92,7 +99,7 @@ async function answerWithin(tx: Database, claim: Claim, context: Context, arriva
   if (stored.request !== claim.request) {
     throw new CallError(422, 'This Idempotency-Key belongs to another save. Please send each save with a key of its own.');
   }
-  return stored.answer ?? undefined;
+  return recalled({ ...context, db: tx }, arrival.call, stored.answer ?? undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntry, customer, customerConfiguration, customerPhoto, site } from '../../server/db/schema';
+import { auditEntry, customer, customerConfiguration, customerPhoto, idempotentCall, site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
 
@@ -40,6 +40,20 @@ describe('a customer', () => {
     const { format, width, height, exif } = await sharp(jpeg).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 600, height: 800, exif: undefined });
     expect(jpeg.includes('PhoneMaker')).toBe(false);
+  });
+
+  it('is answered again to a repetition, whose key keeps neither name nor photo', async () => {
+    const image = (await photoOfPhone()).toString('base64');
+    const { db } = tests.server.open;
+    const sent = customers.create({ forename: 'Oda', surname: 'Keptname', site: { guid }, image });
+    const caller = { ...(await officer()), idempotencyKey: 'customer-1' };
+    const [first, again] = [await ask(sent, caller), await ask(sent, caller)];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const [kept] = await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'customer-1'));
+    expect(kept?.answer).toEqual({ id: first.body.id });
+    // Of a question nothing is kept at all.
+    await ask(customers.search({ name: 'Keptname' }), { ...caller, idempotencyKey: 'question-1' });
+    expect(await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'question-1'))).toEqual([]);
   });
 
   it('is read with the photo, which the audit trail notes without anything personal', async () => {

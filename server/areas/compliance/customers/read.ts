@@ -19,6 +19,11 @@ export function customerAnswer({ row, siteGuid, siteName }: KnownCustomer, photo
   };
 }
 
+/** A customer as a save of them is answered, read again. Throws CallError 403 for one who is not the caller's. */
+export async function recallCustomer(context: Context, id: number): Promise<Customer> {
+  return customerAnswer(await requireCustomer(context, id), await photoOf(context.db, id));
+}
+
 /** Who looked at a photo is part of the audit trail. */
 async function photoRead(context: Context, { row, operatorId }: KnownCustomer): Promise<void> {
   await recordChange(context.db, context, { entity: 'customer', entityId: row.id, operatorId, action: 'Photo read' });
