@@ -5,6 +5,7 @@ import { seenBy } from '../../../access/seenBy';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
 import { appUser, operatorRegion, site, subCompany } from '../../../db/schema';
 import { type CurrentUser, findUser } from '../../../security/currentUser';
 import { sha256Hex } from '../../../security/passwords';
@@ -60,6 +61,16 @@ async function answerFor(
   };
 }
 
+/** Whether a refused sign-in may offer a reset: the same for every name, so that it tells nothing about who has an account. */
+async function offersReset(db: Database): Promise<boolean> {
+  const offering = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.offersReset, true), eq(appUser.disabled, false)))
+    .limit(1);
+  return offering.length > 0;
+}
+
 /**
  * Signs in. A refused sign-in answers 401 and whether a reset may be offered. With a one-time password, or when one must be set,
  * the answer carries the reset flag and its key opens nothing but signing out. Document 1, sections 2 to 4.
@@ -72,7 +83,7 @@ export const login: Handler<typeof authentication.login> = async (context, { use
     const user = proof === undefined || account === undefined ? undefined : await findUser(db, eq(appUser.id, account.id));
     if (user === undefined || account === undefined) {
       throw new CallError(401, 'Please check your username and password.', {
-        body: { optionShowResetPassword: account?.disabled === false && account.offersReset },
+        body: { optionShowResetPassword: await offersReset(db) },
       });
     }
     const reset = user.mustReset || proof === 'one-time';

@@ -8,6 +8,8 @@ import { newOneTimePassword } from '../../../security/keys';
 import { hashPassword } from '../../../security/passwords';
 import { countAttempt } from './throttle';
 
+/** An address is not flooded with mails, from wherever they are asked for. */
+const mostMails = 10;
 const oneTimeMs = 60 * 60 * 1000;
 const addressPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/;
 
@@ -47,7 +49,7 @@ export const resetPassword: Handler<typeof authentication.resetPassword> = async
     });
   }
   const { db } = context;
-  await countAttempt(db, { account: `email:${wanted}`, address: context.address, now: context.now });
+  await countAttempt(db, { account: `email:${wanted}`, address: context.address, now: context.now, fromEverywhere: mostMails });
   const users = await db
     .select({ id: appUser.id, username: appUser.username, email: appUser.email })
     .from(appUser)

@@ -5,7 +5,11 @@ import type { Database } from '../../../db/database';
 import { signInThrottle } from '../../../db/schema';
 
 const windowMs = 15 * 60 * 1000;
-const limits = { account: 10, address: 100 } as const;
+/**
+ * An account is locked for the address that the bad attempts came from: nobody elsewhere is kept out of theirs. Many addresses together still cannot try
+ * passwords without end.
+ */
+const limits = { accountFromAddress: 10, address: 100, account: 300 } as const;
 
 /** What a burst of attempts is counted against. */
 export interface Attempt {
@@ -13,6 +17,8 @@ export interface Attempt {
   readonly account: string;
   readonly address: string;
   readonly now: Date;
+  /** How many attempts about the account are allowed from everywhere together, where that is not what signing in allows. */
+  readonly fromEverywhere?: number;
 }
 
 /** A network that hands out an IPv6 prefix to each customer would otherwise give everyone endless addresses. */
@@ -30,6 +36,10 @@ function addressKey(address: string): string {
 // An attempt may name any text as its account; no real one is this long.
 function accountKey(account: string): string {
   return `account:${account.toLowerCase().slice(0, 200)}`;
+}
+
+function pairKey(account: string, address: string): string {
+  return `${accountKey(account)} ${addressKey(address)}`;
 }
 
 /** Counts one attempt in one statement, so that attempts side by side cannot slip past the limit. */
@@ -51,12 +61,14 @@ async function count(db: Database, key: string, limit: number, now: Date): Promi
 }
 
 /**
- * Counts an attempt as failed before it is tried. Throws CallError 429 with Retry-After when the account (known or not) or the
- * address has used up its attempts of this quarter of an hour.
+ * Counts an attempt as failed before it is tried. Throws CallError 429 with Retry-After when the address, or the account (known or not) from it or from
+ * everywhere together, has used up its attempts of this quarter of an hour.
  */
-export async function countAttempt(db: Database, { account, address, now }: Attempt): Promise<void> {
-  const byAddress = await count(db, addressKey(address), limits.address, now);
-  const until = byAddress ?? (await count(db, accountKey(account), limits.account, now));
+export async function countAttempt(db: Database, { account, address, now, fromEverywhere = limits.account }: Attempt): Promise<void> {
+  const until =
+    (await count(db, addressKey(address), limits.address, now)) ??
+    (await count(db, pairKey(account, address), limits.accountFromAddress, now)) ??
+    (await count(db, accountKey(account), fromEverywhere, now));
   if (until === undefined) return;
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
@@ -67,7 +79,7 @@ export async function countAttempt(db: Database, { account, address, now }: Atte
 
 /** Takes an attempt that succeeded back: the account starts afresh and the address gets this one returned. */
 export async function forgiveAttempt(db: Database, { account, address, now }: Attempt): Promise<void> {
-  await db.delete(signInThrottle).where(eq(signInThrottle.key, accountKey(account)));
+  await db.delete(signInThrottle).where(inArray(signInThrottle.key, [accountKey(account), pairKey(account, address)]));
   await db
     .update(signInThrottle)
     .set({ failures: sql`greatest(${signInThrottle.failures} - 1, 0)` })
