@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { gateOf } from '../call/gate';
 
 /** 64 MiB and three passes of Argon2id (the library's default variant); parallelism 1 keeps one sign-in on one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
+
+/**
+ * Hashing takes the better part of a core and 64 MiB: two at once, and as many waiting as are answered within a few seconds. More would hold up everybody
+ * who is signed in already.
+ */
+const hashing = gateOf({
+  places: 2,
+  queue: 16,
+  retryAfter: 5,
+  detail: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+});
 
 /** The SHA-256 of a text as lower-case hex: the form in which a client keeps a password for confirmation. */
 export function sha256Hex(text: string): string {
@@ -11,10 +23,10 @@ export function sha256Hex(text: string): string {
 
 /**
  * The stored form of a password: Argon2id over its SHA-256 hex, so that `prevPassword`, which carries that hash, can be
- * verified without a second secret. Document 1, section 7 (authentication).
+ * verified without a second secret. Throws CallError 503 while too many wait to be hashed. Document 1, section 7 (authentication).
  */
 export function hashPassword(password: string): Promise<string> {
-  return hash(sha256Hex(password), cost);
+  return hashing(() => hash(sha256Hex(password), cost));
 }
 
 /** Whether a password belongs to a stored form. */
@@ -24,7 +36,7 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
 
 /** Whether the SHA-256 hex of a password belongs to a stored form. Letter case of the hex does not matter. */
 export function verifyPasswordHash(stored: string, passwordSha256: string): Promise<boolean> {
-  return verify(stored, passwordSha256.toLowerCase());
+  return hashing(() => verify(stored, passwordSha256.toLowerCase()));
 }
 
 let decoy: Promise<string> | undefined;
