@@ -155,6 +155,13 @@ describe('AGC checks', () => {
       id: body.id,
       user: 'Dan Whitfield',
     });
+    const checkDate = '2026-04-07T09:30:00.000Z';
+    const { body: late } = await server.ask(api.agcChecks.create({ ...inside, checkDate }), staff);
+    expect((await server.ask(api.agcChecks.read({ id: late.id }), staff)).body.checkDate).toBe(checkDate);
+    for (const wrong of ['2026-02-31T09:30:00.000Z', '2026-04-09T09:30:00.000Z', '1926-04-07T09:30:00.000Z', '']) {
+      const { status, body: refused } = await server.ask(api.agcChecks.create({ ...inside, checkDate: wrong }), staff);
+      expect([wrong, status, fieldsOf(refused)]).toEqual([wrong, 400, ['checkDate']]);
+    }
     const stray = await server.ask(api.agcChecks.create({ ...inside, questions: answers('outsideVenue') }), staff);
     expect(fieldsOf(stray.body)).toEqual(['questions.9']);
     const missing = await server.ask(api.agcChecks.create({ ...inside, location: 'outsideVenue' }), staff);

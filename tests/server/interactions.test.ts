@@ -92,6 +92,13 @@ describe('recording an interaction', () => {
       { setReminder: true, reminderDate: '2026-04-09', reminderTime: '10:00', reviewDate: '2026-04-09T10:00:00.000Z' },
       [['reviewDate', 'Review date is not valid']],
     ],
+    ['of a year that was mistyped', { interactionDate: '1926-04-08T10:00:00.000Z' }, [['interactionDate']]],
+    ['of a day that no calendar has', { interactionDate: '2026-02-31T10:00:00.000Z' }, [['interactionDate', 'Date and time are required']]],
+    [
+      'with a reminder at a time that the clocks go over',
+      { setReminder: true, reminderDate: '2027-03-28', reminderTime: '01:30', reviewDate: '2027-03-28T01:30:00.000Z' },
+      [['reminderTime', 'This time does not exist: the clocks go forward over it']],
+    ],
     ['in the future', { interactionDate: '2026-04-08T10:06:00.000Z' }, [['interactionDate']]],
   ])('is refused %s', async (_, more, expected) => {
     const { status, body } = await create(talk(more));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { showInstant } from '../../src/schemas/wire/dates';
-import { londonInstant } from '../../src/schemas/wire/londonInstant';
+import { isLondonTime, londonInstant } from '../../src/schemas/wire/londonInstant';
 
 describe('a time on the clocks of London', () => {
   it.each([
@@ -25,6 +25,16 @@ describe('a time on the clocks of London', () => {
   it.each(['2026-03-29T01:00', '2026-03-29T01:30', '2026-03-29T01:59:59'])('is skipped when they go forward: %s', (local) => {
     expect(londonInstant(local).toISOString()).toBe('2026-03-29T01:00:00.000Z');
     expect(londonInstant(local, 'last').toISOString()).toBe('2026-03-29T01:00:00.000Z');
+  });
+
+  it('is one unless the clocks go over it', () => {
+    expect(['2026-03-29T00:59', '2026-03-29T01:00', '2026-03-29T01:59', '2026-03-29T02:00', '2026-10-25T01:30'].map(isLondonTime)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is what is shown of its instant', () => {

@@ -3,8 +3,9 @@ import { defineCall, json } from '../call';
 import { AgcAnswer, AgcCheck, AgcChecks, agcLocations } from '../entities/compliance/agcCheck';
 import { RowVersion, SavedRecord } from '../entities/compliance/common';
 import { integer, integerSegment, plain, text } from '../wire/codec';
+import { optional } from '../wire/optional';
 
-const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
@@ -13,6 +14,8 @@ const body = {
   siteCode: text,
   location: plain(Type.Enum([...agcLocations])),
   questions: plain(Type.Array(AgcAnswer, { maxItems: 100 })),
+  /** An ISO instant: when the code was scanned, for a check that arrives late. A server may ignore it. */
+  checkDate: optional(Type.String()),
 } as const;
 
 /** Document 3, section 7 (compliance records: AGCCheck). */

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { NewCustomer } from '../entities/compliance/customer';
 import { outcomeIds } from '../entities/compliance/interaction';
+import { isIsoDate } from '../wire/dates';
+import { isLondonTime, skippedTimeText } from '../wire/londonInstant';
 import { defineForm, type ValuesOf } from './form';
 
 const answer = Type.Optional(Type.Boolean());
@@ -22,6 +24,12 @@ function explained(message: string) {
 
 const reviewInvalid = 'Review date is not valid';
 const reminderInvalid = 'Reminder date is not valid';
+
+/** Whether a day has no such time, because the clocks go forward over it. */
+function isSkipped(day: string | undefined, time: string | undefined): boolean {
+  if (day === undefined || time === undefined || !isIsoDate(day)) return false;
+  return /^\d\d:\d\d/.test(time) && !isLondonTime(`${day}T${time.slice(0, 5)}`);
+}
 
 /**
  * A talk with a customer. What is asked follows from the answers, and answers that are no longer asked for fall away. Document 3, sections 3 and 5
@@ -134,7 +142,9 @@ export const interactionForm = defineForm(
         messages: { required: 'Reminder time is not valid', format: 'Reminder time is not valid' },
       },
     },
-    check: ({ date = '', reviewDate, reminderDate }) => [
+    check: ({ date = '', time, reviewDate, reminderDate, reminderTime }) => [
+      ...(isSkipped(date, time) ? [{ field: 'time' as const, message: skippedTimeText }] : []),
+      ...(isSkipped(reminderDate, reminderTime) ? [{ field: 'reminderTime' as const, message: skippedTimeText }] : []),
       ...(reviewDate !== undefined && reviewDate < date ? [{ field: 'reviewDate' as const, message: reviewInvalid }] : []),
       ...(reminderDate !== undefined && reminderDate < date ? [{ field: 'reminderDate' as const, message: reminderInvalid }] : []),
     ],

@@ -7,6 +7,15 @@ function shows(instant: number, local: string): boolean {
   return showInstant(new Date(instant), 'year-first') === local.slice(0, 16).replace('T', ' ');
 }
 
+/** What is said of a time that is none. */
+export const skippedTimeText = 'This time does not exist: the clocks go forward over it';
+
+/** Whether clocks in Europe/London ever show a local time, YYYY-MM-DDTHH:mm: they skip an hour when they go forward. */
+export function isLondonTime(local: string): boolean {
+  const winter = Date.parse(`${local}Z`);
+  return [winter - hour, winter].some((instant) => shows(instant, local));
+}
+
 /**
  * The instant at which clocks in Europe/London show a local time, YYYY-MM-DDTHH:mm with or without seconds. A time that the clocks show twice, in the
  * night when they go back, is taken for its first or its last showing; one that they skip, when they go forward, for the moment of the skip.

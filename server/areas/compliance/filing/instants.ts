@@ -1,9 +1,13 @@
-const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+import { isIsoDate } from '../../../../src/schemas/wire/dates';
+
+const pattern = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const earliest = Date.parse('1900-01-01T00:00:00Z');
 
-/** The instant that a text of the contract stands for; nothing for one that is empty or no instant. */
+/** The instant that a text of the contract stands for; nothing for one that is empty, or whose day no calendar and whose time no clock has. */
 export function instantOf(text: string | null | undefined): Date | undefined {
-  if (text === undefined || text === null || !pattern.test(text)) return undefined;
+  if (text === undefined || text === null) return undefined;
+  const [, day] = pattern.exec(text) ?? [];
+  if (day === undefined || !isIsoDate(day)) return undefined;
   const ms = Date.parse(text);
   return ms >= earliest ? new Date(ms) : undefined;
 }

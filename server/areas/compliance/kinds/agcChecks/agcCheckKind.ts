@@ -11,8 +11,9 @@ import {
 import type { Context } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import { agcCheck, site as siteTable } from '../../../../db/schema';
+import { instantOf } from '../../filing/instants';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
-import { complaintsOf, type Rule } from '../../filing/rules';
+import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
 import { yesNo } from '../../filing/texts';
 import { type KnownSite, readSites } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
@@ -78,9 +79,12 @@ function rulesFor({ location, questions }: Input): readonly Rule[] {
 
 async function prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared> {
   const site = await requireSiteByCode(inside, input.siteCode);
-  requireNone(complaintsOf(rulesFor(input)));
+  const { checkDate } = input;
+  requireNone(
+    complaintsOf([...rulesFor(input), ...when(checkDate !== undefined, happenedRules('checkDate', checkDate ?? '', inside.now))]),
+  );
   const [before] = held === undefined ? [] : await inside.db.select().from(agcCheck).where(eq(agcCheck.recordId, held.record.id));
-  const at = before?.checkedAt ?? inside.now;
+  const at = before?.checkedAt ?? instantOf(checkDate) ?? inside.now;
   const answers = Object.fromEntries(input.questions.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])));
   const values = { checkedAt: at, location: input.location, answers };
   return {
@@ -101,7 +105,7 @@ function shownAnswer({ questions }: AgcCheck, question: AgcQuestion): string | u
   return typeof value === 'boolean' ? yesNo(value) : value?.toString();
 }
 
-/** Document 3, sections 3 to 5 (AGC check). The time of a check is the server's. */
+/** Document 3, sections 3 to 5 (AGC check). The time of a check is that of its scan where the phone tells it, as one that was offline does, else the server's; it stays when the check is changed. */
 export const agcCheckKind: Kind<Input, AgcCheck> = {
   event: 'agc-check',
   read,

@@ -2,6 +2,7 @@ import type { Outcome } from '../../../../../src/schemas/entities/compliance/int
 import type { FieldError } from '../../../../../src/schemas/failure';
 import { interactionForm } from '../../../../../src/schemas/forms/interaction.form';
 import { businessDay, isIsoDate } from '../../../../../src/schemas/wire/dates';
+import { isLondonTime, skippedTimeText } from '../../../../../src/schemas/wire/londonInstant';
 import { instantOf } from '../../filing/instants';
 import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
@@ -94,6 +95,7 @@ function reviewRules(sent: SentInteraction, outcome: Outcome | undefined): reado
     ...when(setReminder, [
       ['reminderDate', isIsoDate(reminderDate), missing('reminderDate')],
       ['reminderTime', isReminderTime(reminderTime), missing('reminderTime')],
+      ['reminderTime', reminder === undefined || isLondonTime(`${reminderDate}T${reminderTime}`), skippedTimeText],
       ['reminderDate', reminder === undefined || talk === undefined || reminder >= talk, missing('reminderDate')],
       ['reviewDate', reminder === undefined || reviewAgrees(sent), badReview],
     ]),
