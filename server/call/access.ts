@@ -1,4 +1,5 @@
 import type { Access } from '../../src/schemas/call';
+import { isShown } from '../../src/schemas/entities/shown';
 import type { CurrentUser } from '../security/currentUser';
 import { findSession } from '../security/sessions';
 import { findBearer } from '../security/tokens';
@@ -17,12 +18,13 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Throws CallError 403 unless the user's profile has one of the menus and all of the flags. */
-function requirePermission({ menus, flags = [] }: Exclude<Access, { by: 'anyone' }>, user: CurrentUser): void {
+/** Throws CallError 403 unless the user's profile has one of the menus and all of the flags, and is shown what the call shows. */
+function requirePermission({ shows, menus, flags = [] }: Exclude<Access, { by: 'anyone' }>, user: CurrentUser): void {
   if (menus !== undefined && !menus.some((code) => user.menu.includes(code))) {
     throw denied('Your access profile does not include this part of the application.');
   }
   if (!flags.every((flag) => user.flags.has(flag))) throw denied('Your access profile does not allow this action.');
+  if (!isShown(shows, user)) throw denied('Your access profile does not show this.');
 }
 
 /**

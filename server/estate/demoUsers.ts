@@ -52,6 +52,7 @@ const profiles = {
       'optionShowPlayerID',
       'optionShowDetails',
       'optionAllowReviewInteraction',
+      'optionComplianceShowReviews',
       'optionDisplaySessionsInCompliance',
       'optionShowInstCollectionTabs',
       'optionShowInstCountDetailsTab',

@@ -96,7 +96,7 @@ export function accessText({ access }: Declaration): string {
   if (access.by === 'anyone') return 'Anyone may call.';
   const menus = access.menus === undefined ? '' : ` Menu: ${access.menus.join(' or ')}.`;
   const flags = access.flags === undefined ? '' : ` Flags: ${access.flags.join(', ')}.`;
-  return `${access.by === 'session' ? 'With a session key.' : 'With a bearer token.'}${menus}${flags} Answers lie within the user's data access.`;
+  return `${access.by === 'session' ? 'With a session key.' : 'With a bearer token.'}${menus}${flags} Shows: ${access.shows}. Answers lie within the user's data access.`;
 }
 
 /** The path of a call with the prefix of its service. */

@@ -149,7 +149,7 @@ export const compliance = definePlugin({
         label: 'Reviews',
         at: 'record',
         size: 'medium',
-        can: [flag('optionComplianceShowReviews', 'optionAllowReviewInteraction')],
+        can: [flag('optionComplianceShowReviews')],
         needs: [answer('record', 'hasReviews', 'This record has no reviews.')],
         refreshes: ['record'],
       },

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Flag } from './entities/flags';
 import type { MenuCode } from './entities/menu';
+import type { Shown } from './entities/shown';
 import type { Codec } from './wire/codec';
 
 /** The three services of the contract; each has a base URL of its own in the runtime configuration. */
@@ -13,10 +14,18 @@ export type Method = (typeof methods)[number];
 /** How a failed call shows: an alert, the error dialog, at the form that asked, or not at all. */
 export type FailureDisplay = 'alert' | 'dialog' | 'inline' | 'silent';
 
-/** Who may make a call. `menus`: any one of them must be in the user's menu. `flags`: each must be granted. */
+/**
+ * Who may make a call. `menus`: any one of them must be in the user's menu. `flags`: each must be granted. `shows`: what the answer shows, which is refused
+ * to whom it is not shown (see `shownTo`), from whatever screen it is asked.
+ */
 export type Access =
   | { readonly by: 'anyone' }
-  | { readonly by: 'session' | 'bearer'; readonly menus?: readonly MenuCode[]; readonly flags?: readonly Flag[] };
+  | {
+      readonly by: 'session' | 'bearer';
+      readonly shows: Shown;
+      readonly menus?: readonly MenuCode[];
+      readonly flags?: readonly Flag[];
+    };
 
 export type Fields = Readonly<Record<string, Codec<unknown, unknown>>>;
 

@@ -61,7 +61,7 @@ const report = defineCall({
   method: 'GET',
   path: '/Report/{id}',
   summary: 'A file',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'dialog',
   params: { id: integerSegment },
   query: { name: optionalText },

@@ -5,7 +5,7 @@ import { defineCall, none } from '../../src/schemas/call';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 import { integer } from '../../src/schemas/wire/codec';
 
-const shared = { service: 'operations', access: { by: 'session' }, failure: 'alert', summary: '', answer: none } as const;
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'alert', summary: '', answer: none } as const;
 const save = defineCall({ ...shared, method: 'PUT', path: 'save', body: { id: integer } });
 const read = defineCall({ ...shared, method: 'GET', path: 'read' });
 

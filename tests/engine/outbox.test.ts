@@ -13,7 +13,7 @@ const record = defineCall({
   method: 'POST',
   path: 'record',
   summary: '',
-  access: { by: 'bearer' },
+  access: { by: 'bearer', shows: 'nothing' },
   failure: 'inline',
   body: { note: text },
   answer: none,

@@ -8,7 +8,14 @@ import { CallFailure, type Failure } from '../../src/schemas/failure';
 import { integer } from '../../src/schemas/wire/codec';
 import { memoryStorage } from '../support/memoryStorage';
 
-const shared = { service: 'compliance', access: { by: 'bearer' }, failure: 'inline', summary: '', answer: none, method: 'GET' } as const;
+const shared = {
+  service: 'compliance',
+  access: { by: 'bearer', shows: 'nothing' },
+  failure: 'inline',
+  summary: '',
+  answer: none,
+  method: 'GET',
+} as const;
 const lists = defineCall({ ...shared, path: 'lists', query: { id: integer }, keeps: true });
 const people = defineCall({ ...shared, path: 'people' });
 

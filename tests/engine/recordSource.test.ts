@@ -9,7 +9,13 @@ import { defineCall, json } from '../../src/schemas/call';
 import { CallFailure } from '../../src/schemas/failure';
 import { integer, text } from '../../src/schemas/wire/codec';
 
-const call = { service: 'operations', method: 'POST', access: { by: 'session' }, failure: 'inline', summary: 'of a test' } as const;
+const call = {
+  service: 'operations',
+  method: 'POST',
+  access: { by: 'session', shows: 'nothing' },
+  failure: 'inline',
+  summary: 'of a test',
+} as const;
 const Found = Type.Unsafe<readonly Person[]>({ type: 'array' });
 const search = defineCall({ ...call, path: 'search', body: { wanted: text }, answer: json(Found) });
 const create = defineCall({ ...call, path: 'create', body: { forename: text }, answer: json(Type.Object({ id: Type.Integer() })) });

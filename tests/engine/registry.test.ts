@@ -23,7 +23,7 @@ const nowhere = defineCall({
   method: 'PUT',
   path: 'Organisation/tree3',
   summary: '',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'alert',
   answer: none,
 });

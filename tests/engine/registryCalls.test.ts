@@ -14,7 +14,7 @@ const report = defineCall({
   method: 'GET',
   path: 'Report/sample',
   summary: '',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'alert',
   answer: file,
 });

@@ -27,7 +27,7 @@ const undeclared = defineCall({
   method: 'GET',
   path: 'Nowhere/list',
   summary: '',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'alert',
   answer: json(NamedList),
 });

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countsBlind } from '../../server/areas/cash/collections/blind';
 import { collection, company, installation, position, site, subCompany } from '../../server/db/schema';
 import { demoPassword, demoUsers } from '../../server/estate/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
+import { loginFlags } from '../../src/schemas/entities/flags';
 import type { LoginAnswer } from '../../src/schemas/entities/session';
+import { shownTo } from '../../src/schemas/entities/shown';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { addCompliance, type ComplianceIds, noCompliance } from './support/scope/complianceIds';
 import { complianceSamples } from './support/scope/complianceSamples';
@@ -233,8 +236,8 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
     exportCountBatch: scoped((scope) => api.collections.exportCountBatch(ofBatch(scope))),
     count: scoped(({ collection: id }) => api.collections.count({ collectionId: id, type: 1 })),
     updateCount: scoped(({ collection: id }) => api.collections.updateCount({ collectionId: id, collectionType: 1, ...aCount })),
-    meter: scoped(({ collection: id }) => api.collections.meter({ id: id * 16 })),
-    updateMeter: scoped(({ collection: id }) => api.collections.updateMeter({ meterRef: id * 16, complete: true, ...noDetails })),
+    meter: scoped(({ collection: id }) => api.collections.meter({ id: id * 16 + 5 })),
+    updateMeter: scoped(({ collection: id }) => api.collections.updateMeter({ meterRef: id * 16 + 5, complete: true, ...noDetails })),
     commentsOfMachineCollection: scoped(({ collection: id }) => api.collections.commentsOfMachineCollection({ id })),
     commentsOfCollection: scoped((scope) => api.collections.commentsOfCollection(batchAtSite(scope))),
     commentsOfWeeks: scoped((scope) => api.collections.commentsOfWeeks(ofSite(scope))),
@@ -450,14 +453,31 @@ async function arrive(username: string): Promise<Visitor> {
   return { login, caller };
 }
 
+/** What nobody is shown who counts blind. */
+const tellsTakings: ReadonlySet<string> = new Set(
+  [
+    'summaryPdf',
+    'summaryCsv',
+    'performanceSummaryPdf',
+    'performanceSummaryCsv',
+    'performanceAnalysisPdf',
+    'performanceAnalysisCsv',
+    'interimSummaryPdf',
+  ].map((name) => `collectionReports.${name}`),
+);
+
 /** What the declaration, the menu and the flags say about a call; data access aside. */
-function expected({ call }: (typeof everyCall)[number], login: LoginAnswer): 'open' | 'denied' | 'unauthenticated' {
+function expected({ call, key }: (typeof everyCall)[number], login: LoginAnswer): 'open' | 'denied' | 'unauthenticated' {
   if (call.access.by === 'anyone') return 'open';
   if (call.access.by === 'bearer' && !login.menu.some(({ code }) => code === 'COMPLIANCE')) return 'unauthenticated';
   if (login.resetPassword) return call.path === api.authentication.logout.path ? 'open' : 'denied';
   const menus = call.access.menus?.some((code) => login.menu.some((item) => item.code === code)) ?? true;
   const flags = call.access.flags?.every((flag) => login[flag] === true) ?? true;
-  return menus && flags ? 'open' : 'denied';
+  const granted: readonly string[] = [...login.menu.map(({ code }) => code), ...loginFlags.filter((flag) => login[flag] === true)];
+  const needs = shownTo[call.access.shows];
+  const shown = needs.length === 0 || needs.some((need) => granted.includes(need));
+  const isBlind = countsBlind({ flags: new Set(loginFlags.filter((flag) => login[flag] === true)) });
+  return menus && flags && shown && !(isBlind && tellsTakings.has(key)) ? 'open' : 'denied';
 }
 
 describe('every call', () => {

@@ -23,7 +23,7 @@ const sample = defineCall({
   method: 'PUT',
   path: 'Sample',
   summary: '',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'alert',
   body: { OperatorId: integer, SiteId: optionalId },
   answer: none,
@@ -32,7 +32,7 @@ export const input: InputOf<typeof sample> = { OperatorId: 1 };
 export const answer: AnswerOf<typeof sample> = undefined;
 
 // @ts-expect-error a menu code that is not declared
-defineCall({ ...sample, access: { by: 'session', menus: ['GENERAL_NOTHING'] }, body: {}, answer: none });
+defineCall({ ...sample, access: { by: 'session', shows: 'nothing', menus: ['GENERAL_NOTHING'] }, body: {}, answer: none });
 // @ts-expect-error a service that is not declared
 defineCall({ ...sample, service: 'billing', body: {}, answer: none });
 

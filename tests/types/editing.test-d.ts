@@ -45,7 +45,7 @@ const note = defineCall({
   method: 'GET',
   path: 'd/note',
   summary: 'A note',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'inline',
   answer: json(Type.Object({ comments: Type.String() })),
 });

@@ -89,7 +89,7 @@ export const NotAllowed: Story = {
   args: { of: 'review', recorded: reviewsById, mayEdit: false },
   play: async () => {
     const edit = await page.findByRole('button', { name: 'Edit' });
-    await expect(edit).toHaveAccessibleDescription('You are not allowed to edit compliance records.');
+    await expect(edit).toHaveAccessibleDescription('You are not allowed to review interactions.');
   },
 };
 

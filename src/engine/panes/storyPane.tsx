@@ -21,7 +21,7 @@ export function storyCall<Answer>(path: string) {
     method: 'GET',
     path,
     summary: `A recorded ${path}`,
-    access: { by: 'session' },
+    access: { by: 'session', shows: 'nothing' },
     failure: 'alert',
     answer,
   });

@@ -13,7 +13,7 @@ const report = defineCall({
   method: 'GET',
   path: 'Report/sample',
   summary: 'A sample report',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'alert',
   answer: file,
 });

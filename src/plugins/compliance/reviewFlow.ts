@@ -22,7 +22,7 @@ function reviewInput({ record: { answer }, isPhone, login }: Around): ReviewInpu
     complianceId: id,
     reviews: compliance.reviews,
     reviewId: compliance.review?.id,
-    mayEdit: isGranted([flag('optionComplianceAllowEdit')], login),
+    mayEdit: isGranted([flag('optionAllowReviewInteraction')], login),
     isPhone,
   };
 }
@@ -56,7 +56,7 @@ const switcher = {
   when: ({ machine }: Machine) => machine.hasChoice,
 };
 
-const noRight = 'You are not allowed to edit compliance records.';
+const noRight = 'You are not allowed to review interactions.';
 const isClosed = 'This review is closed.';
 
 /** Why a review cannot be completed as it is shown. */

@@ -7,7 +7,7 @@ import { optional } from '../wire/optional';
 
 const bearer = {
   service: 'compliance',
-  access: { by: 'bearer', menus: ['COMPLIANCE'], flags: ['optionShowComplianceAlerts'] },
+  access: { by: 'bearer', shows: 'alerts', menus: ['COMPLIANCE'], flags: ['optionShowComplianceAlerts'] },
 } as const;
 const post = { ...bearer, method: 'POST' } as const;
 

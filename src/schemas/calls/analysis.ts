@@ -7,7 +7,7 @@ import { clockTime, isoDate } from '../wire/dates';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
 
-const bySection = { access: { by: 'session', menus: ['GENERAL_ANALYSIS'] } } as const;
+const bySection = { access: { by: 'session', shows: 'figures', menus: ['GENERAL_ANALYSIS'] } } as const;
 /** A failed analysis leaves the grid or the graph empty. Document 2, section 8. */
 const post = { service: 'operations', method: 'POST', failure: 'silent', ...bySection } as const;
 

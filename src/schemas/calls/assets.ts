@@ -7,7 +7,7 @@ import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
 
-const operations = { service: 'operations', access: { by: 'session', menus: ['GENERAL_SYSADMIN'] } } as const;
+const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
 const byOperator = { params: { op: integerSegment } } as const;
 const byId = { params: { id: integerSegment } } as const;

@@ -6,14 +6,14 @@ const report = {
   service: 'operations',
   method: 'GET',
   failure: 'dialog',
-  access: { by: 'session', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs'] },
+  access: { by: 'session', shows: 'takings', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs'] },
   answer: file,
   params: { batchId: integerSegment, type: collectionTypeSegment },
 } as const;
 /** A report of variances, for those who may see them. */
 const varianceReport = {
   ...report,
-  access: { by: 'session', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs', 'optionShowVariance'] },
+  access: { by: 'session', shows: 'variances', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs', 'optionShowVariance'] },
 } as const;
 
 /** Document 2, section 7 (collection reports). */
@@ -83,7 +83,7 @@ export const collectionReports = {
   }),
   interimSummaryPdf: defineCall({
     ...report,
-    access: { by: 'session', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCountDetailsTab'] },
+    access: { by: 'session', shows: 'counts', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCountDetailsTab'] },
     path: 'Report/Collection/Interim/Summary/PDF/{batchId},{type}',
     summary: 'What a collection has come to so far, PDF',
   }),

@@ -22,10 +22,13 @@ import { optionalIdSegment, optionalText } from '../wire/missing';
 import { optional } from '../wire/optional';
 
 const menus = ['GENERAL_INSTALL'] as const;
-const bySection = { by: 'session', menus } as const;
-const incomeTabs = { access: { ...bySection, flags: ['optionShowInstCollectionTabs'] } } as const;
-const varianceTab = { access: { ...bySection, flags: ['optionShowInstVarianceTab'] } } as const;
-const countsTab = { access: { ...bySection, flags: ['optionShowInstCountDetailsTab'] } } as const;
+const bySection = { by: 'session', shows: 'nothing', menus } as const;
+const takings = { access: { ...bySection, shows: 'takings' } } as const;
+const commented = { access: { ...bySection, shows: 'collection comments' } } as const;
+const bankingTab = { access: { ...bySection, shows: 'counts', flags: ['optionShowInstCollectionTabs'] } } as const;
+const incomeTab = { access: { ...bySection, shows: 'takings', flags: ['optionShowInstCollectionTabs'] } } as const;
+const varianceTab = { access: { ...bySection, shows: 'variances', flags: ['optionShowInstVarianceTab'] } } as const;
+const countsTab = { access: { ...bySection, shows: 'counts', flags: ['optionShowInstCountDetailsTab'] } } as const;
 
 const get = { service: 'operations', method: 'GET', failure: 'silent', access: bySection } as const;
 const asFile = { ...get, failure: 'dialog', answer: file } as const;
@@ -58,7 +61,7 @@ export const collections = {
   }),
   banking: defineCall({
     ...get,
-    ...incomeTabs,
+    ...bankingTab,
     path: 'Collections/banking/week/{operator},{site},{from},{to}',
     summary: 'What a site banked, week by week',
     params: weeks,
@@ -66,14 +69,14 @@ export const collections = {
   }),
   exportBanking: defineCall({
     ...asFile,
-    access: { ...incomeTabs.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
+    access: { ...bankingTab.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
     path: 'Collections/banking/week/export/{operator},{site},{from},{to}',
     summary: 'What a site banked, week by week, as a file',
     params: weeks,
   }),
   bankingBatch: defineCall({
     ...get,
-    ...incomeTabs,
+    ...bankingTab,
     path: 'Collections/banking/week/detail/batch/{batchId},{type},{site}',
     summary: 'The banking of one collection, machine by machine',
     params: batchOfSite,
@@ -81,6 +84,7 @@ export const collections = {
   }),
   bankingByMachine: defineCall({
     ...get,
+    access: { ...bySection, shows: 'counts' },
     path: 'Collections/banking/week/byEGM/{id}',
     summary: "The notes and coins of one machine's collection: expected, counted and their variance",
     params: one,
@@ -88,6 +92,7 @@ export const collections = {
   }),
   meters: defineCall({
     ...get,
+    ...takings,
     path: 'Collections/banking/week/byEGM/Meters/{id}',
     summary: "The meters of one machine's collection",
     params: one,
@@ -95,6 +100,7 @@ export const collections = {
   }),
   transactions: defineCall({
     ...get,
+    ...takings,
     method: 'PUT',
     path: 'Collections/banking/week/byEGM/transactions/filter',
     summary: "What went into and out of one machine in a collection's week",
@@ -103,7 +109,7 @@ export const collections = {
   }),
   netIncome: defineCall({
     ...get,
-    ...incomeTabs,
+    ...incomeTab,
     path: 'Collections/performance/week/{operator},{site},{from},{to},{category}',
     summary: "What a site's machines earned, week by week",
     params: netIncomeWeeks,
@@ -111,14 +117,14 @@ export const collections = {
   }),
   exportNetIncome: defineCall({
     ...asFile,
-    access: { ...incomeTabs.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
+    access: { ...incomeTab.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
     path: 'Collections/performance/week/export/{operator},{site},{from},{to},{category}',
     summary: "What a site's machines earned, week by week, as a file",
     params: netIncomeWeeks,
   }),
   netIncomeBatch: defineCall({
     ...get,
-    ...incomeTabs,
+    ...incomeTab,
     path: 'Collections/performance/week/detail/batch/{batchId},{type},{site}',
     summary: 'The net income of one collection, machine by machine',
     params: batchOfSite,
@@ -126,6 +132,7 @@ export const collections = {
   }),
   netIncomeByMachine: defineCall({
     ...get,
+    ...takings,
     path: 'Collections/performance/week/byEGM/{id}',
     summary: "The net income of one machine's collection, day by day",
     params: one,
@@ -156,7 +163,7 @@ export const collections = {
   }),
   varianceHistory: defineCall({
     ...get,
-    access: { ...bySection, flags: ['optionShowVarianceHistory'] },
+    access: { ...bySection, shows: 'variances', flags: ['optionShowVarianceHistory'] },
     path: 'collections/variancehistorybymin/{site},{min}',
     summary: 'The collections of one machine at a site, the latest first',
     params: { site: integerSegment, min: text },
@@ -223,7 +230,7 @@ export const collections = {
   meter: defineCall({
     ...get,
     failure: 'dialog',
-    access: { ...bySection, flags: ['optionAllowEdit'] },
+    access: { ...takings.access, flags: ['optionAllowEdit'] },
     path: 'Collections/meter/edit/{id}',
     summary: "The reading of one of a machine's meters, to be changed",
     params: one,
@@ -231,7 +238,7 @@ export const collections = {
   }),
   updateMeter: defineCall({
     ...edit,
-    access: { ...bySection, flags: ['optionAllowEdit'] },
+    access: { ...takings.access, flags: ['optionAllowEdit'] },
     path: 'Collections/meter/update',
     summary: 'Change the reading of a meter; with complete false only its options are made again',
     body: { meterRef: integer, complete: flag, details },
@@ -239,6 +246,7 @@ export const collections = {
   }),
   commentsOfMachineCollection: defineCall({
     ...get,
+    ...commented,
     path: 'Collections/comments/bycollection/{id}',
     summary: "The comments on one machine's collection",
     params: one,
@@ -246,6 +254,7 @@ export const collections = {
   }),
   commentsOfCollection: defineCall({
     ...get,
+    ...commented,
     path: 'Collections/comments/{batchId},{type},{site}',
     summary: 'The comments on all machines of a collection',
     params: batchOfSite,
@@ -253,6 +262,7 @@ export const collections = {
   }),
   commentsOfWeeks: defineCall({
     ...get,
+    ...commented,
     path: 'Collections/comments/byperiod/{operator},{site},{from},{to}',
     summary: "The comments on a site's collections of some weeks",
     params: weeks,
@@ -260,7 +270,7 @@ export const collections = {
   }),
   commentsOfMachine: defineCall({
     ...get,
-    access: { ...bySection, flags: ['optionShowViewCommentsButton'] },
+    access: { ...commented.access, flags: ['optionShowViewCommentsButton'] },
     path: 'Collections/comments/byInstallation/{id}',
     summary: 'The comments on all collections of an installed machine',
     params: one,
@@ -268,6 +278,7 @@ export const collections = {
   }),
   commentsOfType: defineCall({
     ...get,
+    ...commented,
     path: 'Collections/comments/byCollection2/{type},{id}',
     summary: "The comments on one machine's collection of a type",
     params: { type: collectionTypeSegment, id: integerSegment },
@@ -275,7 +286,7 @@ export const collections = {
   }),
   addComment: defineCall({
     ...edit,
-    access: bySection,
+    ...commented,
     path: 'Collections/comments/add',
     summary: "Add a comment to a machine's collection",
     body: { collectionId: integer, comment: text },
@@ -283,7 +294,7 @@ export const collections = {
   }),
   addCommentOfType: defineCall({
     ...edit,
-    access: bySection,
+    ...commented,
     path: 'collections/comments/add2/',
     summary: "Add a comment to a machine's collection of a type",
     body: { CollectionType: plain(CollectionType), CollectionId: integer, Comment: text },
@@ -291,6 +302,7 @@ export const collections = {
   }),
   promoTickets: defineCall({
     ...get,
+    ...takings,
     path: 'Collections/promotickets/bycollection/{id}',
     summary: 'The promotional tickets that one machine took in a collection week',
     params: one,
@@ -298,6 +310,7 @@ export const collections = {
   }),
   ticketsAtTill: defineCall({
     ...get,
+    ...takings,
     method: 'POST',
     path: 'Collections/ticketsinkioskcd/bycollection/',
     summary: "One machine's tickets that kiosks and cash desks redeemed",
@@ -306,6 +319,7 @@ export const collections = {
   }),
   ticketsAtMachine: defineCall({
     ...get,
+    ...takings,
     method: 'POST',
     path: 'Collections/tickets/bycollection/',
     summary: 'The tickets that one machine took and printed in a collection week',
@@ -314,6 +328,7 @@ export const collections = {
   }),
   events: defineCall({
     ...get,
+    ...takings,
     path: 'Collections/events/bycollection/{id}',
     summary: "What one machine reported in a collection's week",
     params: one,

@@ -4,7 +4,7 @@ import { ConfigurationItem, ConfigurationRecord, ConfigurationRows } from '../en
 import { NamedList } from '../entities/organisation';
 import { integerSegment, text } from '../wire/codec';
 
-const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
+const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
 const get = { ...bearer, method: 'GET' } as const;
 
 /** What is read of the compliance configuration. Document 3, section 7 (compliance configuration). */
@@ -14,7 +14,7 @@ export const complianceConfiguration = {
     method: 'GET',
     path: '/Organisation/compliance/tenants',
     summary: 'The companies or operators that the user may work as in the compliance service',
-    access: { by: 'session', menus: ['COMPLIANCE'] },
+    access: { by: 'session', shows: 'compliance', menus: ['COMPLIANCE'] },
     failure: 'silent',
     answer: json(NamedList),
   }),

@@ -6,10 +6,11 @@ import { flag, integer, integerSegment, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
 import { constant, optional } from '../wire/optional';
 
-const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] } } as const;
+const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] } } as const;
 const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
-const needing = <const F extends string>(...flags: F[]) => ({ access: { by: 'bearer', menus: ['COMPLIANCE'], flags } }) as const;
+const needing = <const F extends string>(...flags: F[]) =>
+  ({ access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags } }) as const;
 
 const searchBody = {
   dateFrom: rangeStart,
@@ -108,6 +109,7 @@ export const complianceRecords = {
   }),
   review: defineCall({
     ...get,
+    access: { ...bearer.access, shows: 'reviews' },
     path: 'Compliance/CompleteReview',
     summary: 'The form that completes a review, with its lists',
     failure: 'inline',
@@ -116,7 +118,7 @@ export const complianceRecords = {
   }),
   completeReview: defineCall({
     ...post,
-    ...needing('optionComplianceAllowEdit'),
+    ...needing('optionAllowReviewInteraction'),
     path: 'Compliance/CompleteReview',
     summary: 'Complete a review; it is closed from then on',
     failure: 'inline',

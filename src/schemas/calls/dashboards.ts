@@ -10,7 +10,7 @@ const get = {
   service: 'operations',
   method: 'GET',
   failure: 'dialog',
-  access: { by: 'session', menus: ['GENERAL_ANALYSIS'] },
+  access: { by: 'session', shows: 'figures', menus: ['GENERAL_ANALYSIS'] },
 } as const;
 const list = { ...get, failure: 'silent', answer: json(NamedList) } as const;
 const exported = { ...get, access: { ...get.access, flags: ['optionShowExport'] }, answer: file } as const;

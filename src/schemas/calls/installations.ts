@@ -7,7 +7,7 @@ import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
 
-const access = { by: 'session', menus: ['GENERAL_INSTALL'] } as const;
+const access = { by: 'session', shows: 'machines', menus: ['GENERAL_INSTALL'] } as const;
 const filterBody = {
   OperatorId: integer,
   SiteId: optionalId,

@@ -3,7 +3,7 @@ import { defineCall, json, none } from '../call';
 import { MediaEntry, MediaPicture } from '../entities/compliance/media';
 import { integer, integerSegment, text } from '../wire/codec';
 
-const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;

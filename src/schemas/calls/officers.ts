@@ -5,7 +5,7 @@ import { FoundOfficer, OfficerLists } from '../entities/compliance/officer';
 import { text } from '../wire/codec';
 import { optional } from '../wire/optional';
 
-const bearer = { service: 'compliance', access: { by: 'bearer', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
+const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 

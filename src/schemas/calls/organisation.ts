@@ -5,7 +5,7 @@ import { flag, integer, integerSegment } from '../wire/codec';
 import { idList } from '../wire/idList';
 import { optionalText } from '../wire/missing';
 
-const get = { service: 'operations', method: 'GET', access: { by: 'session' }, failure: 'alert' } as const;
+const get = { service: 'operations', method: 'GET', access: { by: 'session', shows: 'places' }, failure: 'alert' } as const;
 const byOperator = { params: { operator: integerSegment } } as const;
 
 const treeOf = {
@@ -30,7 +30,7 @@ export const organisation = {
   deviceOperators: defineCall({
     ...get,
     path: 'device/operators',
-    access: { by: 'session', menus: ['GENERAL_SYSADMIN'] },
+    access: { by: 'session', shows: 'places', menus: ['GENERAL_SYSADMIN'] },
     summary: 'The operators whose devices the user may see',
     answer: json(NamedList),
   }),
@@ -69,17 +69,17 @@ export const organisation = {
     summary: 'Filter options of an operator',
     answer: json(OperatorOptions),
   }),
-  tree: defineCall({ ...treeOf, path: 'Organisation/tree2', access: { by: 'session' }, summary: 'Organisation tree' }),
+  tree: defineCall({ ...treeOf, path: 'Organisation/tree2', access: { by: 'session', shows: 'places' }, summary: 'Organisation tree' }),
   analysisTree: defineCall({
     ...treeOf,
     path: 'Analysis/OrgTree',
-    access: { by: 'session', menus: ['GENERAL_ANALYSIS'] },
+    access: { by: 'session', shows: 'places', menus: ['GENERAL_ANALYSIS'] },
     summary: 'Organisation tree for Analysis',
   }),
   kioskTree: defineCall({
     ...treeOf,
     path: 'Kiosk/OrgTree',
-    access: { by: 'session', menus: ['KIOSK'] },
+    access: { by: 'session', shows: 'places', menus: ['KIOSK'] },
     summary: 'Organisation tree of sites with kiosks',
   }),
 } as const;

@@ -4,7 +4,7 @@ import { NamedList } from '../entities/organisation';
 import { OwnershipAttributes, OwnershipProfile, OwnershipValue } from '../entities/ownership';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 
-const operations = { service: 'operations', access: { by: 'session', menus: ['GENERAL_SYSADMIN'] } } as const;
+const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
 const save = { ...operations, method: 'POST', failure: 'inline', answer: json(OwnershipProfile) } as const;
 const profile = { operatorId: integer, name: text, ownershipTypeId: integer, values: plain(Type.Array(OwnershipValue)) } as const;

@@ -7,7 +7,7 @@ const get = {
   service: 'operations',
   method: 'GET',
   failure: 'inline',
-  access: { by: 'session', menus: ['GENERAL_ANALYSIS'] },
+  access: { by: 'session', shows: 'figures', menus: ['GENERAL_ANALYSIS'] },
 } as const;
 const ofReport = { reportId: integerSegment, ...reportSlots } as const;
 

@@ -8,12 +8,15 @@ import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
 
 const get = { service: 'operations', method: 'GET', failure: 'dialog' } as const;
-const bySection = { access: { by: 'session', menus: ['GENERAL_SESSIONS'] } } as const;
+const bySection = { access: { by: 'session', shows: 'play sessions', menus: ['GENERAL_SESSIONS'] } } as const;
 /** Sessions are looked at from the floor, from transactions and from compliance too. */
 const anywhere = {
-  access: { by: 'session', menus: ['GENERAL_SESSIONS', 'GENERAL_TRANS', 'GENERAL_COMMS', 'KIOSK', 'COMPLIANCE'] },
+  access: { by: 'session', shows: 'play sessions', menus: ['GENERAL_SESSIONS', 'GENERAL_TRANS', 'GENERAL_COMMS', 'KIOSK', 'COMPLIANCE'] },
 } as const;
-const linking = { access: { by: 'session', menus: ['GENERAL_SESSIONS', 'GENERAL_COMMS', 'COMPLIANCE'] }, failure: 'silent' } as const;
+const linking = {
+  access: { by: 'session', shows: 'play sessions', menus: ['GENERAL_SESSIONS', 'GENERAL_COMMS', 'COMPLIANCE'] },
+  failure: 'silent',
+} as const;
 
 /** Of the machine statuses, which are listed. */
 const shown = { showOnline: flagSegment, showOffline: flagSegment, showNonOp: flagSegment } as const;

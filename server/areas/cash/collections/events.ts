@@ -1,11 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
+import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { type MachineEventKind, machineEvent, playSession, sessionEvent } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { requireCollection } from './access';
+import { countsBlind } from './blind';
 import { money, words } from './columns/parts';
 import { playedIn } from './playedIn';
 import { firstDayOf } from './weeks';
@@ -51,5 +53,8 @@ export const events: Handler<typeof collections.events> = async (context, { id }
   const outside = others.map((event) => ({ ...event, sessionId: null, amount: null }));
   // Sorting keeps the order of what happened at one moment, as the machine reported it.
   const all: readonly Event[] = [...inSessions, ...outside].sort((one, other) => one.at.getTime() - other.at.getTime());
-  return { grid: gridOf(columns, all, () => ({})) };
+  const isBlind = countsBlind(signedIn(context));
+  const isTicket = ({ kind }: Event) => kind === 'ticket-in' || kind === 'ticket-out';
+  const shown = isBlind ? all.map((event) => (isTicket(event) ? event : { ...event, amount: null })) : all;
+  return { grid: gridOf(columns, shown, () => ({})) };
 };

@@ -4,6 +4,7 @@ import { type Context, signedIn } from '../../../call/context';
 import { collection } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { requireBatch } from './access';
+import { withoutExpected } from './blind';
 import type { MachineFigures } from './columns/machines';
 import { type CollectionFigures, readCollections } from './figures';
 import { addUp } from './sums';
@@ -32,7 +33,8 @@ export async function machineGrid(
   const collections = await readCollections(context.db, eq(collection.batchId, batch.id));
   const rows = collections.map((one): MachineRow => ({ machine: one, figures: one }));
   const ofBatch = { collectionType: batch.type, batchId: batch.id };
-  const grid = gridOf<MachineRow, Omit<MachinesAnswer['grid']['rows'][number], 'cellData'>>(columns, rows, ({ machine }) => ({
+  const shown = withoutExpected(context, columns);
+  const grid = gridOf<MachineRow, Omit<MachinesAnswer['grid']['rows'][number], 'cellData'>>(shown, rows, ({ machine }) => ({
     ...ofBatch,
     collectionId: machine.id,
     installationId: machine.installationId,
@@ -42,6 +44,6 @@ export async function machineGrid(
   const optionShowExport = flags.has('optionShowExport') && rows.length > 0;
   if (rows.length === 0) return { grid, optionShowExport, fileName };
   const nobody = { ...ofBatch, collectionId: -1, installationId: -1, optionAllowEdit: false };
-  const total = totalRow(columns, { machine: null, figures: addUp(collections) }, nobody);
+  const total = totalRow(shown, { machine: null, figures: addUp(collections) }, nobody);
   return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport, fileName };
 }

@@ -3,6 +3,7 @@ import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { gridOf } from '../../../output/grids/gridOf';
 import { requireCollection } from './access';
+import { isReadable } from './blind';
 import { meterColumns } from './columns/meters';
 import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './meters';
 
@@ -14,6 +15,7 @@ export const meters: Handler<typeof collections.meters> = async (context, { id }
   const collection = await requireCollection(context, id);
   const openings = await readOpenings(context.db, collection);
   const optionAllowEdit = signedIn(context).flags.has('optionAllowEdit') && collection.type === 1;
-  const rows = metersOfMachine.map((meter) => ({ meter, opening: openings[meter.field], movement: movementOf(collection, meter) }));
+  const readable = metersOfMachine.filter((meter) => isReadable(context, meter));
+  const rows = readable.map((meter) => ({ meter, opening: openings[meter.field], movement: movementOf(collection, meter) }));
   return { grid: gridOf(meterColumns, rows, ({ meter }) => ({ meterRef: meterRef(collection.id, meter), optionAllowEdit })) };
 };

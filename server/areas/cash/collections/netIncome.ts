@@ -5,6 +5,7 @@ import { dailyPerformance } from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { requireCollection } from './access';
+import { withoutExpected } from './blind';
 import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
 import { netIncomeWeekColumns } from './columns/weeks';
@@ -44,6 +45,7 @@ export const netIncomeByMachine: Handler<typeof collections.netIncomeByMachine> 
     .where(and(eq(dailyPerformance.installationId, installationId), between(businessDay, firstDayOf(weekEnding), weekEnding)))
     .orderBy(asc(businessDay));
   const rows = [...days, ...correctionOf(asked, days)];
-  const grid = gridOf(dayColumns, rows, () => ({}));
-  return { grid: { ...grid, rows: [...grid.rows, totalRow(dayColumns, sumOfDays(rows), {})] } };
+  const columns = withoutExpected(context, dayColumns);
+  const grid = gridOf(columns, rows, () => ({}));
+  return { grid: { ...grid, rows: [...grid.rows, totalRow(columns, sumOfDays(rows), {})] } };
 };

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
+import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { playSession, sessionEvent } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { requireCollection } from './access';
+import { countsBlind } from './blind';
 import { money, words } from './columns/parts';
 import type { CollectionFigures } from './figures';
 import { found } from './found';
@@ -90,7 +92,9 @@ async function readTransactions(db: Database, collection: CollectionFigures): Pr
  */
 export const transactions: Handler<typeof collections.transactions> = async (context, { CollectionId, Details }) => {
   const collection = await requireCollection(context, CollectionId);
-  const rows = found(await readTransactions(context.db, collection), columns, Details);
+  const isBlind = countsBlind(signedIn(context));
+  const all = (await readTransactions(context.db, collection)).filter(({ kind }) => kind !== 'cash-in' || !isBlind);
+  const rows = found(all, columns, Details);
   const totals = kinds.flatMap(({ kind, name }) => {
     const own = rows.filter((row) => row.kind === kind);
     const sum = { at: null, sessionId: null, kind, name: `Total ${name}`, amount: own.reduce((total, { amount }) => total + amount, 0) };

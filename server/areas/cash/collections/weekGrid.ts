@@ -5,6 +5,7 @@ import { type Context, signedIn } from '../../../call/context';
 import { category, collection, collectionBatch, site } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import type { CurrentUser } from '../../../security/currentUser';
+import { withoutExpected } from './blind';
 import { type WeekFigures, weekFigures } from './columns/weeks';
 import { type CollectionFigures, readCollections, typeOf } from './figures';
 import { addUp, sumOfKnown } from './sums';
@@ -107,5 +108,6 @@ export async function weekGrid(
   );
   const tills = await readTills(db, input.site, weeks);
   const rows = batches.map((batch) => weekOf(batch, collections, tills));
-  return { ...answerOf(columns, rows, machinesIn(collections), user), fileName: `${place?.name ?? ''} ${weeks.to}` };
+  const shown = withoutExpected(context, columns);
+  return { ...answerOf(shown, rows, machinesIn(collections), user), fileName: `${place?.name ?? ''} ${weeks.to}` };
 }

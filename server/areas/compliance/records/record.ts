@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { complianceRecords } from '../../../../src/schemas/calls/complianceRecords';
 import type { ComplianceRecord, ReviewEntry } from '../../../../src/schemas/entities/compliance/records';
+import { isShown } from '../../../../src/schemas/entities/shown';
+import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
@@ -44,7 +46,7 @@ export const record: Handler<typeof complianceRecords.record> = async (context, 
   const [found] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
   // It may have been deleted just now.
   if (found === undefined) throw denied('This record is outside your data access.');
-  const reviews = await readReviews(db, id);
+  const reviews = isShown('reviews', signedIn(context)) ? await readReviews(db, id) : [];
   const due = reviews.find(({ isClosed }) => !isClosed) ?? reviews.at(-1);
   const names = await readEventNames(db);
   return {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { authentication } from '../../../../src/schemas/calls/authentication';
 import type { LoginAnswer, Site } from '../../../../src/schemas/entities/session';
 import { seenBy } from '../../../access/seenBy';

@@ -12,7 +12,7 @@ const scan = defineCall({
   method: 'GET',
   path: 'Collection/document',
   summary: 'A recorded file',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'alert',
   answer: file,
 });

@@ -18,7 +18,7 @@ const depots = defineCall({
   method: 'GET',
   path: 'Estate/depots/{op}',
   summary: 'Depots of an operator',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'silent',
   params: { op: integerSegment },
   answer: json(Type.Unsafe<readonly NamedChoice[]>({ type: 'array' })),

@@ -6,7 +6,7 @@ import { answer } from '../../definition/gate';
 import { screen } from '../../definition/screen';
 import { noteForm } from '../../runtime/host/storyEvents.form';
 
-const shared = { service: 'operations', access: { by: 'session' }, failure: 'inline' } as const;
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 
 /** A note of the sample server. */
 export interface StoryNote {

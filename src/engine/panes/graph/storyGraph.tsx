@@ -11,7 +11,7 @@ export const silentCall = defineCall({
   method: 'GET',
   path: 'Graph/silent',
   summary: 'A graph whose failure is not told',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'silent',
   answer: rowCalls[0].answer,
 });

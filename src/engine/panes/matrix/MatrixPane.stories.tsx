@@ -26,7 +26,7 @@ const update = defineCall({
   method: 'PUT',
   path: 'OpeningHours/update',
   summary: 'A recorded save',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'inline',
   body: { details: anyList },
   answer: none,

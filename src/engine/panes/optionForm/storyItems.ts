@@ -23,7 +23,7 @@ const update = defineCall({
   method: 'PUT',
   path: 'Asset/update',
   summary: 'Save an item',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'inline',
   body: { id: integer, details, doUpdate: flag, CopyAsset: flag },
   answer: json(Type.Unsafe<StoryItem>({ type: 'object' })),

@@ -7,7 +7,7 @@ import { chosen, idle, valid } from '../../definition/gate';
 import { join } from '../../definition/join';
 import { screen } from '../../definition/screen';
 
-const shared = { service: 'operations', access: { by: 'session' }, failure: 'inline', method: 'GET' } as const;
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', method: 'GET' } as const;
 const params = { chosen: text } as const;
 
 /** Reports that only stories know; `chosen` is the value of each parameter, joined by '-'. */

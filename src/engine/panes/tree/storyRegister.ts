@@ -24,7 +24,7 @@ export const register = defineCall({
   method: 'PUT',
   path: 'Register/tree',
   summary: 'The sample register',
-  access: { by: 'session' },
+  access: { by: 'session', shows: 'nothing' },
   failure: 'silent',
   body: { StatusCode: idList },
   answer: json(Type.Unsafe<Register>({ type: 'object' })),

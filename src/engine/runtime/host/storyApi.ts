@@ -5,7 +5,7 @@ import { NamedList } from '../../../schemas/entities/organisation';
 import { integer, integerSegment, text } from '../../../schemas/wire/codec';
 import { details } from '../../../schemas/wire/details';
 
-const shared = { service: 'operations', access: { by: 'session' }, failure: 'inline' } as const;
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 
 /** A place in the sample tree. */
 export interface StoryPlace {

@@ -7,7 +7,7 @@ import { screen } from '../../definition/screen';
 import { askingForm } from './storyAsking.form';
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
-const shared = { service: 'operations', access: { by: 'session' }, failure: 'inline' } as const;
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 
 /** Calls of a small analysis, which only stories know. */
 export const askingApi = {

@@ -8,7 +8,7 @@ import { choose, close, downloadOf } from '../../definition/effect';
 import { screen } from '../../definition/screen';
 import { storyApi } from './storyApi';
 
-const shared = { service: 'operations', access: { by: 'session' }, failure: 'inline' } as const;
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 const Device = Type.Object({ id: Type.Integer(), options: Type.Array(Option) });
 
 /** Calls of a small desk of devices, which only stories know. */

@@ -7,7 +7,7 @@ import type { IconName } from '../../definition/icons';
 import { screen } from '../../definition/screen';
 import { eventsForm } from './storyEvents.form';
 
-const shared = { service: 'operations', access: { by: 'session' }, failure: 'inline', method: 'PUT' } as const;
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', method: 'PUT' } as const;
 
 /** An event in the sample list. */
 export interface StoryEvent {

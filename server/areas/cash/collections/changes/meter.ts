@@ -12,6 +12,7 @@ import { readForm } from '../../../../forms/field';
 import { restart } from '../../../../forms/restart';
 import { isOfVersion } from '../../../../forms/version';
 import { requireCollection } from '../access';
+import { isReadable, requireSeeing } from '../blind';
 import type { CollectionFigures } from '../figures';
 import { type Meter, movementOf, readMeterRef, readOpenings } from '../meters';
 import { insertComment } from './comments';
@@ -23,9 +24,11 @@ type Row = typeof collection.$inferSelect;
 /** The most that a meter may move by in a week: what the database keeps of a week is a 32-bit number of pence. */
 const mostPence = 1_000_000_000;
 
-function requireMeter(meterRef: number): { readonly collectionId: number; readonly meter: Meter } {
+/** Throws CallError 403 for a meter that there is not, and for one that the caller may not read. */
+function requireMeter(context: Context, meterRef: number): { readonly collectionId: number; readonly meter: Meter } {
   const { collectionId, meter } = readMeterRef(meterRef);
   if (meter === undefined) throw denied('This collection is outside your data access.');
+  if (!isReadable(context, meter)) requireSeeing(context);
   return { collectionId, meter };
 }
 
@@ -40,7 +43,7 @@ async function readReading(db: Database, found: CollectionFigures, meter: Meter)
  * not been collected. Document 2, section 7 (collections: meters).
  */
 export const meter: Handler<typeof collections.meter> = async (context, { id }) => {
-  const asked = requireMeter(id);
+  const asked = requireMeter(context, id);
   const found = await requireCollection(context, asked.collectionId);
   return { options: meterOptions(await readReading(context.db, found, asked.meter)) };
 };
@@ -120,7 +123,7 @@ async function save(tx: Database, context: Context, reading: Reading, entered: {
  * as `meter` does, 409 when the collection was changed meanwhile, 400 for a reading below the one before it or above the one after it.
  */
 export const updateMeter: Handler<typeof collections.updateMeter> = async (context, { meterRef, complete, details }) => {
-  const asked = requireMeter(meterRef);
+  const asked = requireMeter(context, meterRef);
   if (!complete) {
     const reading = await readReading(context.db, await requireCollection(context, asked.collectionId), asked.meter);
     return { options: restart(meterOptions(reading, enteredClosing(asked.meter, details)), details) };
