@@ -24,6 +24,8 @@ export interface AppOptions extends Server {
   readonly logTo?: { write(line: string): void } | undefined;
 }
 
+const longestRequestMs = 5 * 60 * 1000;
+
 function createFastify({ config, logTo }: AppOptions): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
@@ -32,6 +34,8 @@ function createFastify({ config, logTo }: AppOptions): FastifyInstance {
     // One proxy: its entry is the last of x-forwarded-for, the ones before it are whatever the client claims.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: usualBodyLimit,
+    // Long enough for pictures from a poor connection; a body that trickles for ever is cut off.
+    requestTimeout: longestRequestMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,23 @@ import { loggableError } from '../call/logging';
 async function buildNumber(webRoot: string | undefined, version: string): Promise<string> {
   if (webRoot === undefined) return version;
   return readFile(join(webRoot, versionFile), 'utf8').catch(() => version);
+}
+
+/** More than what is left over in a block that a file has already. */
+const probeBytes = 64 * 1024;
+
+/** Throws CallError 503 where the embedded database could not save anything, because the disk is full or can only be read. */
+async function requireRoom(open: Server['open'], log: (error: unknown) => void): Promise<void> {
+  if (open.folder === undefined) return;
+  const probe = join(open.folder, `health-${randomUUID()}`);
+  try {
+    await writeFile(probe, Buffer.alloc(probeBytes));
+  } catch (error) {
+    log(error);
+    throw new CallError(503, 'The data folder cannot be written. Nothing can be saved.');
+  } finally {
+    await rm(probe, { force: true });
+  }
 }
 
 /** The plain files that the application reads at start-up (document 1, section 7), and the health of the server. */
@@ -31,6 +49,7 @@ export async function registerService(app: FastifyInstance, { config, open, vers
       request.log.error({ err: loggableError(error) }, 'the database does not answer');
       throw new CallError(503, 'The database does not answer.');
     }
+    await requireRoom(open, (error) => request.log.error({ err: loggableError(error) }, 'the data folder cannot be written'));
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 }

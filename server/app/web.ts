@@ -27,7 +27,10 @@ function pathOf(request: FastifyRequest): string {
 function wantsPage(request: FastifyRequest): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   return (
-    reads && (request.headers.accept ?? '').includes('text/html') && !/^\/(?:api|auth|comp|assets|docs)(?:\/|$)/i.test(pathOf(request))
+    reads &&
+    !pathOf(request).startsWith('//') &&
+    (request.headers.accept ?? '').includes('text/html') &&
+    !/^\/(?:api|auth|comp|assets|docs)(?:\/|$)/i.test(pathOf(request))
   );
 }
 
@@ -44,7 +47,7 @@ export async function registerWeb(app: FastifyInstance, server: Server, webRoot:
       cacheControl: false,
       preCompressed: true,
       // The page is served with its nonce, never as the raw file.
-      allowedPath: (path) => path !== '/index.html',
+      allowedPath: (path) => !path.endsWith('/index.html'),
       setHeaders(response, path) {
         response.header('cache-control', path.includes(hashedAssets) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

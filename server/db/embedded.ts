@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -13,12 +13,20 @@ export interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
 }
 
+/** Removes what earlier starts that were cut short have put aside; nothing was ever stored in it. */
+function clearIncomplete(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('database.incomplete-')) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
 /**
  * The folder of the database files inside the data folder. One whose creation was cut short is put aside: nothing was ever stored
  * in it, and PostgreSQL would take it for whole.
  */
 function databaseFolder(dataDir: string): { readonly folder: string; readonly markCreated: () => void } {
   const folder = join(dataDir, 'database');
+  clearIncomplete(dataDir);
   const created = join(dataDir, 'database.created');
   if (existsSync(folder) && !existsSync(created)) renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
   mkdirSync(folder, { recursive: true });
@@ -26,13 +34,14 @@ function databaseFolder(dataDir: string): { readonly folder: string; readonly ma
 }
 
 /** An embedded PostgreSQL that is running as a database of ours; `release` is called when it is closed. */
-export function wrapEmbedded(client: PGlite, release: () => void = () => {}): OpenDatabase {
+export function wrapEmbedded(client: PGlite, release: () => void = () => {}, folder?: string): OpenDatabase {
   const db = drizzle({ client, schema });
   const locks = processLocks();
   let closing: Promise<void> | undefined;
   return {
     db,
     kind: 'embedded',
+    folder,
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
     applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }),
@@ -54,7 +63,7 @@ export async function openEmbedded({ dataDir }: EmbeddedOptions): Promise<OpenDa
     const { folder, markCreated } = databaseFolder(dataDir);
     const client = await PGlite.create(folder);
     markCreated();
-    return wrapEmbedded(client, release);
+    return wrapEmbedded(client, release, dataDir);
   } catch (error) {
     release();
     throw error;

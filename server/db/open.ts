@@ -9,6 +9,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'embedded' | 'postgres';
+  /** The data folder of an embedded database; nothing for one in memory or on a server. */
+  readonly folder?: string | undefined;
   /** Runs the work while no other server of this database does work of the same name. */
   withLock<T>(name: LockName, work: () => Promise<T>): Promise<T>;
   /** Takes the lock if nobody has it; nothing otherwise. */

@@ -25,10 +25,28 @@ const listening: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'Choose an address of this machine with HOST.',
 };
 
+/** What to do about a data folder that cannot be used. */
+const storing: Readonly<Record<string, string>> = {
+  EACCES: 'This program may not write there. Give it the right, or choose another folder with DATA_DIR.',
+  EPERM: 'This program may not write there. Give it the right, or choose another folder with DATA_DIR.',
+  EROFS: 'It can only be read. Choose another folder with DATA_DIR.',
+  ENOSPC: 'The disk is full. Make room, or choose a folder on another disk with DATA_DIR.',
+  EDQUOT: 'The disk space that this program may use is full. Make room, or choose another folder with DATA_DIR.',
+  ENOTDIR: 'A part of this path is a file. Choose another folder with DATA_DIR.',
+  EEXIST: 'This is a file. Choose another folder with DATA_DIR.',
+};
+
+/** The sentence about a path that the file system has refused. */
+function aboutPath(error: Error): string | undefined {
+  if (!('code' in error && 'path' in error)) return undefined;
+  const advice = storing[String(error.code)];
+  return advice === undefined ? undefined : `${String(error.path)} cannot be used (${String(error.code)}). ${advice}`;
+}
+
 function explained(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (mendable.some((kind) => error instanceof kind)) return error.message;
-  if (!('code' in error && 'syscall' in error && error.syscall === 'listen')) return undefined;
+  if (!('code' in error && 'syscall' in error && error.syscall === 'listen')) return aboutPath(error);
   const advice = listening[String(error.code)];
   return advice === undefined ? undefined : `${error.message}. ${advice}`;
 }

@@ -25,6 +25,16 @@ describe('what a program says before it ends', () => {
     expect(complaintOf(new ConfigError('PORT must be a port.'))).toBe('PORT must be a port.');
   });
 
+  it.each([
+    ['EROFS', 'It can only be read. Choose another folder with DATA_DIR.'],
+    ['ENOSPC', 'The disk is full. Make room, or choose a folder on another disk with DATA_DIR.'],
+    ['EACCES', 'This program may not write there. Give it the right, or choose another folder with DATA_DIR.'],
+    ['ENOTDIR', 'A part of this path is a file. Choose another folder with DATA_DIR.'],
+  ])('is what to do about a data folder that cannot be used: %s', (code, advice) => {
+    const error = Object.assign(new Error('refused'), { code, path: '/data/database' });
+    expect(complaintOf(error)).toBe(`/data/database cannot be used (${code}). ${advice}`);
+  });
+
   it('is one sentence for a username that is taken but for blanks', async () => {
     const given = { username: 'Chief', email: ' chief@example.com ', name: 'Sam Chief', password: 'Quay-Lantern-93' };
     expect(await createAdministrator(open.db, given, new Date())).toBe('Chief');

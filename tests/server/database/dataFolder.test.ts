@@ -37,11 +37,13 @@ describe('the data folder', () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  test('a folder whose creation was cut short is put aside', { timeout: 120_000 }, async () => {
+  test('a folder whose creation was cut short is put aside, and those from before are cleared', { timeout: 120_000 }, async () => {
+    writeFileSync(join(folder, 'database.incomplete-1'), 'of an earlier start');
     writeFileSync(join(folder, 'database'), 'half');
     const open = await openDatabase({ dataDir: folder });
     await open.close();
     expect(existsSync(join(folder, 'database.created'))).toBe(true);
+    expect(existsSync(join(folder, 'database.incomplete-1'))).toBe(false);
   });
 
   test('is refused while another process has it, and given with all its data after that one was killed', { timeout: 120_000 }, async () => {

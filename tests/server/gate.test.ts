@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Gate, gateOf } from '../../server/call/gate';
+import { hashPassword } from '../../server/security/passwords';
+
+/** Work that ends when it is told to. */
+function works(gate: Gate) {
+  const ends: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const start = () =>
+    gate(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+    });
+  return { start, endNext: () => ends.shift()?.(), most: () => most };
+}
+
+describe('a gate', () => {
+  const options = { places: 2, queue: 3, retryAfter: 5, detail: 'Too much at once.' };
+
+  it('lets in as many as it has places, lets some wait, and tells the rest when to come again', async () => {
+    const { start, endNext, most } = works(gateOf(options));
+    const admitted = Array.from({ length: 5 }, start);
+    await expect(start()).rejects.toMatchObject({ status: 503, message: 'Too much at once.', extras: { headers: { 'retry-after': '5' } } });
+    for (const work of admitted) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      endNext();
+      await work;
+    }
+    expect(most()).toBe(2);
+  });
+
+  it('gives a place back whatever becomes of the work', async () => {
+    const gate = gateOf({ ...options, places: 1, queue: 0 });
+    await expect(gate(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    await expect(gate(async () => 'done')).resolves.toBe('done');
+  });
+});
+
+describe('many passwords at once', () => {
+  it('are hashed two at a time, and those that would wait too long are sent away', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 22 }, () => hashPassword('x')));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(4);
+    for (const one of refused) expect(one).toMatchObject({ reason: { status: 503 } });
+  });
+});
