@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FieldError } from '../../src/schemas/failure';
 import { CallError, errorBody } from '../call/errors';
 import { logFailure } from '../call/logging';
+import { TooBusy } from '../security/gate';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
 
@@ -41,6 +42,7 @@ function callErrorOf(error: FastifyError): CallError | undefined {
   if (error.validation !== undefined) return validationError(error.validation);
   const known = frameworkErrors[error.code];
   if (known !== undefined) return new CallError(...known);
+  if (error instanceof TooBusy) return new CallError(503, error.message, { headers: { 'retry-after': String(error.retryAfter) } });
   if (isOutOfRange(error)) return new CallError(400, 'A number in the request is larger than any that is kept.');
   if (error instanceof SyntaxError) return new CallError(400, 'The body is not valid JSON.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

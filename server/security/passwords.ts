@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { gateOf } from '../call/gate';
+import { gateOf } from './gate';
 
 /** 64 MiB and three passes of Argon2id (the library's default variant); parallelism 1 keeps one sign-in on one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
@@ -23,7 +23,7 @@ export function sha256Hex(text: string): string {
 
 /**
  * The stored form of a password: Argon2id over its SHA-256 hex, so that `prevPassword`, which carries that hash, can be
- * verified without a second secret. Throws CallError 503 while too many wait to be hashed. Document 1, section 7 (authentication).
+ * verified without a second secret. Throws TooBusy while too many wait to be hashed. Document 1, section 7 (authentication).
  */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(sha256Hex(password), cost));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Gate, gateOf } from '../../server/call/gate';
+import { type Gate, gateOf } from '../../server/security/gate';
 import { hashPassword } from '../../server/security/passwords';
 
 /** Work that ends when it is told to. */
@@ -23,7 +23,7 @@ describe('a gate', () => {
   it('lets in as many as it has places, lets some wait, and tells the rest when to come again', async () => {
     const { start, endNext, most } = works(gateOf(options));
     const admitted = Array.from({ length: 5 }, start);
-    await expect(start()).rejects.toMatchObject({ status: 503, message: 'Too much at once.', extras: { headers: { 'retry-after': '5' } } });
+    await expect(start()).rejects.toMatchObject({ name: 'TooBusy', message: 'Too much at once.', retryAfter: 5 });
     for (const work of admitted) {
       await new Promise<void>((resolve) => setImmediate(resolve));
       endNext();
@@ -44,6 +44,6 @@ describe('many passwords at once', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 22 }, () => hashPassword('x')));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(4);
-    for (const one of refused) expect(one).toMatchObject({ reason: { status: 503 } });
+    for (const one of refused) expect(one).toMatchObject({ reason: { name: 'TooBusy' } });
   });
 });

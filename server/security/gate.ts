@@ -1,4 +1,14 @@
-import { CallError } from './errors';
+/** Too much work of a kind is waiting already; the message says so, and when to come again. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+  /** Seconds. */
+  readonly retryAfter: number;
+
+  constructor(detail: string, retryAfter: number) {
+    super(detail);
+    this.retryAfter = retryAfter;
+  }
+}
 
 /** How much of some work is done at once, and how much of it may wait. */
 export interface GateOptions {
@@ -10,7 +20,7 @@ export interface GateOptions {
   readonly detail: string;
 }
 
-/** Lets work in as places become free, in the order of its coming. Throws CallError 503 with Retry-After once too much is waiting. */
+/** Lets work in as places become free, in the order of its coming. Throws TooBusy once too much is waiting. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A gate for work that would slow everything down if all of it were done at once. */
@@ -23,7 +33,7 @@ export function gateOf({ places, queue, retryAfter, detail }: GateOptions): Gate
       busy += 1;
       return;
     }
-    if (waiting.length >= queue) throw new CallError(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+    if (waiting.length >= queue) throw new TooBusy(detail, retryAfter);
     // Whoever leaves hands the place over, so that nobody slips in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
