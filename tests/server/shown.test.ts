@@ -160,7 +160,7 @@ describe('the reviews of an interaction', () => {
 describe('somebody who counts without knowing what is expected', () => {
   const blind: readonly Flag[] = ['optionShowInstCollectionTabs', 'optionShowInstCountDetailsTab', 'optionAllowEdit'];
   const texts = ({ headerDef }: Pick<Grid, 'headerDef'>) => headerDef.map(({ text }) => text);
-  const telling = ['Staked', 'Won', 'Cash In', 'Net Income', 'Expected', 'Variance', 'Uncounted'];
+  const telling = /Staked|Won|Cash In|Net Income|Expected|Variance|Uncounted/;
   const reports: readonly (keyof Api['collectionReports'])[] = [
     'summaryPdf',
     'summaryCsv',
@@ -186,7 +186,7 @@ describe('somebody who counts without knowing what is expected', () => {
   it('finds it in no grid, meter, transaction or report', async () => {
     const { server } = tests;
     const counter = await somebody(['GENERAL_INSTALL'], blind);
-    expect((await columnsFor(counter)).filter((text) => telling.includes(text))).toEqual([]);
+    expect((await columnsFor(counter)).filter((text) => telling.test(text))).toEqual([]);
     const meters = await server.ask(collections.meters({ id: collectionId }), counter);
     expect(meters.body.grid.rows.map(({ cellData }) => cellData[0]?.data.displayValue)).toEqual(['Tickets in', 'Tickets out']);
     const moved = await server.ask(collections.transactions({ CollectionId: collectionId }), counter);

@@ -15,11 +15,11 @@ export function countsBlind({ flags }: Pick<CurrentUser, 'flags'>): boolean {
 }
 
 /** Cash in is what is expected, and net income, stakes and wins lead to it with the tickets. */
-const telling: ReadonlySet<string> = new Set(['Staked', 'Won', 'Cash In', 'Net Income']);
+const telling = /^(?:Meter )?(?:Staked|Won|Cash In|Net Income)$/;
 
 /** Columns, by their texts, without those that tell somebody who counts blind what to find. */
 export function withoutExpected<Column extends { readonly text: string }>(context: Context, columns: readonly Column[]): readonly Column[] {
-  return countsBlind(signedIn(context)) ? columns.filter(({ text }) => !telling.has(text)) : columns;
+  return countsBlind(signedIn(context)) ? columns.filter(({ text }) => !telling.test(text)) : columns;
 }
 
 /** Whether a meter may be read: to those who count blind only what went through in tickets is shown. */
