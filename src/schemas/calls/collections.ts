@@ -53,7 +53,7 @@ const searched = { collectionId: integer, details: optionalText } as const;
 export const collections = {
   periods: defineCall({
     ...get,
-    access: { by: 'session', menus: [...menus, 'GENERAL_TRANS'] },
+    access: { by: 'session', shows: 'nothing', menus: [...menus, 'GENERAL_TRANS'] },
     path: 'Collections/banking/week/periods/{operator},{site}',
     summary: 'The collection weeks of a site, or of all sites of an operator, the current one first',
     params: { operator: integerSegment, site: optionalIdSegment },

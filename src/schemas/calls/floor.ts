@@ -7,7 +7,7 @@ import { flagSegment } from '../wire/flagSegment';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
 
-const access = { by: 'session', menus: ['GENERAL_COMMS'] } as const;
+const access = { by: 'session', shows: 'floor', menus: ['GENERAL_COMMS'] } as const;
 const silent = { service: 'operations', access, failure: 'silent' } as const;
 const get = { ...silent, method: 'GET' } as const;
 const put = { ...silent, method: 'PUT' } as const;

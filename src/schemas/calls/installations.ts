@@ -110,7 +110,7 @@ export const installations = {
     ...operations,
     method: 'PUT',
     path: 'Installation/authorise/{id}',
-    access: { by: 'session', menus: ['GENERAL_INSTALL', 'KIOSK', 'GENERAL_COMMS'], flags: ['optionAllowAuthorise'] },
+    access: { by: 'session', shows: 'machines', menus: ['GENERAL_INSTALL', 'KIOSK', 'GENERAL_COMMS'], flags: ['optionAllowAuthorise'] },
     summary: 'Authorise an installation that waits for it',
     params: { id: integerSegment },
     answer: none,

@@ -7,7 +7,7 @@ import { details } from '../wire/details';
 import { flagSegment } from '../wire/flagSegment';
 import { optionalId, optionalIdSegment, optionalText } from '../wire/missing';
 
-const access = { by: 'session', menus: ['KIOSK'] } as const;
+const access = { by: 'session', shows: 'floor', menus: ['KIOSK'] } as const;
 const operations = { service: 'operations', access, failure: 'silent' } as const;
 const settings = { ...operations, access: { ...access, flags: ['optionShowSetting'] }, failure: 'inline' } as const;
 

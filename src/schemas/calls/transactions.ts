@@ -6,7 +6,7 @@ import { localTime } from '../wire/dates';
 import { idList } from '../wire/idList';
 import { optionalId, optionalIdSegment, optionalText } from '../wire/missing';
 
-const access = { by: 'session', menus: ['GENERAL_TRANS'] } as const;
+const access = { by: 'session', shows: 'floor', menus: ['GENERAL_TRANS'] } as const;
 const put = { service: 'operations', method: 'PUT', access } as const;
 const get = { service: 'operations', method: 'GET', access, failure: 'silent' } as const;
 

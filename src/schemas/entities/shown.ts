@@ -6,6 +6,7 @@ export const shownKinds = [
   'nothing',
   'places',
   'machines',
+  'floor',
   'register',
   'takings',
   'counts',
@@ -30,6 +31,8 @@ export const shownTo: Readonly<Record<Shown, readonly (MenuCode | Flag)[]>> = {
   places: [],
   /** Where machines stand, and how they are set up. */
   machines: ['GENERAL_INSTALL', 'GENERAL_COMMS', 'KIOSK'],
+  /** What machines, kiosks and tills hold and do: positions, transactions, floats. */
+  floor: ['GENERAL_COMMS', 'KIOSK', 'GENERAL_TRANS'],
   /** Assets, their properties, ownership and devices. */
   register: ['GENERAL_SYSADMIN'],
   /** What machines took in and paid out: meters, transactions, tickets, events of play, net income. */
