@@ -129,7 +129,11 @@ export function FlowStage({ of, recorded = [], mayEdit = true, scope = company }
       screen={of === 'review' ? reviewing : processing}
       recorded={[...recorded, ...base]}
       scope={scope}
-      login={{ menu: [{ code: 'COMPLIANCE', name: 'Compliance', icon: 'shield-check' }], optionComplianceAllowEdit: mayEdit, optionAllowReviewInteraction: mayEdit }}
+      login={{
+        menu: [{ code: 'COMPLIANCE', name: 'Compliance', icon: 'shield-check' }],
+        optionComplianceAllowEdit: mayEdit,
+        optionAllowReviewInteraction: mayEdit,
+      }}
       params={{ dialog: of }}
     />
   );
