@@ -10,12 +10,15 @@ export type Density = (typeof densities)[number];
 export interface Preferences {
   readonly theme: Theme;
   readonly density: Density;
-  readonly menuCollapsed: boolean;
+  /** Undefined until the user has chosen: by the width of the window then. */
+  readonly menuCollapsed: boolean | undefined;
   readonly treeHidden: boolean;
 }
 
 export const preferences = createStore<Preferences>()(
-  persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: false, treeHidden: false }), { name: 'preferences' }),
+  persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: undefined, treeHidden: false }), {
+    name: 'preferences',
+  }),
 );
 
 function apply({ theme, density }: Preferences): void {

@@ -100,7 +100,8 @@ export const sessions = definePlugin({
       run: (ctx) => downloadOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
     })
     .layout('filter filter', 'sessions summary')
-    .widths(5, 3),
+    // The summary is a few labels with their values.
+    .widths({ computer: [3, 1], large: [3, 1], widescreen: [4, 1] }),
 });
 
 /** The session page, whose address names the session. Document 1, section 2 (routes). */

@@ -116,5 +116,7 @@ export const siteInstallations = definePlugin({
       toggle: { show: 'Collapse', hide: 'Expand', can: [flag('optionShowInstCollectionTabs')], at: 'machines' },
     })
     .layout('filter counters', 'machines machines', 'collections collections')
-    .widths(2, 1),
+    .widths(2, 1)
+    // The machines are what the screen is about.
+    .heights(1, 3, 2),
 });

@@ -11,6 +11,7 @@ import {
   resultsGrid,
 } from './support/analysis';
 import { penceIn, saveReport } from './support/collections';
+import { control, press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { drawnRows } from './support/floor';
@@ -47,7 +48,7 @@ test('what an analysis comes to adds up, and is the same in its file to the penn
       sites.reduce((sum, row) => sum + penceIn(row[column]), 0),
       column,
     ).toBe(total[column]);
-  const { file, text } = await saveReport(page, page.getByRole('button', { name: 'Export', exact: true }));
+  const { file, text } = await saveReport(page, control(page, 'Export'));
   expect(file).toMatch(/^Analysis.*\.csv$/);
   const lines = readCsv(text);
   expect(lines.map((line) => amountsOf(line, columns)).toSorted((a, b) => (a['Cash In'] ?? 0) - (b['Cash In'] ?? 0))).toEqual(
@@ -93,7 +94,7 @@ test('the graph of a row is that row, of two rows both, and its address shows th
   await expect(panelField(page, 'Data Type').getByRole('option', { name: 'Stakes' })).toHaveJSProperty('selected', true);
   await expect(graphFigure(page)).toBeVisible();
   expect(await graphData(page)).toEqual(both);
-  await page.getByRole('button', { name: 'Hide Graph' }).click();
+  await press(page, 'Hide Graph');
   await expect(graphFigure(page)).toHaveCount(0);
 });
 
@@ -145,7 +146,7 @@ test('an analysis is asked for, its row chosen and its graph read by keyboard al
 test('an export is sent by mail, to one address, with the file that is downloaded', async ({ page, server }) => {
   await openAnalysis(page);
   await process(page);
-  const { text } = await saveReport(page, page.getByRole('button', { name: 'Export', exact: true }));
+  const { text } = await saveReport(page, control(page, 'Export'));
   await page.getByRole('button', { name: 'Send Export By Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Export By Email' });
   const address = dialog.getByLabel('Email Address');

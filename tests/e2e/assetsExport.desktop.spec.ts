@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, test } from './support/fixtures';
 import { numberIn, numbersInTree, openFilter, openRegister, registerTree } from './support/register';
 
 /** Exports under this name. Gives the name of the file that arrives, and its rows. */
 async function exportAs(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await press(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Download Report' });
   await expect(dialog.getByLabel('Report name')).toHaveValue('Asset Register');
   await dialog.getByLabel('Report name').fill(name);
@@ -36,7 +37,7 @@ test('an export of the summary holds its groups, and needs a name', async ({ pag
   await openRegister(page);
   const filter = await openFilter(page);
   await filter.getByRole('switch', { name: 'Asset Register Summary' }).click();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await press(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Download Report' });
   await dialog.getByLabel('Report name').fill('  ');
   await expect(dialog.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-disabled', 'true');

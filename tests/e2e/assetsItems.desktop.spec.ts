@@ -1,4 +1,5 @@
 import { callerOf, makeItem, savedItem, shownIn } from './support/caller';
+import { press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { fillIn, userKinds } from './support/itemKinds';
 import {
@@ -17,7 +18,7 @@ import {
 test('the menu makes an item of every kind, which is then chosen in the tree', async ({ page }) => {
   test.slow();
   await openRegister(page);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await press(page, 'New');
   await expect(page.getByRole('menuitem')).toHaveText(Object.keys(userKinds));
   await page.keyboard.press('Escape');
   for (const [label, kind] of Object.entries(userKinds)) {

@@ -1,6 +1,7 @@
 import { aMachine, callerOf, makeItem, savedItem, shownIn } from './support/caller';
+import { control, menuButtonOf } from './support/controls';
 import { expect, test } from './support/fixtures';
-import { tabTo } from './support/keyboard';
+import { pressByKeys, tabTo } from './support/keyboard';
 import { groupBy, itemPane, notice, openFilter, openRegister, registerTree, unused, unusedNumber } from './support/register';
 
 test('by keyboard alone: a new depot is made and chosen', async ({ page }) => {
@@ -56,14 +57,14 @@ test('by keyboard alone: a machine asset is deleted', async ({ page, server }) =
   await openRegister(page, { at: `?register.chosen=MA${id}` });
   const row = registerTree(page).getByRole('treeitem', { name: number, exact: true });
   await expect(row).toHaveAttribute('aria-selected', 'true');
-  await tabTo(page, itemPane(page).getByRole('button', { name: 'Delete Asset' }));
-  await page.keyboard.press('Enter');
+  const remove = control(itemPane(page), 'Delete Asset');
+  await pressByKeys(page, remove);
   const question = page.getByRole('alertdialog', { name: 'Delete Asset' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(itemPane(page).getByRole('button', { name: 'Delete Asset' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(menuButtonOf(remove)).toBeFocused();
+  await pressByKeys(page, remove);
   await tabTo(page, question.getByRole('button', { name: 'Delete Asset' }));
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Machine asset successfully deleted!')).toBeVisible();

@@ -1,4 +1,5 @@
 import { aMachine, callerOf, makeItem, savedItem, saveItem, shownIn } from './support/caller';
+import { control, press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { fillIn, userKinds } from './support/itemKinds';
 import {
@@ -120,21 +121,21 @@ test('a machine asset is deleted after a confirmation; one that is installed say
   const row = registerTree(page).getByRole('treeitem', { name: number, exact: true });
   await expect(row).toHaveAttribute('aria-selected', 'true');
   const question = page.getByRole('alertdialog', { name: 'Delete Asset' });
-  await pane.getByRole('button', { name: 'Delete Asset' }).click();
+  await press(pane, 'Delete Asset');
   await expect(question).toContainText('Are you sure you want to delete this machine asset?');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAllAccessible(page);
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(row).toBeVisible();
-  await pane.getByRole('button', { name: 'Delete Asset' }).click();
+  await press(pane, 'Delete Asset');
   await question.getByRole('button', { name: 'Delete Asset' }).click();
   await expectNotice(page, 'Machine asset successfully deleted!');
   await expect(row).toHaveCount(0);
   await expect(pane).toContainText('Choose something in Asset Register');
 
   await openTab(page, `${registerPath}?register.chosen=MA1`, 'Asset Admin');
-  const remove = pane.getByRole('button', { name: 'Delete Asset' });
+  const remove = control(pane, 'Delete Asset');
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await expect(remove).toHaveAccessibleDescription('Only a saved machine asset that is not installed can be deleted.');
 });
@@ -144,7 +145,7 @@ test('Install History tells who changed what and when', async ({ page, server })
   const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: unusedNumber() });
   await saveItem(caller, 'MA', id, { Notes: 'Moved to the front' });
   await openRegister(page, { at: `?register.chosen=MA${id}` });
-  await itemPane(page).getByRole('button', { name: 'Install History' }).click();
+  await press(itemPane(page), 'Install History');
   const dialog = page.getByRole('dialog', { name: 'Install History' });
   const changed = dialog.getByRole('row').filter({ hasText: 'Changed' });
   await expect(changed).toContainText('Priya Shah');

@@ -2,6 +2,7 @@ import { api } from '../../src/schemas/calls';
 import { readPdf } from '../server/support/pdfText';
 import { callerOf } from './support/caller';
 import { choose, collectedWeeks, gridIn, openBreakdown, openCollections, penceIn, saveReport } from './support/collections';
+import { control, press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { drawnRows, sites } from './support/floor';
@@ -64,7 +65,7 @@ test('the net income of two weeks is what was played in them, and adds up; the c
   }
   for (const amount of amounts) expect(penceIn(shown.get('Total')?.[`Meter ${amount}`]), `${amount} in all`).toBe(sums.get(amount));
 
-  const { file, text } = await saveReport(page, panel.getByRole('button', { name: 'Export', exact: true }));
+  const { file, text } = await saveReport(page, control(panel, 'Export'));
   expect(file).toBe('Net Income.csv');
   const net = (rows: readonly Readonly<Record<string, string>>[]) =>
     rows.map((row) => [row['Week Ending'], penceIn(row['Meter Net Income'])]);
@@ -142,14 +143,14 @@ test('the variances of machines over their last weeks, one machine further back,
     values.map(({ cellData }) => cellData.map(({ data }) => data.displayValue).join('|'));
   const drawn = async () => (await drawnRows(grid)).map((row) => Object.values(row).join('|'));
   await expect.poll(async () => [...(await drawn())].sort()).toEqual([...texts(answered.rows)].sort());
-  const { file, text } = await saveReport(page, panel.getByRole('button', { name: 'Export', exact: true }));
+  const { file, text } = await saveReport(page, control(panel, 'Export'));
   expect(file).toBe('Machine Variance.csv');
   const inFile = readCsv(text).map((line) => [line['Asset No.'], penceIn(line['Variance'])]);
   expect(inFile.sort()).toEqual((await drawnRows(grid)).map((row) => [row['Asset No.'], penceIn(row['Variance'])]).sort());
 
   const [machine] = (await drawnRows(grid)).filter((row) => row['Asset No.'] !== '');
   await choose(grid, machine?.['Asset No.'] ?? '');
-  await panel.getByRole('button', { name: 'Details', exact: true }).click();
+  await press(panel, 'Details');
   const history = page.getByRole('dialog', { name: 'Variance History Details' });
   const weeks = await drawnRows(gridIn(history, 'Machine variance history'));
   expect(weeks[0]?.['Collected By'], 'the current week comes first').toBe('In progress');

@@ -1,5 +1,6 @@
 import { callerOf } from './support/caller';
 import { addComment, choose, collectedWeeks, gridIn, openBreakdown, openCollections, penceIn } from './support/collections';
+import { control, press, pressControl } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { action, drawnRows, openFloor, sites } from './support/floor';
 import { expectNotice } from './support/register';
@@ -38,9 +39,9 @@ test('a collection is taken apart machine by machine and tab by tab, and its add
   await expect(gridIn(dialog, 'EGMs').getByRole('row', { name: /NL10012/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await action(page, 'Expand').click();
+  await pressControl(action(page, 'Expand'));
   await expect(page.getByRole('tablist', { name: 'Collections' })).toHaveCount(0);
-  await action(page, 'Collapse').click();
+  await pressControl(action(page, 'Collapse'));
   await expect(page.getByRole('tablist', { name: 'Collections' })).toBeVisible();
 });
 
@@ -61,7 +62,7 @@ test("a meter's reading is changed with a comment, and what is expected follows 
   await expect(notes.getByRole('gridcell', { name: 'Total' })).toBeVisible();
   const before = penceIn((await drawnRows(notes)).find((row) => row['Denomination'] === '£20')?.['Expected']);
   await choose(gridIn(revenue, 'Meters'), '£20 notes in');
-  await revenue.getByRole('button', { name: 'Edit Meter' }).click();
+  await press(revenue, 'Edit Meter');
   const dialog = page.getByRole('dialog', { name: 'Edit Meter' });
   const closing = dialog.getByLabel('Closing');
   const reading = Number((await closing.inputValue()).replaceAll(',', ''));
@@ -106,7 +107,7 @@ test('a comment on a collection is found wherever comments on it are shown', asy
   await page.keyboard.press('Escape');
   await expect(breakdown).toHaveCount(0);
 
-  await panel.getByRole('button', { name: 'Comments', exact: true }).click();
+  await press(panel, 'Comments');
   const ofCollection = page.getByRole('dialog', { name: 'Collection Comments' });
   const row = ofCollection.getByRole('row').filter({ hasText: remark });
   await expect(row).toContainText('Priya Shah');
@@ -116,15 +117,15 @@ test('a comment on a collection is found wherever comments on it are shown', asy
   await page.getByRole('tab', { name: 'Collection - M/c Variance' }).click();
   const variance = page.getByRole('tabpanel', { name: 'Collection - M/c Variance' });
   await choose(gridIn(variance, 'Machine variances'), 'NL10035');
-  await variance.getByRole('button', { name: 'View Comments' }).click();
+  await press(variance, 'View Comments');
   const ofMachine = page.getByRole('dialog', { name: 'View Comments' });
   await expect(ofMachine.getByRole('gridcell', { name: remark })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await variance.getByRole('button', { name: 'Details', exact: true }).click();
+  await press(variance, 'Details');
   const history = page.getByRole('dialog', { name: 'Variance History Details' });
   await choose(gridIn(history, 'Machine variance history'), latest?.day ?? '');
-  await history.getByRole('button', { name: 'View Comments' }).click();
+  await press(history, 'View Comments');
   await expect(ofMachine.getByRole('gridcell', { name: remark })).toBeVisible();
 });
 
@@ -141,9 +142,7 @@ test('who may not see variances sees counts without them, and no tab or report a
   const grid = gridIn(panel, 'Machine counts');
   await expect(grid.getByRole('columnheader', { name: 'Counted' })).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: /Expected|Variance/ })).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Export', exact: true })).toHaveAccessibleDescription(
-    'Your access profile does not allow exports here.',
-  );
+  await expect(control(panel, 'Export')).toHaveAccessibleDescription('Your access profile does not allow exports here.');
   await choose(grid, latest?.day ?? '');
   await panel.getByRole('button', { name: 'Reports' }).click();
   await expect(page.getByRole('menuitem', { name: 'Summary Report PDF' })).toBeVisible();

@@ -5,6 +5,7 @@ import { api } from '../../src/schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../src/schemas/entities/compliance/alert';
 import { showInstant } from '../../src/schemas/wire/dates';
 import { chooseCustomer, complianceCaller, openCompliance, recordedToday } from './support/compliance';
+import { press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { drawnRows } from './support/floor';
 import { expectNotice, unused } from './support/register';
@@ -49,7 +50,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
   const { alertTypes } = await officer.ask(api.alerts.types());
   const suspicious = alertTypes.find(({ name }) => name.startsWith(suspiciousPrefix));
   await openCompliance(page, 'compliance');
-  await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  await press(page, 'Alerts');
   const { rows, totalRecords } = await alertsOf(officer);
   await expectShown(page, rows);
   await expect(page.getByText(`Showing Items 1 to 25 of ${totalRecords}`)).toBeVisible();
@@ -98,7 +99,7 @@ test('an interaction that an alert leads to clears the alert', async ({ page, se
   const alert = rows.slice(0, 10).find(({ alertType, active }) => active && !alertType.name.startsWith(suspiciousPrefix));
   if (alert === undefined) throw new Error('The made-up estate has no such alert.');
   await openCompliance(page, 'compliance');
-  await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  await press(page, 'Alerts');
   await activeIn(page, alert).click();
   await expect(page).toHaveURL(new RegExp(`/compliance/new-customer-interaction\\?.*alertId=${alert.id}`));
   const comments = unused('From an alert');

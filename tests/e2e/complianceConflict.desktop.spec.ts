@@ -1,5 +1,6 @@
 import { api } from '../../src/schemas/calls';
 import { complianceCaller, eventRow, openCompliance, recordInteraction } from './support/compliance';
+import { press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { expectNotice } from './support/register';
 
@@ -11,7 +12,7 @@ test('whoever saves second sees what the first has changed, keeps their own word
   const id = await recordInteraction(other, { comments: 'As it was' });
   await openCompliance(page, 'compliance');
   await eventRow(page, id).getByRole('gridcell').first().click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await press(page, 'Edit');
   const comments = page.getByRole('textbox', { name: 'Comments' });
   await comments.fill('As I say');
   await expectAccessible(page);

@@ -13,6 +13,7 @@ import {
   openCompliance,
   recordInteraction,
 } from './support/compliance';
+import { control } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { expectNotice } from './support/register';
@@ -55,9 +56,7 @@ test('the last ended quarter of a company is processed, and its records can only
   await eventRow(page, id).getByRole('gridcell').first().click();
   await expect(eventRow(page, id).getByRole('gridcell', { name: 'Processed', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAccessibleDescription('This record is read-only.');
-  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAccessibleDescription(
-    'A processed or read-only record cannot be deleted.',
-  );
+  await expect(control(page, 'Delete')).toHaveAccessibleDescription('A processed or read-only record cannot be deleted.');
 });
 
 test('quarters are processed by company only, and incomplete records that hinder it are shown', async ({ page, server }) => {

@@ -6,6 +6,7 @@ import { businessDay } from '../../src/schemas/wire/dates';
 import { refusalOf } from './support/caller';
 import { collectComplaints } from './support/complaints';
 import { answer, aPhoto, companies, complianceCaller, eventRow, openCompliance } from './support/compliance';
+import { control, press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { expectAllAccessible, expectNotice, unused } from './support/register';
 import { fieldsOf } from './support/sessions';
@@ -35,7 +36,7 @@ async function recordOnPhone(browser: Browser, url: string, name: { readonly fir
   const complaints = await collectComplaints(context);
   const page = await context.newPage();
   await openCompliance(page, 'site');
-  await page.getByRole('button', { name: 'New Interaction' }).click();
+  await press(page, 'New Interaction');
   await answer(page.getByRole('main'), 'Is the customer vulnerable?', 'Yes');
   await page.getByRole('radio', { name: 'Phone' }).check();
   await page.getByRole('combobox', { name: 'Customer' }).fill(`07${String(Date.now()).slice(-9)}`);
@@ -78,9 +79,9 @@ async function recordOnPhone(browser: Browser, url: string, name: { readonly fir
 
 /** Answers the open review of the record that is shown and completes it. */
 async function review(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Reviews' }).click();
+  await press(page, 'Reviews');
   const reviews = page.getByRole('dialog', { name: 'Reviews' });
-  await reviews.getByRole('button', { name: 'Edit' }).click();
+  await press(reviews, 'Edit');
   await answer(reviews, /entered the venue/, 'Yes');
   await reviews.getByRole('combobox', { name: 'Number of visits' }).selectOption('Once');
   for (const question of [/behaviour changed/, /at risk/, /another review/, /barred/]) await answer(reviews, question, 'No');
@@ -107,7 +108,7 @@ test('an interaction that is recorded on a phone is found, edited, reviewed, aut
   await eventRow(page, id).getByRole('gridcell').first().click();
   const about = page.getByRole('region', { name: 'Record', exact: true });
   await expect.poll(() => fieldsOf(about)).toMatchObject({ Status: 'In Review', 'Recorded by': 'Dan Whitfield' });
-  await expect(about.getByRole('button', { name: 'Authorise' })).toHaveAccessibleDescription(
+  await expect(control(about, 'Authorise')).toHaveAccessibleDescription(
     'Only a record that waits for its authorisation can be authorised.',
   );
   const form = page.getByRole('region', { name: 'Customer Interaction' }).first();
@@ -120,7 +121,7 @@ test('an interaction that is recorded on a phone is found, edited, reviewed, aut
   ] as const) {
     await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
   }
-  await form.getByRole('button', { name: 'Edit', exact: true }).click();
+  await press(form, 'Edit');
   await form.getByLabel('Comments').fill('Spoken to at the bar, and again at the door');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'The customer interaction was successfully submitted!');
@@ -129,7 +130,7 @@ test('an interaction that is recorded on a phone is found, edited, reviewed, aut
 
   await review(page);
   await expect.poll(() => fieldsOf(about)).toMatchObject({ Status: 'Auth. Req.', Reviews: expect.stringContaining('(Closed)') });
-  await about.getByRole('button', { name: 'Authorise' }).click();
+  await press(about, 'Authorise');
   const authorise = page.getByRole('dialog', { name: 'Authorise' });
   await authorise.getByLabel('Comments').fill('Handled well');
   await authorise.getByRole('button', { name: 'Authorise' }).click();

@@ -2,6 +2,7 @@ import { api } from '../../src/schemas/calls';
 import { graphData, graphFigure } from './support/analysis';
 import { callerOf } from './support/caller';
 import { gridIn, penceIn, saveReport } from './support/collections';
+import { pressControl } from './support/controls';
 import { readCsv } from './support/csv';
 import {
   dashboardButton,
@@ -84,7 +85,7 @@ test('a site of revenue is the same in its row, its graph, its file and its deta
   const inFile = (week: string) => Math.round(Number(line[`Week ending ${week}`]) * 100);
   expect(weeks.map(inFile)).toEqual(weeks.map((week) => penceIn(row[week])));
 
-  await dashboardButton(page, 'Details').click();
+  await pressControl(dashboardButton(page, 'Details'));
   const dialog = page.getByRole('dialog', { name: 'Revenue' });
   await expect(gridIn(dialog, 'Banking').getByRole('gridcell', { name: latest, exact: true })).toBeVisible();
   await dialog.getByRole('tab', { name: 'Collection - Net Income' }).click();
@@ -111,7 +112,7 @@ test('income security leads from a site to the variances of its machines', async
   await dashboardField(page, 'Data View').selectOption({ label: 'Cash Variance' });
 
   await dashboardRow(page, rows[0]?.['Code'] ?? '').click();
-  await dashboardButton(page, 'Details').click();
+  await pressControl(dashboardButton(page, 'Details'));
   const dialog = page.getByRole('dialog', { name: 'Machine Variance History' });
   const machines = gridIn(dialog, 'Machine variances');
   await expect(machines.getByRole('gridcell').first()).toBeVisible();

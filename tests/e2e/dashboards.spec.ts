@@ -1,4 +1,5 @@
 import { graphData, graphFigure } from './support/analysis';
+import { press } from './support/controls';
 import { dashboardGrid, openDashboard } from './support/dashboards';
 import { expect, expectAccessible, test } from './support/fixtures';
 
@@ -13,7 +14,7 @@ test('the graph of a site is drawn for each data type, and hidden and shown', as
   await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Cash In of ${name}\\.`));
   expect(await graphData(page)).toHaveLength(8);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Hide Graph' }).click();
+  await press(page, 'Hide Graph');
   await expect(graphFigure(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Display Graph' }).click();
   await expect(graphFigure(page)).toBeVisible();

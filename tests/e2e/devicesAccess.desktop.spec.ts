@@ -1,6 +1,7 @@
 import { api } from '../../src/schemas/calls';
 import { failureOf } from '../../src/schemas/failure';
 import { callerOf } from './support/caller';
+import { control } from './support/controls';
 import { deviceTree, openDevices, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
 import { beSignedIn } from './support/session';
@@ -49,7 +50,7 @@ test('a device of another operator is refused in the same words as one that does
     await expect(settings(page).getByText('This device is outside your data access.').first()).toBeVisible();
     await expect(page.getByText(serialNo)).toHaveCount(0);
     await expect(settings(page).getByRole('textbox')).toHaveCount(0);
-    await expect(settings(page).getByRole('button', { name: 'Decommission Device' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(control(settings(page), 'Decommission Device')).toHaveAttribute('aria-disabled', 'true');
   }
   const { ask } = await callerOf(server.url, 'forgetful');
   for (const call of [api.devices.unassign({ id }), api.devices.decommission({ id })]) {

@@ -1,4 +1,5 @@
 import { demoPassword } from '../../server/estate/demoUsers';
+import { press } from './support/controls';
 import { history, openDevices, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
 import { beSignedIn } from './support/session';
@@ -7,7 +8,7 @@ test('a device is taken out of service only with the right password, and then ex
   const { id, serialNo } = await desk.make();
   await beSignedIn(page, 'operator');
   await openDevices(page, id);
-  await settings(page).getByRole('button', { name: 'Decommission Device' }).click();
+  await press(settings(page), 'Decommission Device');
   const dialog = page.getByRole('dialog', { name: 'Decommission Device' });
   await expect(dialog).toContainText('Are you sure you want to decommission this device?');
   const confirm = dialog.getByRole('button', { name: 'Decommission Device' });
@@ -44,7 +45,7 @@ test('who is slower is told that it was done already', async ({ page, desk, comp
   await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await desk.unassign(id);
-  await settings(page).getByRole('button', { name: 'Unassign Device' }).click();
+  await press(settings(page), 'Unassign Device');
   const question = page.getByRole('alertdialog', { name: 'Unassign Device' });
   await question.getByRole('button', { name: 'Unassign Device' }).click();
   await expect(question).toContainText('This device is not assigned to a machine.');

@@ -1,7 +1,8 @@
 import { demoPassword } from '../../server/estate/demoUsers';
+import { control } from './support/controls';
 import { deviceTree, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
-import { tabTo } from './support/keyboard';
+import { pressByKeys, tabTo } from './support/keyboard';
 import { isPhone, signInByPage } from './support/signIn';
 
 test('find, change, save, take out of service and make a device by keyboard alone', async ({ page, desk }) => {
@@ -39,9 +40,8 @@ test('find, change, save, take out of service and make a device by keyboard alon
   await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
   expect(savedText(await desk.read(id), 'Model')).toBe('By keys');
 
-  const decommission = settings(page).getByRole('button', { name: 'Decommission Device' });
-  await tabTo(page, decommission, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  const decommission = control(settings(page), 'Decommission Device');
+  await pressByKeys(page, decommission, 'Shift+Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(decommission, 'leaving the question leads back').toBeFocused();

@@ -1,3 +1,4 @@
+import { control, pressControl } from './support/controls';
 import { chooseDevice, deviceItem, openDevices, openNewDevice, savedText, settings, test } from './support/devices';
 import { expect, expectAccessible } from './support/fixtures';
 import { beSignedIn } from './support/session';
@@ -74,7 +75,7 @@ test('a device is assigned to a machine that has none, and freed again once that
   await beSignedIn(page, 'operator');
   await openDevices(page);
   await chooseDevice(page, serialNo);
-  const unassign = settings(page).getByRole('button', { name: 'Unassign Device' });
+  const unassign = control(settings(page), 'Unassign Device');
   await expect(unassign).toHaveAttribute('aria-disabled', 'true');
   await expect(unassign).toHaveAccessibleDescription(/not assigned to a machine/);
   await settings(page).getByLabel('Machine').selectOption({ label: machine.name });
@@ -84,13 +85,13 @@ test('a device is assigned to a machine that has none, and freed again once that
   await expect(settings(page).getByLabel('Site')).not.toHaveValue('');
   await expect(deviceItem(page, serialNo)).toContainText(' · ');
 
-  await unassign.click();
+  await pressControl(unassign);
   const question = page.getByRole('alertdialog', { name: 'Unassign Device' });
   await expect(question).toContainText('Are you sure you want to unassign this device?');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(savedText(await desk.read(id), 'Status')).toBe('Assigned');
-  await unassign.click();
+  await pressControl(unassign);
   await question.getByRole('button', { name: 'Unassign Device' }).click();
   await expect(page.getByText('Device Successfully Unassigned!')).toBeVisible();
   await expect(settings(page).getByLabel('Status')).toHaveText('Unassigned');

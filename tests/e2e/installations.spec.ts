@@ -1,4 +1,5 @@
 import { callerOf } from './support/caller';
+import { pressControl } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { action, addPosition, installAt, machineRow, makeMachine, openFloor, sites } from './support/floor';
 import { expectAllAccessible, expectNotice } from './support/register';
@@ -20,7 +21,7 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
   const occupied = 'There is a machine at this position already. Remove it first.';
   await expect(action(page, 'Install Machine')).toHaveAccessibleDescription(occupied);
 
-  await action(page, 'Edit Machine').click();
+  await pressControl(action(page, 'Edit Machine'));
   const dialog = page.getByRole('dialog', { name: 'Edit Machine' });
   await expect(dialog.getByRole('heading', { name: `Machine ${assetNo} at ${position.name}` })).toBeVisible();
   const games = dialog.getByLabel('Game Title/Pack');
@@ -37,7 +38,7 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
     ['Disable EFT', 'Enable EFT'],
     ['Enable EFT', 'Disable EFT'],
   ] as const) {
-    await action(page, wanted).click();
+    await pressControl(action(page, wanted));
     const question = page.getByRole('alertdialog', { name: wanted });
     await expect(question).toContainText(`Are you sure you want to ${wanted.split(' ')[0]?.toLowerCase()} EFT on this machine?`);
     await question.getByRole('button', { name: wanted }).click();
@@ -46,13 +47,13 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
     await expect(action(page, next)).toBeEnabled();
   }
 
-  await action(page, 'Remove Machine').click();
+  await pressControl(action(page, 'Remove Machine'));
   const question = page.getByRole('alertdialog', { name: 'Remove Machine' });
   await expect(question).toContainText('Are you sure you want to remove this machine from its position?');
   await expectAllAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
-  await action(page, 'Remove Machine').click();
+  await pressControl(action(page, 'Remove Machine'));
   await question.getByRole('button', { name: 'Remove Machine' }).click();
   await expectNotice(page, 'Machine successfully removed.');
   await expect(row).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { callerOf } from './support/caller';
+import { pressControl } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { action, addPosition, installAt, machineRow, makeMachine, openFloor, openInstall, searchMachine, sites } from './support/floor';
 import { tabTo } from './support/keyboard';
@@ -78,7 +79,7 @@ test('an install by somebody who may not authorise waits for somebody who may', 
   const other = await context.newPage();
   await openFloor(other, site, { username: 'admin' });
   await machineRow(other, assetNo).getByRole('gridcell').first().click();
-  await action(other, 'Authorise Install').click();
+  await pressControl(action(other, 'Authorise Install'));
   const question = other.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to authorise this install?');
   await question.getByRole('button', { name: 'Authorise Install' }).click();
@@ -87,7 +88,7 @@ test('an install by somebody who may not authorise waits for somebody who may', 
   await expect(action(other, 'Authorise Install')).toHaveAttribute('aria-disabled', 'true');
   await context.close();
 
-  await action(page, 'Refresh').click();
+  await pressControl(action(page, 'Refresh'));
   await expect(row).toContainText('Online - Op.');
 });
 
@@ -111,7 +112,7 @@ test('of two who install at one position, the second is told what stands there',
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
   if (await leave.isVisible()) await leave.click();
   await expect(dialog).toHaveCount(0);
-  await action(page, 'Refresh').click();
+  await pressControl(action(page, 'Refresh'));
   await expect(machineRow(page, theirs)).toBeVisible();
   await expect(machineRow(page, mine)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { callerOf } from './support/caller';
 import { saveReport } from './support/collections';
+import { pressControl } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import {
@@ -73,7 +74,7 @@ test('positions are added, not too many at a time; what others do to them is the
   const emptyRows = async () => (await drawnRows(machineGrid(page))).filter((row) => row['Asset No.'] === '').length;
   const emptyNow = assetNumbers((await machinesOf(caller, site)).grid.rows).filter((number) => number === '').length;
   await expect(machineGrid(page)).toBeVisible();
-  await action(page, 'Add Position').click();
+  await pressControl(action(page, 'Add Position'));
   const dialog = page.getByRole('dialog', { name: 'Add Position' });
   const count = dialog.getByLabel('Number of positions');
   await expect(count).toBeFocused();
@@ -92,7 +93,7 @@ test('positions are added, not too many at a time; what others do to them is the
   const assetNo = await makeMachine(caller);
   await installAt(caller, position, assetNo);
   await expect(machineRow(page, assetNo)).toHaveCount(0);
-  await action(page, 'Refresh').click();
+  await pressControl(action(page, 'Refresh'));
   await expect(machineRow(page, assetNo)).toContainText(/Authorisation Required|Online - Op\./);
 });
 

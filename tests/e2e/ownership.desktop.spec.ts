@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '../../src/schemas/calls';
 import { callerOf, refusalOf } from './support/caller';
+import { press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { expectAllAccessible, expectNotice, itemPane, notice, openRegister, registerPath, startNew, unused } from './support/register';
@@ -11,7 +12,7 @@ const heading = 'Please correct the following errors on your form';
 /** Opens the dialog with its button. */
 async function openProfiles(page: Page): Promise<Locator> {
   await openRegister(page);
-  await page.getByRole('button', { name: 'Asset Ownership Profile' }).click();
+  await press(page, 'Asset Ownership Profile');
   const dialog = page.getByRole('dialog', { name: 'Asset Ownership Profile' });
   await expect(dialog.getByRole('gridcell', { name: 'Owned outright', exact: true })).toBeVisible();
   return dialog;

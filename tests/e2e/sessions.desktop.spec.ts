@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from './support/caller';
+import { inSight, press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import {
   expectListed,
@@ -25,7 +26,7 @@ function startOf({ Start = '' }: SessionLine): string {
 }
 
 async function fillAndExpect(page: Page, label: string, text: string, wanted: readonly SessionLine[]): Promise<void> {
-  const field = filterField(page, label);
+  const field = await inSight(filterField(page, label));
   const before = await field.inputValue();
   await field.fill(text);
   await expectListed(page, wanted);
@@ -50,9 +51,9 @@ test('every field of the filter narrows the list and its summary to what it name
     lines.filter((line) => line['Player'] === Player),
   );
   const ticket = await printedTicket(caller, lines);
-  await filterField(page, 'Transaction Ref.').fill(ticket.reference);
+  await (await inSight(filterField(page, 'Transaction Ref.'))).fill(ticket.reference);
   await expect(sessionRow(page, idIn(ticket.line))).toBeVisible();
-  await filterField(page, 'Transaction Ref.').fill('');
+  await (await inSight(filterField(page, 'Transaction Ref.'))).fill('');
   const [from, to] = [lines[lines.length - 40], lines[40]].map((line) => startOf(line ?? {}));
   await fillAndExpect(
     page,
@@ -66,12 +67,12 @@ test('every field of the filter narrows the list and its summary to what it name
     to ?? '',
     lines.filter((line) => startOf(line) <= (to ?? '')),
   );
-  await filterField(page, 'Zero-Bet Only').click();
+  await (await inSight(filterField(page, 'Zero-Bet Only'))).click();
   await expectListed(
     page,
     lines.filter((line) => line['Staked'] === '0.00'),
   );
-  await filterField(page, 'Session ID').fill('1000000000');
+  await (await inSight(filterField(page, 'Session ID'))).fill('1000000000');
   await page.keyboard.press('Tab');
   await expect(page.getByText('The session ID must be 999999999 or less.')).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +98,7 @@ test('pages lead to the last session and back, and the address keeps the page', 
   await expect(sessionRow(page, firstOf(pages - 1))).toBeVisible();
   await pager.getByRole('button', { name: 'First page' }).click();
   await expect(sessionRow(page, firstOf(1))).toBeVisible();
-  await filterField(page, 'Session ID').fill(firstOf(1));
+  await (await inSight(filterField(page, 'Session ID'))).fill(firstOf(1));
   await expect(sessionGrid(page).getByRole('row')).toHaveCount(2);
   await expect(pager).toHaveCount(0);
 });
@@ -107,7 +108,7 @@ test('the summary is put away and fetched again', async ({ page, server }) => {
   const staked = lines.reduce((pence, line) => pence + Math.round(Number(line['Staked']) * 100), 0) / 100;
   await openSessions(page);
   await expect(summaryValue(page, 'Staked')).toHaveText(staked.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' }));
-  await page.getByRole('button', { name: 'Hide Summary' }).click();
+  await press(page, 'Hide Summary');
   await expect(page.getByRole('grid', { name: 'Summary' })).toHaveCount(0);
   await page.reload();
   await expect(sessionGrid(page)).toBeVisible();

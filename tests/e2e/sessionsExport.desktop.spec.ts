@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { callerOf } from './support/caller';
+import { press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, test } from './support/fixtures';
 import { expectListed, filterField, openSessions, sessionLines, sessionWhere } from './support/sessions';
@@ -13,7 +14,7 @@ test('an export holds every session that the list counts, shows how far it is, a
   await expectListed(page, wanted);
   // The first request is never answered: it is given up.
   await page.route('**/api/Sessions/export/', () => {}, { times: 1 });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await press(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Download Report' });
   await expect(dialog.getByLabel('Report name')).toHaveValue('Sessions');
   await dialog.getByRole('button', { name: 'Download' }).click();

@@ -32,7 +32,9 @@ describe('any JSON where a grid belongs', () => {
         expect(lost).toEqual([]);
         expect(rows.every((row, at) => grid.source(at) === row)).toBe(true);
         const shown = shownColumns(grid, describedLayout, new Set());
-        expect(columnWidths(grid, shown, describedLayout, 800).every((width) => width >= 48 && width <= 1200 * 800)).toBe(true);
+        expect(columnWidths(grid, shown, describedLayout, { available: 800 }).every((width) => width >= 48 && width <= 1200 * 800)).toBe(
+          true,
+        );
         expect(new Set(grid.columns.map(({ key }) => key)).size).toBe(grid.columns.length);
       }),
       { numRuns: 5000 },

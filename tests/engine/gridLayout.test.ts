@@ -52,9 +52,13 @@ describe('how columns are arranged', () => {
 
   it('shares spare room among the columns that nobody has sized', () => {
     const shown = [0, 1, 2];
-    expect(columnWidths(grid, shown, describedLayout, 0)).toEqual([100, 100, 100]);
-    expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 150), 500)).toEqual([150, 175, 175]);
-    expect(columnWidths(grid, shown, describedLayout, 200)).toEqual([100, 100, 100]);
+    expect(columnWidths(grid, shown, describedLayout, { available: 0 })).toEqual([100, 100, 100]);
+    expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 150), { available: 500 })).toEqual([150, 175, 175]);
+    expect(columnWidths(grid, shown, describedLayout, { available: 200 })).toEqual([100, 100, 100]);
+    // What nobody has sized gives up what its content does not need, and texts have what is left.
+    const contents = { A: 60, B: 70, C: 400 };
+    expect(columnWidths(grid, shown, describedLayout, { available: 200, contents })).toEqual([60, 70, 100]);
+    expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 100), { available: 280, contents })).toEqual([100, 75, 105]);
   });
 
   it('is read from whatever was kept', () => {

@@ -163,6 +163,16 @@ const faults: {
     path: 'plugins[0].screen.actions[0].run',
     suggestion: 'operations PUT Organisation/tree2',
   },
+  'several-primaries': {
+    list: [
+      withScreen(
+        listed
+          .action('one', { label: 'One', kind: 'primary', refreshes: ['machines'] })
+          .action('two', { label: 'Two', rank: 'primary', refreshes: ['machines'] }),
+      ),
+    ],
+    path: 'plugins[0].screen.actions[1]',
+  },
 };
 
 describe('each fault', () => {

@@ -404,3 +404,11 @@ definePlugin({ ...plugin, needs: [chosen('list')] });
 definePlugin({ ...plugin, scope: { ...wholeOrganisation, tree: 'machines' } });
 // @ts-expect-error a service that is not declared
 definePlugin({ ...plugin, service: 'billing' });
+// A control has one of four ranks.
+site.action('near', { label: 'Near', rank: 'row', refreshes: [] });
+site.action('near', {
+  label: 'Near',
+  // @ts-expect-error no such rank
+  rank: 'first',
+  refreshes: [],
+});

@@ -8,13 +8,15 @@ import { ConnectionBanner } from './ConnectionBanner';
 import styles from './DesktopFrame.module.css';
 import { Footer } from './Footer';
 import type { FrameParts } from './frameParts';
+import { useMenuFolded } from './menuFold';
 import { Navigation } from './Navigation';
 import { PreferencesMenu } from './PreferencesMenu';
-import { ScopeLine } from './ScopeLine';
+import { ScopeChip } from './ScopeChip';
 
 /** Menu, organisation tree and content side by side, at the stated widths. Document 1, sections 2 and 9. */
 export function DesktopFrame({ entries, active, organisation, pathname, strip, main, scope, goTo, logOut, openPalette }: FrameParts) {
-  const { menuCollapsed, treeHidden } = useStore(preferences);
+  const { treeHidden } = useStore(preferences);
+  const menuCollapsed = useMenuFolded();
   const hasTree = organisation !== undefined;
   return (
     <div className={styles['frame']} data-collapsed={menuCollapsed} data-tree={hasTree && !treeHidden}>
@@ -49,12 +51,12 @@ export function DesktopFrame({ entries, active, organisation, pathname, strip, m
             />
           )}
           {strip}
+          {hasTree && <ScopeChip scope={scope} rule={organisation} />}
           <IconButton label="Go to or do (Ctrl K)" size="small" icon={<Command />} onClick={openPalette} />
           <PreferencesMenu />
         </header>
         <ConnectionBanner />
         <OutboxStatus />
-        {hasTree && <ScopeLine scope={scope} rule={organisation} />}
         <main id="content" className={styles['content']} tabIndex={-1}>
           <div className={styles['inner']}>{main}</div>
         </main>

@@ -9,7 +9,7 @@ import type { FrameParts } from './frameParts';
 import { Navigation } from './Navigation';
 import styles from './PhoneFrame.module.css';
 import { PreferencesMenu } from './PreferencesMenu';
-import { ScopeLine } from './ScopeLine';
+import { ScopeChip } from './ScopeChip';
 
 /** One column, with the menu and the organisation tree in sheets that a thumb reaches from the bottom. */
 export function PhoneFrame({
@@ -37,11 +37,11 @@ export function PhoneFrame({
     <div className={styles['frame']}>
       <header className={styles['bar']}>
         {strip}
+        {organisation !== undefined && <ScopeChip scope={scope} rule={organisation} />}
         <PreferencesMenu />
       </header>
       <ConnectionBanner />
       <OutboxStatus />
-      {organisation !== undefined && <ScopeLine scope={scope} rule={organisation} />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         {main}
       </main>

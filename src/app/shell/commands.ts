@@ -3,6 +3,7 @@ import type { LoginAnswer } from '../../schemas/entities/session';
 import { type Density, densities, preferences, type Theme, themes } from '../preferences';
 import { tabs } from '../registry';
 import { type DeveloperPage, developerPaths, developerTitles, isDeveloper, permittedTabs, tabPath } from '../routes/table';
+import { isMenuFolded } from './menuFold';
 
 /** Something that the command palette can do. */
 export interface Command {
@@ -48,14 +49,15 @@ interface ShellSituation {
 
 /** Every tab and action that this user may reach now. */
 export function commandsOf({ login, open: openTabs, isPhone, hasTree }: ShellSituation, actions: ShellActions): readonly Command[] {
-  const { menuCollapsed, treeHidden } = preferences.getState();
+  const { treeHidden } = preferences.getState();
+  const isFolded = isMenuFolded();
   const treeTitle = treeHidden && !isPhone ? 'Show the organisation tree' : 'Go to the organisation tree';
   const treeCommand: Command = { id: 'tree', group: 'View', title: treeTitle, run: actions.showTree };
   const menuCommand: Command = {
     id: 'menu',
     group: 'View',
-    title: menuCollapsed ? 'Expand the menu' : 'Collapse the menu',
-    run: () => preferences.setState({ menuCollapsed: !menuCollapsed }),
+    title: isFolded ? 'Expand the menu' : 'Collapse the menu',
+    run: () => preferences.setState({ menuCollapsed: !isFolded }),
   };
   return [
     ...permittedTabs(login).map(

@@ -4,11 +4,14 @@ import type { Beside, Nothing, PaneNames } from './context';
 import type { Effect, Effects } from './effect';
 import type { GateOn } from './gate';
 import type { IconName } from './icons';
+import type { Rank } from './rank';
 import type { Requirement } from './requirement';
 
 export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly label: string | ((ctx: Ctx) => string);
   readonly kind?: 'primary' | 'danger';
+  /** How near at hand it is; from its kind and its gates without it. */
+  readonly rank?: Rank;
   /** The pane whose header holds it; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
   /** Hides it from logins that do not grant all of these. */
@@ -61,6 +64,8 @@ export interface MenuItemOptions<Ctx> {
 
 export interface MenuOptions<Ctx> {
   readonly label: string;
+  /** How near at hand it is; from its kind and its gates without it. */
+  readonly rank?: Rank;
   /** The pane whose header holds it; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
   /** Hides it from logins that do not grant all of these. */
@@ -73,6 +78,8 @@ export interface MenuOptions<Ctx> {
 export interface EventOptions<Ctx> {
   readonly label: string;
   readonly kind?: 'primary' | 'danger';
+  /** How near at hand it is; from its kind and its gates without it. */
+  readonly rank?: Rank;
   readonly at?: PaneNames<Ctx>;
   readonly can?: readonly Requirement[];
   readonly needs?: readonly GateOn<Ctx>[];
@@ -84,6 +91,8 @@ export interface DialogOptions<Ctx> {
   readonly title: string | ((ctx: Ctx) => string);
   /** The button that opens it. */
   readonly label: string | ((ctx: Ctx) => string);
+  /** How near at hand it is; from its gates without it. */
+  readonly rank?: Rank;
   readonly at?: PaneNames<Ctx>;
   /** Hides it from logins that do not grant all of these. */
   readonly can?: readonly Requirement[];

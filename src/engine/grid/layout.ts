@@ -68,31 +68,62 @@ function widthOf(widths: GridLayout['widths'], key: string): number | undefined 
   return Object.hasOwn(widths, key) ? widths[key] : undefined;
 }
 
+/** What a column's title and texts need, in pixels, by its key; a column that nobody has measured is as wide as described. */
+export type ContentWidths = Readonly<Record<string, number>>;
+
+interface Room {
+  /** The width of the place in pixels; 0 where it is not known. */
+  readonly available: number;
+  readonly contents?: ContentWidths | undefined;
+}
+
+/** How wide a column is as described. */
+function describedWidth(column: GridModel['columns'][number] | undefined): number {
+  if (column === undefined) return usualWidth;
+  return clampWidth(column.width ?? Math.max(usualWidth, Math.min(240, column.title.length * perLetter + besideTitle)));
+}
+
+/** The width that each shown column has by itself in pixels: as somebody gave it, or as described. */
+export function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }: GridLayout): readonly number[] {
+  return shown.map((index) => {
+    const column = columns[index];
+    const given = column && widthOf(widths, column.key);
+    return given === undefined ? describedWidth(column) : clampWidth(given);
+  });
+}
+
 /**
- * The width of each shown column in pixels. When they leave room in `available`, the columns that nobody has sized share it, so that a
- * narrow grid fills its place.
+ * The width of each shown column in pixels. Where they do not fit their place, columns that nobody has sized give up what their content does not
+ * need. Where they leave room, texts that nobody has sized share it, or other columns where there is none, so that a narrow grid fills its place.
  */
 export function columnWidths(
-  { columns }: GridModel,
+  grid: GridModel,
   shown: readonly number[],
-  { widths }: GridLayout,
-  available: number,
+  layout: GridLayout,
+  { available, contents = {} }: Room,
 ): readonly number[] {
-  const own = shown.map((index) => {
-    const column = columns[index];
-    if (column === undefined) return usualWidth;
-    const wide = widthOf(widths, column.key) ?? column.width;
-    return clampWidth(wide ?? Math.max(usualWidth, Math.min(240, column.title.length * perLetter + besideTitle)));
-  });
-  const spare = Math.floor(available) - own.reduce((sum, width) => sum + width, 0);
-  const growing = shown.flatMap((index, at) => (widthOf(widths, columns[index]?.key ?? '') === undefined ? [at] : []));
-  if (spare <= 0 || growing.length === 0) return own;
-  const sum = growing.reduce((total, at) => total + (own[at] ?? 0), 0);
+  const { columns } = grid;
+  const own = ownWidths(grid, shown, layout);
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  const isOpen = (index: number) => widthOf(layout.widths, columns[index]?.key ?? '') === undefined;
+  const isTight = available > 0 && sum(own) > available;
+  const fitted = isTight
+    ? shown.map((index, at) => {
+        const needed = isOpen(index) ? widthOf(contents, columns[index]?.key ?? '') : undefined;
+        return needed === undefined ? (own[at] ?? 0) : Math.min(own[at] ?? 0, clampWidth(needed));
+      })
+    : own;
+  const spare = Math.floor(available) - sum(fitted);
+  const open = shown.flatMap((index, at) => (isOpen(index) ? [at] : []));
+  const texts = open.filter((at) => columns[shown[at] ?? -1]?.alignment === 'left');
+  const growing = texts.length > 0 ? texts : open;
+  if (available <= 0 || spare <= 0 || growing.length === 0) return fitted;
+  const base = growing.reduce((total, at) => total + (fitted[at] ?? 0), 0);
   let left = spare;
-  const grown = [...own];
+  const grown = [...fitted];
   for (const [nth, at] of growing.entries()) {
-    const share = nth === growing.length - 1 ? left : Math.floor((spare * (own[at] ?? 0)) / sum);
-    grown[at] = (own[at] ?? 0) + share;
+    const share = nth === growing.length - 1 ? left : Math.floor((spare * (fitted[at] ?? 0)) / base);
+    grown[at] = (fitted[at] ?? 0) + share;
     left -= share;
   }
   return grown;

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { bindClasses } from './classNames';
 import styles from './Field.module.css';
 
@@ -30,13 +30,17 @@ interface FrameProps extends FieldProps {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
+/** Where a field has its label: above the control, or inside its box, where fields stand in one line. */
+export const FieldLook = createContext<'above' | 'inside'>('above');
+
 /** Label above, control, then hint and error below, tied together for assistive technology. A required field has a red asterisk. */
 export function Field({ label, hideLabel = false, hint, error, required = false, id, children }: FrameProps): ReactNode {
   const own = useId();
+  const look = use(FieldLook);
   const control = id ?? own;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
-    <div className={cx('field')}>
+    <div className={cx('field', look === 'inside' && !hideLabel && 'inside')}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : cx('label')}>
         {label}
         {required ? (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { bindClasses } from './classNames';
 import styles from './Menu.module.css';
 import { place } from './place';
@@ -14,6 +14,8 @@ export interface MenuItem<Id extends string = string> {
   /** Why it cannot be chosen now; shown under its label. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean | undefined;
+  /** Stands under this heading, with those beside it that have the same. */
+  readonly group?: string | undefined;
   /** Whether this is the chosen one of a few; items that have it are announced as chosen or not. */
   readonly checked?: boolean | undefined;
 }
@@ -129,22 +131,47 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
         onToggle={toggled}
         onKeyDown={move}
       >
-        {items.map((item) => (
-          <MenuEntry key={item.id} item={item} onChoose={() => choose(item)} />
+        {items.map((item, at) => (
+          <Fragment key={item.id}>
+            <Apart item={item} before={items[at - 1]} />
+            <MenuEntry item={item} onChoose={() => choose(item)} />
+          </Fragment>
         ))}
       </div>
     </>
   );
 }
 
+/** What stands between two entries: the heading of a group, or a rule before what destroys. */
+function Apart({ item, before }: { readonly item: MenuItem; readonly before: MenuItem | undefined }): ReactNode {
+  const isDangerous = item.danger === true && before !== undefined && before.danger !== true;
+  const leavesGroup = before?.group !== undefined && item.group === undefined;
+  const entersGroup = item.group !== undefined && item.group !== before?.group;
+  return (
+    <>
+      {(isDangerous && item.group === undefined) || leavesGroup || (entersGroup && before !== undefined) ? (
+        <hr className={cx('rule')} />
+      ) : null}
+      {entersGroup ? (
+        <span role="presentation" className={cx('group')}>
+          {item.group}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }): ReactNode {
   const { label, icon, disabledReason, danger = false, checked } = item;
+  const id = useId();
   const mark = checked === undefined ? icon : checked ? <Check /> : <span />;
   return (
     <button
       type="button"
       {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
       aria-disabled={disabledReason === undefined ? undefined : true}
       className={cx('item', danger && 'danger', disabledReason !== undefined && 'blocked')}
       onClick={onChoose}
@@ -156,8 +183,12 @@ function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onCho
         </span>
       )}
       <span>
-        {label}
-        {disabledReason === undefined ? null : <span className={cx('reason')}> {disabledReason}</span>}
+        <span id={`${id}-label`}>{label}</span>
+        {disabledReason === undefined ? null : (
+          <span id={`${id}-reason`} className={cx('reason')}>
+            {disabledReason}
+          </span>
+        )}
       </span>
     </button>
   );

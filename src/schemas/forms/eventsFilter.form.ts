@@ -5,20 +5,20 @@ import { defineForm, idsOrAll, type ValuesOf } from './form';
 export const eventsFilter = defineForm(
   'events-filter',
   Type.Object({
+    text: Type.Optional(Type.String({ maxLength: 100 })),
     dateFrom: Type.Optional(Type.String({ format: 'date' })),
     dateTo: Type.Optional(Type.String({ format: 'date' })),
     eventTypes: Type.Optional(idsOrAll()),
-    text: Type.Optional(Type.String({ maxLength: 100 })),
     period: Type.Optional(Type.Integer()),
     processedQuarter: Type.Optional(Type.Integer()),
   }),
   {
     dates: 'year-first',
     fields: {
+      text: { title: 'Search names' },
       dateFrom: { title: 'From', latest: 'today', rangeTo: 'dateTo' },
       dateTo: { title: 'To', latest: 'today' },
       eventTypes: { title: 'Event Types' },
-      text: { title: 'Search names' },
       period: { title: 'Periods', widget: 'select' },
       processedQuarter: { title: 'Processed Quarters', widget: 'select' },
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../../../src/engine/data/client';
 import { api } from '../../../src/schemas/calls';
+import { press, pressControl } from './controls';
 import { expect } from './fixtures';
 import { openFloor, type Site } from './floor';
 
@@ -38,7 +39,7 @@ export function gridIn(within: Locator, name: string): Locator {
 /** Opens the breakdown of the week that ends on a day, with `button` for its details. Gives the dialog. */
 export async function openBreakdown(panel: Locator, day: string, title = 'Collection Breakdown'): Promise<Locator> {
   await choose(panel.getByRole('grid'), day);
-  await panel.getByRole('button', { name: 'Details', exact: true }).click();
+  await press(panel, 'Details');
   const dialog = panel.page().getByRole('dialog', { name: title });
   await expect(dialog.getByRole('grid').first()).toBeVisible();
   return dialog;
@@ -53,7 +54,7 @@ export function penceIn(text = ''): number {
 
 /** Presses Download in the question for a report's name. Gives the file. */
 export async function saveReport(page: Page, start: Locator) {
-  await start.click();
+  await pressControl(start);
   const dialog = page.getByRole('dialog', { name: 'Download Report' });
   const arriving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();

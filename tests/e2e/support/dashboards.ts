@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { control } from './controls';
 import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { openTab } from './signIn';
@@ -31,7 +32,7 @@ export function dashboardRow(page: Page, code: string): Locator {
 
 /** A button above the grid. */
 export function dashboardButton(page: Page, name: string): Locator {
-  return page.getByRole('toolbar', { name: 'Results: actions' }).getByRole('button', { name, exact: true });
+  return control(page.getByRole('toolbar', { name: 'Results: actions' }), name);
 }
 
 /** A row by the titles of its columns. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { press } from './controls';
 import { isPhone, openTab } from './signIn';
 
 export { savedText } from './deviceDesk';
@@ -48,7 +49,7 @@ export async function chooseDevice(page: Page, serialNo: string): Promise<void> 
 
 /** Opens the dialog of a new device. */
 export async function openNewDevice(page: Page) {
-  await page.getByRole('button', { name: 'New Device' }).click();
+  await press(page, 'New Device');
   const dialog = page.getByRole('dialog', { name: 'New Device' });
   await expect(dialog.getByLabel('Serial No.')).toBeFocused();
   return dialog;

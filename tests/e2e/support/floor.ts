@@ -4,6 +4,7 @@ import { api } from '../../../src/schemas/calls';
 import type { InstallationRow } from '../../../src/schemas/entities/grid';
 import type { Details } from '../../../src/schemas/wire/details';
 import { aMachine, makeItem } from './caller';
+import { control, pressControl } from './controls';
 import { expect } from './fixtures';
 import { unusedNumber } from './register';
 import { beSignedIn } from './session';
@@ -66,9 +67,9 @@ export function machineRow(page: Page, assetNo: string): Locator {
     .filter({ has: page.getByRole('gridcell', { name: assetNo, exact: true }) });
 }
 
-/** A button above the machine grid. */
+/** A control of the machine grid, in its line or behind "More actions". */
 export function action(page: Page, name: string): Locator {
-  return page.getByRole('toolbar', { name: 'Machines: actions' }).getByRole('button', { name, exact: true });
+  return control(page.getByRole('toolbar', { name: 'Machines: actions' }), name);
 }
 
 type GridRow = Readonly<Record<string, string>>;
@@ -142,7 +143,7 @@ export async function installAt(caller: Client, { id: positionId }: EmptyPositio
 
 /** Opens the install flow for the chosen position, or from the list. Gives its dialog. */
 export async function openInstall(page: Page): Promise<Locator> {
-  await action(page, 'Install Machine').click();
+  await pressControl(action(page, 'Install Machine'));
   const dialog = page.getByRole('dialog', { name: 'Install Machine' });
   await expect(dialog).toBeVisible();
   return dialog;

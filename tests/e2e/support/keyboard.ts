@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { menuButtonOf } from './controls';
 import { expect } from './fixtures';
 
 const mostPresses = 120;
@@ -8,4 +9,18 @@ export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' 
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < mostPresses && !(await isThere()); presses += 1) await page.keyboard.press(key);
   await expect(goal).toBeFocused();
+}
+
+/** Presses a control by keys alone, wherever it stands: goes to its button, or to the menu that it is in and there to its entry. */
+export async function pressByKeys(page: Page, found: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(found).toBeAttached();
+  if ((await found.getAttribute('role')) !== 'menuitem') await tabTo(page, found, key);
+  else {
+    await tabTo(page, menuButtonOf(found), key);
+    await page.keyboard.press('ArrowUp');
+    await expect(found).toBeVisible();
+    const isThere = () => found.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < mostPresses && !(await isThere()); presses += 1) await page.keyboard.press('ArrowUp');
+  }
+  await page.keyboard.press('Enter');
 }

@@ -24,7 +24,8 @@ export type ProblemCode =
   | 'unreachable-pane'
   | 'unreachable-level'
   | 'broken-layout'
-  | 'undeclared-call';
+  | 'undeclared-call'
+  | 'several-primaries';
 
 /** One thing that is wrong with a list of plugins. */
 export interface RegistryProblem extends Finding {

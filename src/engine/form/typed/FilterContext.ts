@@ -8,6 +8,14 @@ export interface FilterContextValue {
   readonly set: ReadonlySet<string>;
   /** The names of the fields that never stay open, because their list has a default. */
   readonly defaulted: ReadonlySet<string>;
+  /** Where its fields stand in one line: what is said of those that are set out of sight, and what puts one of them back. */
+  readonly line?: FilterLine | undefined;
+}
+
+export interface FilterLine {
+  /** What a field holds, in words. */
+  readonly textOf: (name: string) => string;
+  readonly onClear: (name: string) => void;
 }
 
 /** Any other form's: an open list is answered with none. */

@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { WidgetName } from '../../../schemas/forms/view';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { describeFields } from './describe';
-import { FilterContext } from './FilterContext';
+import { FilterContext, type FilterLine } from './FilterContext';
 import styles from './FilterForm.module.css';
-import type { ChoicesByKey } from './faults';
+import type { Choice, ChoicesByKey } from './faults';
 import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
+import { valueWords } from './valueWords';
 
 const cx = bindClasses(styles);
 
@@ -131,13 +133,36 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     setVersion(version + 1);
   }
 
+  const isLine = !useIsPhone() && place !== 'column';
+  const clear = useRef((_: string): void => undefined);
+  useEffect(() => {
+    clear.current = (name) => {
+      clearTimeout(timer.current);
+      const start = new Map<string, unknown>(Object.entries(defaults));
+      // With a field as it starts the values are as valid as they were.
+      void apply({ ...values, [name]: start.get(name) } as V, name);
+    };
+  });
+  const fieldLine = useMemo((): FilterLine => {
+    const now = new Map<string, unknown>(Object.entries(values));
+    return {
+      textOf(name) {
+        const field = fields.get(name);
+        return field === undefined ? '' : valueWords(field, now.get(name), choicesOf(choices, name));
+      },
+      onClear: (name) => clear.current(name),
+    };
+  }, [fields, values, choices]);
   const set = fieldsSet(values, defaults);
   const count = set.size;
   const setKey = [...set].sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are counted by every drawing; only others are news
-  const context = useMemo(() => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, choices ?? {}) }), [setKey, form, choices]);
+  const context = useMemo(
+    () => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, choices ?? {}), line: isLine ? fieldLine : undefined }),
+    [setKey, form, choices, isLine, fieldLine],
+  );
   return (
-    <div className={cx('filter', isOpen && 'open', place)}>
+    <div className={cx('filter', isOpen && 'open', place, isLine && 'inLine')}>
       <button type="button" className={cx('toggle')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <ChevronRight aria-hidden="true" className={cx('chevron')} />
         {label}
@@ -151,19 +176,16 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
             onChange={change}
             onReplaced={replaced}
             onSubmit={enter}
-            layout={place === 'column' ? 'column' : 'row'}
+            layout={place === 'column' ? 'column' : isLine ? 'line' : 'row'}
           />
         </FilterContext>
         {/* A single choice that is always made has nothing to go back to that is not one of its own answers. */}
         {fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key)) ? null : (
-          <Button
-            size="small"
-            variant="quiet"
-            disabledReason={count === 0 && !hasRest ? 'Nothing is filtered' : undefined}
-            onClick={() => void reset()}
-          >
-            Reset
-          </Button>
+          <span className={cx('reset', count === 0 && !hasRest && 'idle')}>
+            <Button size="small" variant="quiet" onClick={() => void reset()}>
+              Reset
+            </Button>
+          </span>
         )}
       </div>
     </div>
@@ -171,3 +193,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 }
 
 const noDefaults = {};
+
+function choicesOf(choices: object | undefined, name: string): readonly Choice[] | undefined {
+  return new Map<string, readonly Choice[] | undefined>(Object.entries(choices ?? {})).get(name);
+}

@@ -69,7 +69,7 @@ export interface TypedFormProps<V> {
   readonly readOnly?: string | true | undefined;
   /** What the server refuses, by field; an unknown field's complaint is about the whole form. */
   readonly serverErrors?: readonly FieldError[] | undefined;
-  readonly layout?: 'stack' | 'row' | 'column' | undefined;
+  readonly layout?: 'stack' | 'row' | 'column' | 'line' | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;
   readonly onBusy?: ((busy: boolean) => void) | undefined;

@@ -1,5 +1,5 @@
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, Widget, WidgetProps } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { bindClasses } from '../../ui/classNames';
 import { CheckBoxes, Radio, Select } from './controls/choices';
@@ -12,7 +12,9 @@ import { RecordPicker } from './controls/record/RecordPicker';
 import { Email, Multiline, Numeric, Password, Phone, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
 import { type DescribedField, isDrawn } from './describe';
+import { FilterContext } from './FilterContext';
 import type { FormStore } from './formStore';
+import { LineFields } from './LineFields';
 import { ListFailure } from './ListFailure';
 import { MoreFields } from './MoreFields';
 import styles from './TypedForm.module.css';
@@ -101,6 +103,14 @@ function Parts({
   properties: readonly Property[];
   fieldOf: (name: string) => DescribedField | undefined;
 }): ReactNode {
+  const { line } = use(FilterContext);
+  if (line !== undefined) {
+    const drawn = properties.flatMap(({ name, content }) => {
+      const field = fieldOf(name);
+      return field !== undefined && isDrawn(field) ? [{ field, content }] : [];
+    });
+    return <LineFields fields={drawn} line={line} />;
+  }
   const isExtra = ({ name }: Property) => fieldOf(name)?.view.extra === true;
   const sectionOf = ({ name }: Property) => fieldOf(name)?.section;
   const usual = properties.filter((property) => !isExtra(property));

@@ -1,31 +1,38 @@
 import type { ReactNode } from 'react';
 import type { ActionDefinition } from '../../definition/erased';
+import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
-import { Button } from '../../ui';
+import type { HandOn } from './control';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { useAction } from './useAction';
 
 interface ActionControlProps {
   readonly action: ActionDefinition;
+  readonly children: HandOn;
 }
 
-function GrantedControl({ action }: ActionControlProps): ReactNode {
-  const { label, reason, isBusy, start, questions } = useAction(action);
-  return (
-    <>
-      <Button variant={action.kind ?? 'secondary'} busy={isBusy} disabledReason={reason} onClick={start}>
-        {label}
-      </Button>
-      {questions}
-    </>
-  );
+/** Whether all that an action does is to ask again, without a question first. */
+function isRefresh({ run, sends, form, confirm, password, refreshes, next }: ActionDefinition): boolean {
+  return [run, sends, form, confirm, password, next].every((part) => part === undefined) && refreshes !== undefined;
 }
 
-/** One control of a screen: explains itself while it cannot be used, asks what it must ask, and does it. */
-export function ActionControl({ action }: ActionControlProps): ReactNode {
+/** An action as a control: explains itself while it cannot be used, asks what it must ask, and does it. */
+export function ActionControl({ action, children }: ActionControlProps): ReactNode {
   const { definition } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(definition.panes.length);
-  return isGranted(action.can ?? [], login) && action.when?.(ctx) !== false ? <GrantedControl action={action} /> : null;
+  const { label, reason, isBusy, start, questions } = useAction(action);
+  if (!isGranted(action.can ?? [], login) || action.when?.(ctx) === false) return children(undefined);
+  return children({
+    id: action.id,
+    rank: rankOf(action),
+    label,
+    reason,
+    isBusy,
+    press: start,
+    isPassing: action.when !== undefined,
+    isRefresh: isRefresh(action),
+    beside: questions,
+  });
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { isDrawn } from '../../definition/kinds';
 import { ActionControl } from './ActionControl';
+import { ControlLine } from './ControlLine';
+import type { Control, HandOn } from './control';
 import { DialogControl } from './DialogControl';
 import { EditControl } from './EditControl';
 import { MenuControl } from './MenuControl';
@@ -14,7 +16,7 @@ interface ControlsProps {
   /** The pane whose controls they are; the screen's own without one. */
   readonly at?: string;
   readonly label: string;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }
 
 function controlsAt({ panes, dialogs, menus, actions, organisationToggle }: ScreenDefinition, pane: string | undefined) {
@@ -45,33 +47,75 @@ export function hasControls(definition: ScreenDefinition, at: string | undefined
   return Object.values(controlsAt(definition, at)).some(({ length }) => length > 0);
 }
 
-/** The controls of a screen or of one of its panes, in their order; nothing where there are none. */
+/** Whether a control may come and go at a place with what is chosen. */
+function hasPassing(definition: ScreenDefinition, at: string | undefined): boolean {
+  const { toggles, edits, actions } = controlsAt(definition, at);
+  return (
+    edits.length > 0 ||
+    actions.some(({ when }) => when !== undefined) ||
+    toggles.some(({ pane, toggle }) => toggle.when !== undefined || pane.options.when !== undefined)
+  );
+}
+
+/** Makes one control and hands it on. */
+interface Maker {
+  readonly key: string;
+  readonly make: (handOn: HandOn) => ReactNode;
+}
+
+/** What makes the controls at a place, in their declared order. */
+function makersAt(definition: ScreenDefinition, at: string | undefined): readonly Maker[] {
+  const { organisation, submits, toggles, edits, dialogs, menus, actions } = controlsAt(definition, at);
+  return [
+    ...organisation.map((toggle) => ({
+      key: 'organisation',
+      make: (handOn: HandOn) => <OrganisationControl toggle={toggle}>{handOn}</OrganisationControl>,
+    })),
+    ...submits.map((submit) => ({
+      key: `submit ${submit.pane.name}`,
+      make: (handOn: HandOn) => <SubmitControl {...submit}>{handOn}</SubmitControl>,
+    })),
+    ...toggles.map((toggle) => ({
+      key: `toggle ${toggle.pane.name}`,
+      make: (handOn: HandOn) => <ToggleControl {...toggle}>{handOn}</ToggleControl>,
+    })),
+    ...edits.map((edit) => ({ key: `edit ${edit.pane.name}`, make: (handOn: HandOn) => <EditControl {...edit}>{handOn}</EditControl> })),
+    ...dialogs.map((dialog) => ({
+      key: `dialog ${dialog.id}`,
+      make: (handOn: HandOn) => <DialogControl dialog={dialog}>{handOn}</DialogControl>,
+    })),
+    ...menus.map((menu) => ({ key: `menu ${menu.id}`, make: (handOn: HandOn) => <MenuControl menu={menu}>{handOn}</MenuControl> })),
+    ...actions.map((action) => ({
+      key: `action ${action.id}`,
+      make: (handOn: HandOn) => <ActionControl action={action}>{handOn}</ActionControl>,
+    })),
+  ];
+}
+
+interface ChainProps {
+  readonly makers: readonly Maker[];
+  readonly before: readonly Control[];
+  readonly children: (controls: readonly Control[]) => ReactNode;
+}
+
+/** Makes one control and hands the rest on, so that each keeps its own state wherever it is drawn. */
+function Chain({ makers: [maker, ...makers], before, children }: ChainProps): ReactNode {
+  if (maker === undefined) return children(before);
+  return maker.make((control) => (
+    <Chain key={maker.key} makers={makers} before={control === undefined ? before : [...before, control]}>
+      {children}
+    </Chain>
+  ));
+}
+
+/** The controls of a screen or of one of its panes in one line; nothing where there are none. */
 export function Controls({ definition, at, label, className }: ControlsProps): ReactNode {
   if (!hasControls(definition, at)) return null;
-  const { organisation, submits, toggles, edits, dialogs, menus, actions } = controlsAt(definition, at);
   return (
-    <div role="toolbar" aria-label={label} className={className}>
-      {organisation.map((toggle) => (
-        <OrganisationControl key={toggle.show} toggle={toggle} />
-      ))}
-      {submits.map(({ pane, place }) => (
-        <SubmitControl key={pane.name} pane={pane} place={place} />
-      ))}
-      {toggles.map(({ pane, toggle, place }) => (
-        <ToggleControl key={pane.name} pane={pane} toggle={toggle} place={place} />
-      ))}
-      {edits.map(({ pane, place }) => (
-        <EditControl key={pane.name} pane={pane} place={place} />
-      ))}
-      {dialogs.map((dialog) => (
-        <DialogControl key={dialog.id} dialog={dialog} />
-      ))}
-      {menus.map((menu) => (
-        <MenuControl key={menu.id} menu={menu} />
-      ))}
-      {actions.map((action) => (
-        <ActionControl key={action.id} action={action} />
-      ))}
-    </div>
+    <Chain makers={makersAt(definition, at)} before={[]}>
+      {(controls) =>
+        controls.length === 0 ? null : <ControlLine {...{ controls, label, className }} keepsEnd={hasPassing(definition, at)} />
+      }
+    </Chain>
   );
 }

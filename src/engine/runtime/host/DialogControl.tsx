@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DialogDefinition } from '../../definition/erased';
+import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
 import { unsavedForms } from '../../form/guard';
-import { Button, Dialog } from '../../ui';
+import { Dialog } from '../../ui';
+import type { HandOn } from './control';
 import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
 interface DialogControlProps {
   readonly dialog: DialogDefinition;
+  readonly children: HandOn;
 }
 
-/** A button that opens a screen in a dialog; which one is open is part of the address. */
-export function DialogControl({ dialog }: DialogControlProps): ReactNode {
+/** A screen in a dialog as a control that opens it; which one is open is part of the address. */
+export function DialogControl({ dialog, children }: DialogControlProps): ReactNode {
   const { login } = useScreenServices();
-  return isGranted(dialog.can ?? [], login) ? <GrantedDialog dialog={dialog} /> : null;
-}
-
-function GrantedDialog({ dialog }: DialogControlProps): ReactNode {
   const { definition, address, host } = useScreen();
   const ctx = useContextAt(definition.panes.length);
   const reason = useReason(dialog.needs ?? []);
-  const isOpen = address.params['dialog'] === dialog.id && reason === undefined;
+  const isThere = isGranted(dialog.can ?? [], login);
+  const isOpen = isThere && address.params['dialog'] === dialog.id && reason === undefined;
 
   /** Forms around the dialog that were unsaved when it was opened; they are still there when it is closed. */
   const around = useRef<ReadonlySet<string>>(new Set());
@@ -46,21 +46,23 @@ function GrantedDialog({ dialog }: DialogControlProps): ReactNode {
     return true;
   }
 
-  return (
-    <>
-      <Button disabledReason={reason} onClick={() => address.set({ dialog: dialog.id }, 'push')}>
-        {typeof dialog.label === 'function' ? dialog.label(ctx) : dialog.label}
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={typeof dialog.title === 'function' ? dialog.title(ctx) : dialog.title}
-          size={dialog.size ?? 'large'}
-          isScreen
-          onClose={() => void close()}
-        >
-          {host.renderScreen(dialog.screen, ctx, dialog.id, close)}
-        </Dialog>
-      )}
-    </>
-  );
+  if (!isThere) return children(undefined);
+  return children({
+    id: dialog.id,
+    rank: rankOf(dialog),
+    label: typeof dialog.label === 'function' ? dialog.label(ctx) : dialog.label,
+    reason,
+    isBusy: false,
+    press: () => address.set({ dialog: dialog.id }, 'push'),
+    beside: isOpen && (
+      <Dialog
+        title={typeof dialog.title === 'function' ? dialog.title(ctx) : dialog.title}
+        size={dialog.size ?? 'large'}
+        isScreen
+        onClose={() => void close()}
+      >
+        {host.renderScreen(dialog.screen, ctx, dialog.id, close)}
+      </Dialog>
+    ),
+  });
 }

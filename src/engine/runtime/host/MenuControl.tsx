@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { MenuDefinition, MenuItemDefinition } from '../../definition/erased';
+import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
-import { Button, Icon, Menu } from '../../ui';
+import type { HandOn } from './control';
 import { useReason } from './screenContext';
 import { useScreenServices } from './services';
 import { type UsableAction, useAction } from './useAction';
@@ -40,37 +40,42 @@ function Entries({ items: [item, ...items], before = [], children }: EntriesProp
   );
 }
 
-/** A button that opens a list of actions; each says why it cannot be used, and asks what it must ask. */
-export function MenuControl({ menu }: { readonly menu: MenuDefinition }): ReactNode {
+interface MenuControlProps {
+  readonly menu: MenuDefinition;
+  readonly children: HandOn;
+}
+
+/** A list of actions as one control; each says why it cannot be used, and asks what it must ask. */
+export function MenuControl({ menu, children }: MenuControlProps): ReactNode {
   const { login } = useScreenServices();
   const reason = useReason(menu.needs ?? []);
   const items = menu.items.filter(({ can = [] }) => isGranted(can, login));
-  if (items.length === 0 || !isGranted(menu.can ?? [], login)) return null;
+  const isThere = items.length > 0 && isGranted(menu.can ?? [], login);
   return (
     <Entries items={items}>
-      {(entries) => (
-        <>
-          <Menu
-            align="end"
-            trigger={(attributes) => (
-              <Button {...attributes} icon={<ChevronDown />} disabledReason={reason} busy={entries.some(({ isBusy }) => isBusy)}>
-                {menu.label}
-              </Button>
-            )}
-            items={entries.map(({ item, label, reason: disabledReason }) => ({
-              id: item.id,
-              label,
-              disabledReason,
-              danger: item.kind === 'danger',
-              ...(item.icon === undefined ? {} : { icon: <Icon name={item.icon} /> }),
-            }))}
-            onAction={(id) => entries.find(({ item }) => item.id === id)?.start()}
-          />
-          {entries.map(({ item, questions }) => (
-            <Fragment key={item.id}>{questions}</Fragment>
-          ))}
-        </>
-      )}
+      {(entries) =>
+        children(
+          isThere
+            ? {
+                id: menu.id,
+                rank: rankOf(menu),
+                label: menu.label,
+                reason,
+                isBusy: entries.some(({ isBusy }) => isBusy),
+                press: () => undefined,
+                entries: entries.map(({ item, label, reason: unmet, start }) => ({
+                  id: item.id,
+                  label,
+                  reason: unmet,
+                  isDanger: item.kind === 'danger',
+                  icon: item.icon,
+                  press: start,
+                })),
+                beside: entries.map(({ item, questions }) => <Fragment key={item.id}>{questions}</Fragment>),
+              }
+            : undefined,
+        )
+      }
     </Entries>
   );
 }

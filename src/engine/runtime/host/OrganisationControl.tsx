@@ -1,24 +1,33 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { OrganisationToggleDefinition } from '../../definition/erased';
-import { Button } from '../../ui';
-import { type OrganisationPanelService, useScreenServices } from './services';
+import type { HandOn } from './control';
+import { useScreenServices } from './services';
 
-interface ShownControlProps {
+interface OrganisationControlProps {
   readonly toggle: OrganisationToggleDefinition;
-  readonly panel: OrganisationPanelService;
+  readonly children: HandOn;
 }
 
-function ShownControl({ toggle, panel }: ShownControlProps): ReactNode {
-  const isShown = useSyncExternalStore(panel.subscribe, panel.isShown);
-  return (
-    <Button aria-expanded={isShown} onClick={panel.toggle}>
-      {isShown ? toggle.hide : toggle.show}
-    </Button>
-  );
+function nobody(): () => void {
+  return () => undefined;
+}
+function never(): boolean {
+  return false;
 }
 
-/** A button that hides and shows the organisation panel; none where the screen has no such panel beside it. */
-export function OrganisationControl({ toggle }: Pick<ShownControlProps, 'toggle'>): ReactNode {
-  const { organisation } = useScreenServices();
-  return organisation === undefined ? null : <ShownControl toggle={toggle} panel={organisation} />;
+/** What hides and shows the organisation panel; there is none where the screen has no such panel beside it. */
+export function OrganisationControl({ toggle: { show, hide }, children }: OrganisationControlProps): ReactNode {
+  const { organisation: panel } = useScreenServices();
+  const isShown = useSyncExternalStore(panel?.subscribe ?? nobody, panel?.isShown ?? never);
+  if (panel === undefined) return children(undefined);
+  return children({
+    id: 'organisation',
+    rank: 'pane',
+    label: isShown ? hide : show,
+    labels: [show, hide],
+    reason: undefined,
+    isBusy: false,
+    press: panel.toggle,
+    isExpanded: isShown,
+  });
 }

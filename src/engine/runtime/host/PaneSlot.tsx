@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useStore } from 'zustand';
 import type { ErasedContext } from '../../definition/context';
@@ -20,14 +21,15 @@ import { wordsOf } from '../../definition/words';
 import type { PaneHost, PaneProps } from '../../panes/contract';
 import { editingParameter } from '../../panes/form/mode';
 import { paneRenderers } from '../../panes/renderers';
-import { Skeleton } from '../../ui';
+import { bindClasses, Skeleton, useIsPhone } from '../../ui';
+import { HeaderPlace } from '../../ui/HeaderPlace';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls, hasControls } from './Controls';
 import { Failures } from './Failures';
-import { areaName } from './layout';
+import { areaName, lineOf } from './layout';
 import { missingChoice } from './missing';
 import styles from './PaneSlot.module.css';
 import { isPossible, permittedTabs } from './permitted';
@@ -36,6 +38,8 @@ import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isFoldedAway } from './toggled';
 import { useAbout } from './useAbout';
+
+const cx = bindClasses(styles);
 
 const noParams = {};
 
@@ -128,41 +132,65 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback((change: AddressChange, how?: 'push' | 'replace') => below.set(change, how), [below]);
-  // In a narrow column there is no room beside the heading.
-  const isBelow = kind === 'filter' && pane.options.place === 'column';
+  const isPhone = useIsPhone();
+  const [lead, setLead] = useState<HTMLElement | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ lead, tools }), [lead, tools]);
+  // In a narrow column there is no room beside the fields.
+  const isColumn = kind === 'filter' && pane.options.place === 'column';
+  // Fields side by side share their line with the controls.
+  const isBar = kind === 'filter' && !isColumn;
   // The title of a dialog or tab around it says what a single pane is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
-  const isNameless = (isAlone || isHeadless(pane)) && (isBelow || !hasControls(definition, name));
-  const controls = <Controls definition={definition} at={name} label={`${label}: actions`} className={styles['actions']} />;
+  const isUntitled = isAlone || isHeadless(pane);
+  const isNameless = isUntitled && kind !== 'grid' && (isColumn || isBar || !hasControls(definition, name));
+  const controls = <Controls definition={definition} at={name} label={`${label}: actions`} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
   const Renderer = paneRenderers[kind] as ComponentType<object>;
+  // A region that scrolls must be reachable by keyboard.
+  const content = (
+    <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
+      <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
+        <HeaderPlace value={kind === 'grid' ? places : undefined}>
+          <Suspense fallback={<Skeleton lines={4} />}>{createElement(Renderer, props)}</Suspense>
+        </HeaderPlace>
+      </ErrorBoundary>
+    </div>
+  );
   return (
     <section
       id={elementId(name)}
       // The pane keeps its name whatever it is about.
       {...(heading === label ? { 'aria-labelledby': id } : { 'aria-label': label })}
-      className={styles['pane']}
+      className={cx('pane')}
       hidden={isResting}
       style={{ gridArea: areaName(name) }}
       data-pane={name}
       data-kind={kind}
     >
-      <header className={styles[isNameless ? 'hidden' : 'header']}>
-        <h2 id={id} className={styles['heading']}>
-          {heading}
-        </h2>
-        {!isBelow && controls}
+      <header className={cx(isNameless ? 'hidden' : 'header')}>
+        <div className={cx('lead', kind === 'grid' && 'counted')}>
+          <h2 id={id} className={cx(isUntitled && !isNameless ? 'hidden' : 'heading')} title={heading}>
+            {heading}
+          </h2>
+          {kind === 'grid' ? <div ref={setLead} className={cx('count')} /> : null}
+        </div>
+        {kind === 'grid' ? <div ref={setTools} className={cx('tools')} /> : null}
+        {isColumn || isBar ? null : controls}
       </header>
       <Failures definition={definition} at={name} />
-      {/* A region that scrolls must be reachable by keyboard. */}
-      <div ref={body} className={styles['body']} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
-        <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
-          <Suspense fallback={<Skeleton lines={4} />}>{createElement(Renderer, props)}</Suspense>
-        </ErrorBoundary>
-      </div>
-      {isBelow && controls}
+      {isBar ? (
+        <div className={cx('bar')}>
+          {content}
+          {controls}
+          {!isPhone && lineOf(definition) === name ? <Controls definition={definition} label="Actions" /> : null}
+        </div>
+      ) : (
+        content
+      )}
+      {isColumn && controls}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { BrokenPane } from './BrokenPane';
 import { Controls } from './Controls';
 import { Failures } from './Failures';
 import { fetchAhead } from './fetchAhead';
-import { areaName, gridTemplate } from './layout';
+import { areaName, gridTemplate, lineOf } from './layout';
 import { missingLevel } from './level';
 import { MachineRunner } from './MachineRunner';
 import { PaneSlot } from './PaneSlot';
@@ -72,6 +72,8 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const hidden = useStore(store.state, (state) => state.hidden);
+  const isPhone = useIsPhone();
+  const line = lineOf(definition);
   const template = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--screen-areas': template.areas,
@@ -83,7 +85,9 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
   return (
     <ScreenContextProvider value={value}>
       <div className={styles['screen']}>
-        <Controls definition={definition} label="Actions" className={styles['toolbar']} />
+        {isPhone || line === undefined || hidden.has(line) ? (
+          <Controls definition={definition} label="Actions" className={styles['toolbar']} />
+        ) : null}
         <Failures definition={definition} />
         <div className={styles['panes']} style={style}>
           {definition.panes.map((pane, place) => (

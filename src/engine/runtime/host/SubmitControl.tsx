@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { PaneOf } from '../../definition/kind';
-import { Button } from '../../ui';
+import { rankOf } from '../../definition/rank';
+import type { HandOn } from './control';
 import { useSubmit } from './useSubmit';
 
-/** The button of a submit: explains itself while it cannot be pressed. */
-export function SubmitControl({ pane, place }: { readonly pane: PaneOf<'submit'>; readonly place: number }): ReactNode {
+interface SubmitControlProps {
+  readonly pane: PaneOf<'submit'>;
+  readonly place: number;
+  readonly children: HandOn;
+}
+
+/** A submit as a control: explains itself while it cannot be pressed. */
+export function SubmitControl({ pane, place, children }: SubmitControlProps): ReactNode {
   const { label, isGranted, reason, isBusy, press } = useSubmit(pane, place);
-  if (!isGranted) return null;
-  return (
-    <Button variant={pane.options.kind ?? 'secondary'} busy={isBusy} disabledReason={reason} onClick={press}>
-      {label}
-    </Button>
-  );
+  return children(isGranted ? { id: pane.name, rank: rankOf(pane.options), label, reason, isBusy, press } : undefined);
 }

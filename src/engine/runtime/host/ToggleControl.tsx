@@ -3,7 +3,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { DrawnKind, DrawnPane } from '../../definition/kind';
 import type { PaneToggle } from '../../definition/pane';
 import { isGranted } from '../../definition/requirement';
-import { Button } from '../../ui';
+import type { HandOn } from './control';
 import { isPossible } from './permitted';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
@@ -17,26 +17,35 @@ interface ToggleControlProps {
   readonly toggle: PaneToggle<ErasedContext>;
   /** The pane's place in the screen. */
   readonly place: number;
+  readonly children: HandOn;
 }
 
-/** A button that hides and shows a pane. There is none where the pane could not be shown anyway. */
-export function ToggleControl({ pane, toggle, place }: ToggleControlProps): ReactNode {
+/** What hides and shows a pane. There is none where the pane could not be shown anyway. */
+export function ToggleControl({ pane, toggle, place, children }: ToggleControlProps): ReactNode {
   const { address, host, elementId } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(place);
-  if (!isGranted(toggle.can ?? [], login) || !isPossible(pane, ctx, login)) return null;
-  if (toggle.when?.(ctx) === false) return null;
+  const isThere = isGranted(toggle.can ?? [], login) && isPossible(pane, ctx, login) && toggle.when?.(ctx) !== false;
+  if (!isThere) return children(undefined);
   const parameter = shownParameter(pane.name);
   const isShown = isToggledOn(toggle, address.params[parameter], login);
+  const { show, hide } = toggle;
 
   async function press(): Promise<void> {
     if (isShown && !holdsNothing.has(pane.kind) && !(await host.requestLeave())) return;
     address.set({ [parameter]: shownText(toggle, !isShown) });
   }
 
-  return (
-    <Button aria-expanded={isShown} aria-controls={elementId(pane.name)} onClick={() => void press()}>
-      {isShown ? toggle.hide : toggle.show}
-    </Button>
-  );
+  return children({
+    id: `${pane.name}.shown`,
+    rank: 'pane',
+    label: isShown ? hide : show,
+    labels: [show, hide],
+    reason: undefined,
+    isBusy: false,
+    press: () => void press(),
+    isPassing: toggle.when !== undefined || pane.options.when !== undefined,
+    isExpanded: isShown,
+    expands: elementId(pane.name),
+  });
 }

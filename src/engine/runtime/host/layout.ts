@@ -70,7 +70,7 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
     const panes = panesIn(cells);
     // Not 'auto': a row of that height gives way to the others until nothing of it is left.
     if (panes.every(isFixed)) return 'max-content';
-    return `minmax(${leastHeight(definition, cells, panes)}, ${share}fr)`;
+    return `minmax(${leastHeight(definition, panes)}, ${share}fr)`;
   }
   const drawn = rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
   return {
@@ -84,19 +84,16 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
   };
 }
 
-/** So many controls fit in one line of a pane's header; more take the height of rows. */
-const controlsInLine = 5;
-
-/**
- * What a row of panes needs at least: below its strip a tab has a screen of its own, a header with many controls is tall, and a graph leaves no room
- * for the rows that it is chosen from.
- */
-function leastHeight(definition: ScreenDefinition, cells: readonly string[], panes: readonly DrawnPane[]): string {
-  const { panes: all, actions, menus, dialogs } = definition;
-  if (panes.some(({ kind }) => kind === 'tabs')) return '24rem';
-  const most = Math.max(...cells.map((name) => [...actions, ...menus, ...dialogs].filter(({ at }) => at === name).length));
+/** What a row of panes needs at least: below its strip a tab has a screen of its own, and a graph leaves no room for the rows that it is chosen from. */
+function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane[]): string {
   const isGraphed = panes.some(({ kind }) => kind === 'grid') && all.some(({ kind }) => kind === 'graph');
-  return most > controlsInLine || isGraphed ? '20rem' : '12rem';
+  return isGraphed || panes.some(({ kind }) => kind === 'tabs') ? '18rem' : '12rem';
+}
+
+/** The pane whose line holds the screen's own controls too: a filter whose fields stand side by side, where the screen begins with one. */
+export function lineOf({ panes }: ScreenDefinition): string | undefined {
+  const [first] = panes.filter(isDrawn).filter(({ kind }) => kind !== 'data');
+  return first?.kind === 'filter' && first.options.place !== 'column' ? first.name : undefined;
 }
 
 const nothingHidden: ReadonlySet<string> = new Set();

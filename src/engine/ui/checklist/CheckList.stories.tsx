@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { IdList } from '../../../schemas/wire/idList';
 import { CheckList, type CheckListProps } from './CheckList';
 
@@ -35,12 +35,16 @@ type Story = StoryObj<typeof meta>;
 export const ClosedAll: Story = {};
 export const ClosedSome: Story = { args: { value: [1, 3] } };
 export const ClosedNone: Story = { args: { value: [] } };
-export const OpenAll: Story = { args: { defaultOpen: true } };
-export const OpenNone: Story = { args: { defaultOpen: true, value: [] } };
-export const NoEntries: Story = { args: { defaultOpen: true, entries: [] } };
+async function open(): Promise<void> {
+  await userEvent.click(screen.getByRole('button'));
+}
+
+export const OpenAll: Story = { play: open };
+export const OpenNone: Story = { args: { value: [] }, play: open };
+export const NoEntries: Story = { args: { entries: [] }, play: open };
 export const LongNames: Story = {
+  play: open,
   args: {
-    defaultOpen: true,
     value: [1],
     entries: [
       { id: 1, name: 'Category B3 Gaming Machines in Adult Gaming Centres' },
@@ -78,8 +82,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await userEvent.tab();
-    await expect(canvas.getByRole('checkbox', { name: 'All' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'All' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -92,8 +95,9 @@ export const Keyboard: Story = {
 
 /** More than twelve entries bring a box that narrows them; what is ticked does not change by it. */
 export const Filtered: Story = {
-  args: { label: 'Games', entries: games(60), value: [7], defaultOpen: true },
+  args: { label: 'Games', entries: games(60), value: [7] },
   play: async ({ canvas, args }) => {
+    await open();
     const filter = canvas.getByRole('searchbox', { name: 'Filter Games' });
     await userEvent.type(filter, '004');
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(11));
@@ -108,8 +112,9 @@ export const Filtered: Story = {
 
 /** Thousands of entries open at once; each says its place, and the focus survives scrolling. */
 export const Large: Story = {
-  args: { label: 'Games', entries: games(5000), value: [], defaultOpen: true },
+  args: { label: 'Games', entries: games(5000), value: [] },
   play: async ({ canvas, args }) => {
+    await open();
     const first = await canvas.findByRole('checkbox', { name: 'Game Title 0001' });
     await expect(first.closest('li')).toHaveAttribute('aria-setsize', '5000');
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);

@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import type { IdList } from '../../../schemas/wire/idList';
 import { bindClasses } from '../classNames';
+import { Popover } from '../Popover';
 import styles from './CheckList.module.css';
 import { CheckListPanel } from './CheckListPanel';
 import { type Choice, extentOf, summaryOf } from './choices';
@@ -14,36 +15,28 @@ export interface CheckListProps {
   readonly entries: readonly Choice[];
   readonly value: IdList;
   readonly onChange: (value: IdList) => void;
-  readonly defaultOpen?: boolean | undefined;
 }
 
 /**
- * A group of check boxes behind a line that says how many are ticked, with an 'All' that toggles all or none.
+ * A group of check boxes over the page, behind a line that says how many are ticked, with an 'All' that toggles all or none.
  * Document 1, sections 2 and 4 (organisation tree filter).
  */
-export function CheckList({ label, entries, value, onChange, defaultOpen = false }: CheckListProps): ReactNode {
-  const id = useId();
+export function CheckList({ label, entries, value, onChange }: CheckListProps): ReactNode {
   const header = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(defaultOpen);
-  function close(): void {
-    setOpen(false);
-    header.current?.focus();
-  }
   return (
     <div data-checklist="" className={cx('list')}>
-      <button
-        ref={header}
-        type="button"
-        className={cx('header')}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+      <Popover
+        label={label}
+        trigger={(attributes) => (
+          <button ref={header} type="button" {...attributes} className={cx('header')}>
+            <span className={cx('label')}>{label}</span>{' '}
+            <span className={cx('summary', extentOf(value, entries) !== 'all' && 'narrowed')}>{summaryOf(value, entries)}</span>
+            <ChevronDown aria-hidden="true" className={cx('chevron')} />
+          </button>
+        )}
       >
-        <ChevronRight aria-hidden="true" className={cx('chevron', open && 'open')} />
-        <span className={cx('label')}>{label}</span>{' '}
-        <span className={cx('summary', extentOf(value, entries) !== 'all' && 'narrowed')}>{summaryOf(value, entries)}</span>
-      </button>
-      {open ? <CheckListPanel {...{ id, label, entries, value, onChange }} onClose={close} /> : null}
+        <CheckListPanel {...{ label, entries, value, onChange }} />
+      </Popover>
     </div>
   );
 }

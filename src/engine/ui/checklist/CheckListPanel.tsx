@@ -17,16 +17,14 @@ const mostWithoutFilter = 12;
 const mostDrawn = 200;
 
 interface CheckListPanelProps {
-  readonly id: string;
   readonly label: string;
   readonly entries: readonly Choice[];
   readonly value: IdList;
   readonly onChange: (value: IdList) => void;
-  readonly onClose: () => void;
 }
 
 /** What an open check list shows. */
-export function CheckListPanel({ id, label, entries, value, onChange, onClose }: CheckListPanelProps): ReactNode {
+export function CheckListPanel({ label, entries, value, onChange }: CheckListPanelProps): ReactNode {
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
   const all = useRef<HTMLDivElement>(null);
@@ -38,15 +36,14 @@ export function CheckListPanel({ id, label, entries, value, onChange, onClose }:
   const Rows = shown.length > mostDrawn ? VirtualChoiceRows : ChoiceRows;
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Escape empties the filter first, as it does in every search box; then it closes, so that nobody has to tab through thousands.
-    if (event.key !== 'Escape' || text !== '') return;
+    // Escape empties the filter first, as it does in every search box; only then does it close the list.
+    if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
-    event.stopPropagation();
-    onClose();
+    setText('');
   }
 
   return (
-    <fieldset id={id} className={cx('panel')} onKeyDown={onKeyDown}>
+    <fieldset className={cx('panel')} onKeyDown={onKeyDown}>
       <legend className="sr-only">{label}</legend>
       {choices.length > mostWithoutFilter ? (
         <div className={cx('filter')}>

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { describedLayout, type GridLayout, moveColumn, orderedColumns, setHidden } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
-import { place } from '../place';
+import { Popover } from '../Popover';
 import styles from './DataGrid.module.css';
 
 const cx = bindClasses(styles);
@@ -19,30 +19,15 @@ export interface ColumnPanelProps {
 
 /** Which columns show and in what order, for all of them at once. Its contents exist while it is open. */
 export function ColumnPanel(props: ColumnPanelProps): ReactNode {
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <IconButton id={`${id}-trigger`} label="Columns" icon={<Columns3 />} size="small" popoverTarget={id} aria-expanded={isOpen} />
-      <div
-        ref={panel}
-        id={id}
-        role="dialog"
-        aria-label="Columns"
-        popover="auto"
-        className={cx('panel')}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={(event) => {
-          const trigger = document.getElementById(`${id}-trigger`);
-          if (event.newState !== 'open' || trigger === null) return;
-          place(event.currentTarget, trigger, { side: 'bottom', align: 'end', gap: 4 });
-          event.currentTarget.querySelector<HTMLElement>('input')?.focus();
-        }}
-      >
-        {isOpen ? <ColumnRows {...props} /> : null}
-      </div>
-    </>
+    <Popover
+      label="Columns"
+      align="end"
+      size="form"
+      trigger={(attributes) => <IconButton {...attributes} label="Columns" icon={<Columns3 />} size="small" />}
+    >
+      <ColumnRows {...props} />
+    </Popover>
   );
 }
 

@@ -9,13 +9,14 @@ import {
   type SortColumn,
 } from 'react-data-grid';
 import type { IconName } from '../../definition/icons';
-import { columnWidths, moveColumn, setWidth } from '../../grid/layout';
+import { type ContentWidths, columnWidths, moveColumn, ownWidths, setWidth } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import type { GridSort } from '../../grid/sort';
 import { bindClasses } from '../classNames';
 import { EmptyState } from '../EmptyState';
 import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
 import styles from './Frame.module.css';
+import { contentWidths } from './fitWidth';
 import type { FrameProps } from './frameProps';
 import { frameColumns, type NoRow } from './headings';
 import { Pictures } from './Pictures';
@@ -38,6 +39,12 @@ function EmptyRow({ text }: { readonly text: string }): ReactNode {
     </div>
   );
 }
+
+interface Room {
+  readonly available: number;
+  readonly contents?: ContentWidths | undefined;
+}
+const noRoom: Room = { available: 0 };
 
 const noIcons: readonly IconName[] = [];
 
@@ -82,14 +89,11 @@ export function Frame(props: FrameProps): ReactNode {
   const pictures = useId();
   const frame = useRef<DataGridHandle>(null);
   const rowHeight = useRowHeight();
-  const [available, setAvailable] = useState(0);
+  const [room, setRoom] = useState<Room>(noRoom);
 
   const defined = useMemo(() => frameColumns(grid, columns, collapsed), [grid, columns, collapsed]);
   const headerRows = defined.some((column) => 'children' in column) ? 2 : 1;
-  const placedColumns = useMemo(
-    () => placed(grid, columns, columnWidths(grid, columns, layout, available)),
-    [grid, columns, layout, available],
-  );
+  const placedColumns = useMemo(() => placed(grid, columns, columnWidths(grid, columns, layout, room)), [grid, columns, layout, room]);
   const widths: ColumnWidths = useMemo(
     () => new Map(placedColumns.map(({ index, width }) => [grid.columns[index]?.key ?? '', { type: 'resized', width } as const])),
     [grid, placedColumns],
@@ -111,12 +115,14 @@ export function Frame(props: FrameProps): ReactNode {
     }),
     [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures],
   );
-  // Only a grid that is narrower than its place has to know how wide that is.
+  // Of a grid that is wider than its place however little its content needs, nobody has to know how wide that is.
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
-    const own = columnWidths(grid, columns, layout, 0).reduce((sum, each) => sum + each, 0);
-    const next = own < width ? width : 0;
-    if (isFirst) setAvailable(next);
-    else startTransition(() => setAvailable(next));
+    const scroller = frame.current?.element;
+    const own = ownWidths(grid, columns, layout).reduce((sum, each) => sum + each, 0);
+    const contents = own <= width || !scroller ? undefined : contentWidths(scroller, view);
+    const next = { available: width, contents };
+    if (isFirst) setRoom(next);
+    else startTransition(() => setRoom(next));
   });
   const menu = useRef<ColumnMenuHandle>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });

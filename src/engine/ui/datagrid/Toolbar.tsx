@@ -1,7 +1,9 @@
 import { Check, Copy, Download, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
 import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
+import { HeaderPlace } from '../HeaderPlace';
 import { IconButton } from '../IconButton';
 import { TextField } from '../TextField';
 import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
@@ -42,11 +44,35 @@ function rowsText(count: number, selected: number, most: number | undefined): st
   return `${rows}, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
 }
 
-/** The one quiet line above a grid: how much there is, and what can be done with all of it. */
+/**
+ * How much there is, and what can be done with all of it: in the header of the pane around, or where there is none in one quiet line above the
+ * grid.
+ */
 export function Toolbar(props: ToolbarProps): ReactNode {
-  const { count, selected, most, counts, message, extras, hasTools, onAll } = props;
+  const places = use(HeaderPlace);
+  const lead = <Lead {...props} />;
+  const tools = props.hasTools ? <Tools {...props} /> : null;
+  if (places === undefined) {
+    return (
+      <div className={cx('toolbar')}>
+        {lead}
+        {props.extras}
+        {tools}
+      </div>
+    );
+  }
   return (
-    <div className={cx('toolbar')}>
+    <>
+      {places.lead === null ? null : createPortal(lead, places.lead)}
+      {places.tools === null ? null : createPortal(<span className={cx('toolsPlace')}>{tools}</span>, places.tools)}
+    </>
+  );
+}
+
+/** What is looked for in the rows, and how many there are. */
+function Lead({ count, selected, most, counts, message, filter, onFilter, onAll }: ToolbarProps): ReactNode {
+  return (
+    <>
       {onAll === undefined ? null : (
         <Checkbox
           label="Select all"
@@ -56,8 +82,14 @@ export function Toolbar(props: ToolbarProps): ReactNode {
           onChange={onAll}
         />
       )}
+      {filter === undefined ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field closes it.
+        <span data-filter="" className={cx('filter')} onKeyDown={(event) => event.key === 'Escape' && onFilter(undefined)}>
+          <TextField label="Filter rows" hideLabel type="search" placeholder="Filter rows" autoFocus value={filter} onChange={onFilter} />
+        </span>
+      )}
       <p className={cx('count')} role="status">
-        {counts === undefined ? rowsText(count, selected, most) : rowsText(count, 0, undefined)}
+        <span className={cx('amount')}>{counts === undefined ? rowsText(count, selected, most) : rowsText(count, 0, undefined)}</span>
         {counts === undefined ? null : (
           <span className={cx('chosen')}>
             {grouped(selected)} of {grouped(counts)} selected
@@ -70,9 +102,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
           </span>
         )}
       </p>
-      {extras}
-      {hasTools ? <Tools {...props} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -81,12 +111,6 @@ function Tools(props: ToolbarProps): ReactNode {
   const nothing = count === 0 ? 'There are no rows.' : undefined;
   return (
     <span className={cx('tools')}>
-      {filter === undefined ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field closes it.
-        <span className={cx('filter')} onKeyDown={(event) => event.key === 'Escape' && onFilter(undefined)}>
-          <TextField label="Filter rows" hideLabel type="search" placeholder="Filter rows" autoFocus value={filter} onChange={onFilter} />
-        </span>
-      )}
       <IconButton
         label={filter === undefined ? 'Filter rows' : 'Close the filter'}
         icon={<Search />}

@@ -1,9 +1,15 @@
+import type { ContentWidths } from '../../grid/layout';
+import type { CellLook } from '../../grid/model';
 import type { Window } from './inSight';
 import type { PlacedColumn, View } from './rowLayer';
 
 /** Padding on both sides, the lines between, and the arrow of a sorted column. */
 const besideText = 20;
 const besideTitle = 34;
+
+const picture = 16;
+/** How much wider strong letters are. */
+const boldness = 1.06;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
@@ -13,9 +19,31 @@ export function fitWidth(scroller: HTMLElement, { grid, rowAt }: View, { index }
   if (pen === null) return 0;
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(scroller);
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  let widest = pen.measureText(grid.columns[index]?.title ?? '').width + besideTitle;
-  for (let place = first; place <= last; place += 1) {
-    widest = Math.max(widest, pen.measureText(grid.text(rowAt(place), index).slice(0, 200)).width + besideText);
-  }
+  const ink = pen;
+  const wordsOf = (text: string) => ink.measureText(text.slice(0, 200)).width;
+  let widest = wordsOf(grid.columns[index]?.title ?? '') + besideTitle;
+  const totals = Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => rowAt(first + at));
+  for (const row of [...rows, ...totals]) widest = Math.max(widest, neededBy(grid.look(row, index), grid.text(row, index), wordsOf));
   return Math.ceil(widest);
+}
+
+/** What a cell needs for its text and what is drawn around it. */
+function neededBy(look: CellLook | undefined, text: string, wordsOf: (text: string) => number): number {
+  const { part, tone, control, isBold = false, isLocked = false } = look ?? {};
+  if (part?.kind === 'icon') return picture + besideText;
+  if (part?.kind === 'buttons') return part.labels.reduce((sum, label) => sum + wordsOf(label) + besideText + 4, besideText);
+  const around = part?.kind === 'badge' || control !== undefined ? besideText : tone === undefined ? 0 : picture;
+  return wordsOf(text) * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
+}
+
+/** So many rows say what a column holds. */
+const sampled = 24;
+
+/** What the title and the first texts of every column need, in pixels, by its key. */
+export function contentWidths(scroller: HTMLElement, view: View): ContentWidths {
+  const last = Math.min(view.rowCount, sampled) - 1;
+  return Object.fromEntries(
+    view.columns.map((column) => [view.grid.columns[column.index]?.key ?? '', fitWidth(scroller, view, column, { first: 0, last })]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../problem';
 import type { Rule } from '../rule';
 import { undeclaredCall } from './calls';
+import { severalPrimaries } from './controls';
 import { unknownDialog } from './dialogs';
 import { unknownField } from './fields';
 import { brokenLayout, unreachablePane } from './layout';
@@ -45,4 +46,5 @@ export const rules: { readonly [C in ProblemCode]: Rule } = {
   'unreachable-level': unreachableLevel,
   'broken-layout': brokenLayout,
   'undeclared-call': undeclaredCall,
+  'several-primaries': severalPrimaries,
 };

@@ -1,8 +1,9 @@
 import { type Finding, type Found, fieldsOf, shown, textOf } from '../../found';
 import { isPaneKind, kinds } from '../../kinds';
+import { ranks } from '../../rank';
 import { isObject, misshapen, misshapenIfGiven, type Shapes } from '../../shape';
 import type { ControlOutline, PaneOutline, ScreenOutline } from '../outline';
-import type { Rule } from '../rule';
+import { oneOf, type Rule } from '../rule';
 
 /** Lists that may be left out, but may be nothing else than lists. */
 function lists(found: Found, keys: readonly string[], path: string): readonly Finding[] {
@@ -61,7 +62,11 @@ function controlFindings({ path, what, found }: ControlOutline): readonly Findin
     entry: { run: 'function' },
     dialog: { ...title, screen: 'object' },
   };
-  return [...misshapen(found, { id: 'text', ...label, ...byKind[what] }, path), ...lists(found, ['can', 'needs', 'refreshes'], path)];
+  return [
+    ...misshapen(found, { id: 'text', ...label, ...byKind[what] }, path),
+    ...lists(found, ['can', 'needs', 'refreshes'], path),
+    ...(found['rank'] === undefined ? [] : oneOf(textOf(found['rank']) ?? shown(found['rank']), ranks, `${path}.rank`, 'rank')),
+  ];
 }
 
 function screenFindings({ path, found, panes, controls }: ScreenOutline): readonly Finding[] {

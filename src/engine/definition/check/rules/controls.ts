@@ -1,0 +1,25 @@
+import { fieldsOf, shown } from '../../found';
+import type { ScreenOutline } from '../outline';
+import type { Rule } from '../rule';
+
+/** What is declared to be what a screen is for: controls, and the buttons of submits. */
+function primariesOf({ panes, controls }: ScreenOutline): readonly { readonly path: string; readonly id: string | undefined }[] {
+  return [
+    ...controls.filter(({ what, found }) => what !== 'entry' && (found['rank'] ?? found['kind']) === 'primary'),
+    ...panes
+      .filter(({ kind, options }) => kind === 'submit' && fieldsOf(options)['kind'] === 'primary')
+      .map(({ path, name }) => ({ path, id: name })),
+  ];
+}
+
+/** A screen is for one thing: at most one of its controls stands out. */
+export const severalPrimaries: Rule = ({ screens }) =>
+  screens.flatMap((screen) =>
+    primariesOf(screen)
+      .slice(1)
+      .map(({ path, id }) => ({
+        path,
+        message: 'A screen has one primary control at most; give this one another rank.',
+        found: shown(id),
+      })),
+  );

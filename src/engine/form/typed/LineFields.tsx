@@ -1,0 +1,118 @@
+import { ListFilter, X } from 'lucide-react';
+import { type ReactNode, use } from 'react';
+import type { WidgetName } from '../../../schemas/forms/view';
+import { Button } from '../../ui/Button';
+import { bindClasses } from '../../ui/classNames';
+import { FieldLook } from '../../ui/Field';
+import { Popover } from '../../ui/Popover';
+import { useFitting } from '../../ui/useFitting';
+import type { DescribedField } from './describe';
+import { FilterContext, type FilterLine } from './FilterContext';
+import styles from './LineFields.module.css';
+
+const cx = bindClasses(styles);
+
+/** One field of the line and what draws it. */
+interface LineField {
+  readonly field: DescribedField;
+  readonly content: ReactNode;
+}
+
+interface LineFieldsProps {
+  readonly fields: readonly LineField[];
+  readonly line: FilterLine;
+}
+
+/** How much room a field's value takes beside its label. */
+const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'day' | 'moment' | 'tick' | 'answers'>> = {
+  text: 'some',
+  multiline: 'some',
+  password: 'some',
+  email: 'some',
+  phone: 'some',
+  number: 'few',
+  money: 'few',
+  date: 'day',
+  time: 'few',
+  dateTime: 'moment',
+  checkbox: 'tick',
+  switch: 'tick',
+  select: 'some',
+  radio: 'answers',
+  checkboxes: 'answers',
+  checklist: 'some',
+  photo: 'answers',
+  record: 'answers',
+};
+
+function roomOf({ widget }: DescribedField): string {
+  return widget === undefined || widget === 'hidden' ? 'some' : rooms[widget];
+}
+
+/**
+ * The fields of a filter in one line: as many as fit, in their order, and the others behind "More filters". What is set there stays in sight, each
+ * with a cross that takes it back.
+ */
+export function LineFields({ fields, line: { textOf, onClear } }: LineFieldsProps): ReactNode {
+  const { set } = use(FilterContext);
+  const usual = fields.filter(({ field }) => field.view.extra !== true);
+  const seldom = fields.filter(({ field }) => field.view.extra === true);
+  const { line, ghosts, fitting, widths } = useFitting<HTMLDivElement>(
+    usual.map(({ field }) => field.key),
+    seldom.length > 0,
+  );
+  const behind = [...usual.slice(fitting), ...seldom];
+  const chips = behind.filter(({ field }) => set.has(field.key));
+  return (
+    <div ref={line} className={cx('line')}>
+      <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
+        {usual.map(({ field }) => (
+          <span key={field.key} className={cx('ghost', roomOf(field))} data-label={field.title} />
+        ))}
+        <span className={cx('ghost', 'button')} data-label="More filters (9)" />
+      </span>
+      <FieldLook value="inside">
+        {usual.slice(0, fitting).map(({ field, content }, at) => (
+          <div key={field.key} className={cx('field', roomOf(field))} style={{ flexBasis: widths[at] ?? 'auto', minWidth: widths[at] }}>
+            {content}
+          </div>
+        ))}
+      </FieldLook>
+      {behind.length === 0 ? null : (
+        <Popover
+          label="More filters"
+          align="end"
+          size="form"
+          isKept
+          trigger={(attributes) => (
+            <Button {...attributes} icon={<ListFilter />}>
+              {chips.length === 0 ? 'More filters' : `More filters (${chips.length})`}
+            </Button>
+          )}
+        >
+          <FieldLook value="above">
+            <div className={cx('behind')}>
+              {behind.map(({ field, content }) => (
+                <div key={field.key}>{content}</div>
+              ))}
+            </div>
+          </FieldLook>
+        </Popover>
+      )}
+      {chips.length === 0 ? null : (
+        <ul aria-label="Filters that are set" className={cx('chips')}>
+          {chips.map(({ field: { key, title } }) => (
+            <li key={key} className={cx('chip')}>
+              <span className={cx('words')} title={`${title} ${textOf(key)}`}>
+                {title} {textOf(key)}
+              </span>
+              <button type="button" className={cx('cross')} aria-label={`Clear ${title}`} onClick={() => onClear(key)}>
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { ChevronDown, Ellipsis, RefreshCw } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { compareRanks } from '../../definition/rank';
+import { Button, bindClasses, Icon, IconButton, Menu, type MenuItem } from '../../ui';
+import { useFitting } from '../../ui/useFitting';
+import styles from './ControlLine.module.css';
+import type { Control, ControlEntry } from './control';
+
+const cx = bindClasses(styles);
+
+interface ControlLineProps {
+  readonly controls: readonly Control[];
+  readonly label: string;
+  /** A control may come that is not there now: its place at the end is kept. */
+  readonly keepsEnd: boolean;
+  readonly className: string | undefined;
+}
+
+function isPassing(control: Control): number {
+  return Number(control.isPassing === true);
+}
+
+/** The controls in the order in which a line takes them: by rank, and what comes and goes last, so that it never takes another's place. */
+function inOrder(controls: readonly Control[]): readonly Control[] {
+  return controls.toSorted((one, other) => isPassing(one) - isPassing(other) || compareRanks(one.rank, other.rank));
+}
+
+/** One line of controls: as many as fit by their rank, the rest behind "More actions"; what destroys is always there, last and set apart. */
+export function ControlLine({ controls, label, keepsEnd, className }: ControlLineProps): ReactNode {
+  const refreshes = controls.filter(({ isRefresh }) => isRefresh === true);
+  const ordered = inOrder(controls.filter(({ isRefresh }) => isRefresh !== true));
+  const shownAtBest = ordered.filter(({ rank }) => rank !== 'danger');
+  const dangers = ordered.filter(({ rank }) => rank === 'danger');
+  const { line, ghosts, fitting, widths } = useFitting<HTMLDivElement>(
+    shownAtBest.map(({ id }) => id),
+    keepsEnd || dangers.length > 0,
+  );
+  const shown = shownAtBest.slice(0, fitting);
+  const behind = [...shownAtBest.slice(fitting), ...dangers];
+  // What comes and goes stands first: in a line that ends at the right nothing else moves then.
+  const placed = shown.toSorted((one, other) => isPassing(other) - isPassing(one));
+  return (
+    <div ref={line} role="toolbar" aria-label={label} className={cx('line', className)}>
+      <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
+        {shownAtBest.map((control) => (
+          <Ghost key={control.id} control={control} />
+        ))}
+        <span className={cx('end')} />
+      </span>
+      {refreshes.map(({ id, label: name, reason, isBusy, press }) => (
+        <IconButton
+          key={id}
+          data-fixed=""
+          label={name}
+          icon={<RefreshCw />}
+          size="small"
+          disabledReason={reason}
+          busy={isBusy}
+          onClick={press}
+        />
+      ))}
+      {placed.map((control) => (
+        <Shown key={control.id} control={control} width={widths[shownAtBest.indexOf(control)]} />
+      ))}
+      {behind.length > 0 ? <More controls={behind} /> : keepsEnd ? <span className={cx('end')} /> : null}
+      {controls.map(({ id, beside }) => (
+        <Fragment key={id}>{beside}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** As wide as a control's button, whatever it is called now. */
+function Ghost({ control: { label, labels = [label], entries } }: { readonly control: Control }): ReactNode {
+  return (
+    <span className={cx('ghost')}>
+      {[...new Set([label, ...labels])].map((each) => (
+        <span key={each} className={cx('wide', entries !== undefined && 'opens')} data-label={each} />
+      ))}
+    </span>
+  );
+}
+
+function Shown({ control, width }: { readonly control: Control; readonly width: number | undefined }): ReactNode {
+  const { rank, label, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
+  const variant = rank === 'primary' ? 'primary' : 'secondary';
+  const room = labels === undefined || width === undefined ? {} : { style: { minWidth: width } };
+  if (entries === undefined) {
+    return (
+      <span className={cx('place')} {...room}>
+        <Button
+          size="small"
+          variant={variant}
+          busy={isBusy}
+          disabledReason={reason}
+          aria-expanded={isExpanded}
+          aria-controls={expands}
+          onClick={press}
+        >
+          {label}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={(attributes) => (
+        <Button {...attributes} size="small" variant={variant} icon={<ChevronDown />} disabledReason={reason} busy={isBusy}>
+          {label}
+        </Button>
+      )}
+      items={entries.map((entry) => itemOf(entry, entry.id))}
+      onAction={(id) => entries.find((entry) => entry.id === id)?.press()}
+    />
+  );
+}
+
+function itemOf({ label, reason, isDanger, icon }: ControlEntry, id: string): MenuItem {
+  return { id, label, disabledReason: reason, danger: isDanger, ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }) };
+}
+
+/** What a control is behind "More actions": one entry, or under its name the entries of its list. */
+function behindOf(control: Control): readonly { readonly item: MenuItem; readonly press: () => void }[] {
+  const { id, label, reason, rank, press, entries } = control;
+  if (entries === undefined) return [{ item: { id, label, disabledReason: reason, danger: rank === 'danger' }, press }];
+  return entries.map((entry) => ({
+    item: { ...itemOf({ ...entry, reason: reason ?? entry.reason }, `${id}/${entry.id}`), group: label },
+    press: entry.press,
+  }));
+}
+
+function More({ controls }: { readonly controls: readonly Control[] }): ReactNode {
+  const entries = controls.flatMap(behindOf);
+  return (
+    <Menu
+      align="end"
+      trigger={(attributes) => (
+        <IconButton {...attributes} label="More actions" icon={<Ellipsis />} size="small" busy={controls.some(({ isBusy }) => isBusy)} />
+      )}
+      items={entries.map(({ item }) => item)}
+      onAction={(id) => entries.find(({ item }) => item.id === id)?.press()}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface Fitting<E extends HTMLElement> {
+  /** The line that is to hold them, whose parent's width it shares. */
+  readonly line: RefObject<E | null>;
+  /** Holds one element for each of them, as wide as it is, and one more for what stands behind the last. */
+  readonly ghosts: RefObject<HTMLSpanElement | null>;
+  /** How many of the first fit. */
+  readonly fitting: number;
+  /** The width of each in pixels, once they are measured. */
+  readonly widths: readonly number[];
+}
+
+function pixels(value: string): number {
+  const number = Number.parseFloat(value);
+  return Number.isFinite(number) ? number : 0;
+}
+
+/** What a neighbour needs at least: as wide as it is, or where it gives way as narrow as it may be. */
+function leastOf(element: Element): number {
+  const { minWidth, flexGrow, marginInlineStart, marginInlineEnd } = getComputedStyle(element);
+  const margins = pixels(marginInlineStart) + pixels(marginInlineEnd);
+  return (Number(flexGrow) > 0 ? pixels(minWidth) : element.getBoundingClientRect().width) + margins;
+}
+
+/** The room that a line has beside its neighbours; all of it where it stands alone. */
+function roomOf(line: HTMLElement): number {
+  const around = line.parentElement;
+  if (around === null || getComputedStyle(around).display !== 'flex' || getComputedStyle(around).flexDirection.startsWith('column')) {
+    return line.clientWidth;
+  }
+  const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(around);
+  const others = [...around.children].filter((each) => each !== line && getComputedStyle(each).position !== 'absolute');
+  const taken = others.reduce((sum, each) => sum + leastOf(each) + pixels(columnGap), 0);
+  return around.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd) - taken;
+}
+
+/** How many of these widths fit one after the other; `end` is the room of what stands behind the last when not all do, or always. */
+export function countFitting(
+  widths: readonly number[],
+  { room, gap, end, hasEnd }: { readonly room: number; readonly gap: number; readonly end: number; readonly hasEnd: boolean },
+): number {
+  const upTo = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width + gap, 0);
+  // Half a pixel is lost in rounding.
+  const fits = (count: number, isEnded: boolean) => upTo(count) - gap + (isEnded ? end + gap : 0) <= room + 0.5;
+  if (fits(widths.length, hasEnd)) return widths.length;
+  let count = widths.length - 1;
+  while (count > 0 && !fits(count, true)) count -= 1;
+  return Math.max(0, count);
+}
+
+/**
+ * Finds out how many of these things fit in a line, the first of them first, by the widths of their ghosts; drawn anew before the page is painted
+ * when a width changes. `hasEnd`: something stands behind them even when all fit.
+ */
+export function useFitting<E extends HTMLElement>(names: readonly string[], hasEnd: boolean): Fitting<E> {
+  const count = names.length;
+  const key = names.join('\n');
+  const line = useRef<E>(null);
+  const ghosts = useRef<HTMLSpanElement>(null);
+  const [measured, setMeasured] = useState<{ readonly fitting: number; readonly widths: readonly number[] }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others have other ghosts
+  useLayoutEffect(() => {
+    const own = line.current;
+    const all = ghosts.current;
+    if (own === null || all === null) return undefined;
+    function measure(): void {
+      if (own === null || all === null) return;
+      const gap = pixels(getComputedStyle(own).columnGap);
+      const measured = [...all.children].map((each) => Math.ceil(each.getBoundingClientRect().width * 2) / 2);
+      const widths = measured.slice(0, count);
+      const end = measured[count] ?? 0;
+      const pictures = [...own.children].filter((each) => each.matches('[data-fixed]'));
+      const taken = pictures.reduce((sum, each) => sum + each.getBoundingClientRect().width + gap, 0);
+      const fitting = countFitting(widths, { room: roomOf(own) - taken, gap, end, hasEnd });
+      setMeasured((before) => (before?.fitting === fitting && before.widths.join() === widths.join() ? before : { fitting, widths }));
+    }
+    measure();
+    const sizes = new ResizeObserver(measure);
+    if (own.parentElement !== null) {
+      sizes.observe(own.parentElement);
+      for (const neighbour of own.parentElement.children) if (neighbour !== own) sizes.observe(neighbour);
+    }
+    for (const ghost of all.children) sizes.observe(ghost);
+    return () => sizes.disconnect();
+  }, [key, hasEnd]);
+  return { line, ghosts, fitting: Math.min(count, measured?.fitting ?? count), widths: measured?.widths ?? [] };
+}

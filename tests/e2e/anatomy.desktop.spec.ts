@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { inFull, lineHeights, places, solidRed } from './support/anatomy';
+import { callerOf } from './support/caller';
+import { control, press, pressControl } from './support/controls';
+import { expect, test } from './support/fixtures';
+import { action, addPosition, machineGrid, openFloor, sites } from './support/floor';
+import { openSessions, sessionGrid } from './support/sessions';
+
+const sizes = {
+  small: { width: 1280, height: 800 },
+  large: { width: 1440, height: 900 },
+} as const;
+
+/** Gives a site so many machines and positions that its grid is taller than any window here. */
+async function fill(url: string): Promise<void> {
+  const caller = await callerOf(url, 'operator');
+  for (let positions = 0; positions < 16; positions += 1) await addPosition(caller, sites.barry);
+}
+
+async function beDense(page: Page, density: 'dense' | 'normal'): Promise<void> {
+  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('menuitemradio', { name: `Density: ${density}` }).click();
+}
+
+test('installations: more of the machines than of anything else, in one line each for filter and header', async ({ page, server }) => {
+  await fill(server.url);
+  await page.setViewportSize(sizes.small);
+  await openFloor(page, sites.barry);
+  const grid = machineGrid(page);
+  await expect(page.getByRole('grid', { name: 'Net income' })).toBeVisible();
+  await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(8);
+  const { headers, filters } = await lineHeights(page);
+  expect(Math.max(...headers)).toBeLessThanOrEqual(32);
+  expect(Math.max(...filters)).toBeLessThanOrEqual(40);
+  await beDense(page, 'dense');
+  await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(11);
+  await beDense(page, 'normal');
+  await pressControl(action(page, 'Collapse'));
+  await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(16);
+  await pressControl(action(page, 'Expand'));
+  await page.setViewportSize(sizes.large);
+  await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(10);
+  await beDense(page, 'dense');
+  await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(14);
+});
+
+test('choosing a row moves nothing; what destroys is behind More actions, and red only where it is confirmed', async ({ page }) => {
+  await page.setViewportSize(sizes.small);
+  await openFloor(page, sites.torquay);
+  const grid = machineGrid(page);
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  // The tools come a moment later than the rows.
+  await expect(page.getByRole('region', { name: 'Machines', exact: true }).first().getByRole('button', { name: 'Columns' })).toBeVisible();
+  const before = await places(page);
+  await grid.getByRole('gridcell').first().click();
+  await expect(action(page, 'Edit Machine')).not.toHaveAttribute('aria-disabled', 'true');
+  const after = await places(page);
+  const common = Object.keys(before).filter((name) => name in after);
+  expect(common.length).toBeGreaterThan(10);
+  expect(Object.fromEntries(common.map((name) => [name, after[name]]))).toEqual(
+    Object.fromEntries(common.map((name) => [name, before[name]])),
+  );
+  expect(await solidRed(page)).toEqual([]);
+  const remove = action(page, 'Remove Machine');
+  await expect(remove).toHaveRole('menuitem');
+  await pressControl(remove);
+  const question = page.getByRole('alertdialog', { name: 'Remove Machine' });
+  await expect(question).toBeVisible();
+  expect(await solidRed(page)).toEqual(['Remove Machine']);
+  const foot = question.locator('[data-part=actions]');
+  await expect(foot.getByRole('button')).toHaveText(['Cancel', 'Remove Machine']);
+  await expect.poll(async () => (await foot.boundingBox())?.height).toBe(48);
+});
+
+test('sessions: as many columns as their content leaves room for, and filters that open over the page', async ({ page }) => {
+  await page.setViewportSize(sizes.small);
+  await openSessions(page);
+  const grid = sessionGrid(page);
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(async () => (await inFull(grid)).columns).toBeGreaterThanOrEqual(7);
+  const { headers, filters } = await lineHeights(page);
+  expect(Math.max(...headers)).toBeLessThanOrEqual(32);
+  expect(Math.max(...filters)).toBeLessThanOrEqual(40);
+  const before = await places(page);
+  await press(page, 'More filters');
+  await expect(page.getByRole('dialog', { name: 'More filters' })).toBeVisible();
+  expect(await places(page)).toEqual(before);
+  await page.getByLabel('Transaction Ref.', { exact: true }).fill('nothing like it');
+  await page.keyboard.press('Escape');
+  // What is set out of sight is told in the line, and taken back there.
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Transaction Ref.' }).click();
+  await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
+  await expect(control(page, 'Details')).toBeAttached();
+});

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How many rows, and how many columns, of a grid are seen from edge to edge. */
+export async function inFull(grid: Locator): Promise<{ readonly rows: number; readonly columns: number }> {
+  return grid.evaluate((scroller) => {
+    const place = scroller.getBoundingClientRect();
+    const left = place.left - 0.5;
+    const right = place.left + scroller.clientWidth + 1.5;
+    const foot = [...scroller.querySelectorAll('.rdg-bottom-summary-row')].reduce(
+      (top, row) => Math.min(top, row.getBoundingClientRect().top),
+      Number.POSITIVE_INFINITY,
+    );
+    const bottom = Math.min(place.top + scroller.clientHeight + 1.5, foot + 0.5, window.innerHeight);
+    const heads = [...scroller.querySelectorAll('[role=columnheader]')].map((head) => head.getBoundingClientRect());
+    const top = Math.max(...heads.map((head) => head.bottom)) - 0.5;
+    // What lies over the grid hides it.
+    const isSeen = (x: number, y: number) => scroller.contains(document.elementFromPoint(x, y));
+    const cells = [...scroller.querySelectorAll('[role=row]:not(.rdg-bottom-summary-row)')].flatMap((row) => {
+      const first = row.querySelector('[role=gridcell]');
+      return first === null ? [] : [first.getBoundingClientRect()];
+    });
+    const rows = cells.filter((cell) => cell.top >= top && cell.bottom <= bottom && isSeen(cell.left + 4, (cell.top + cell.bottom) / 2));
+    const columns = heads.filter(
+      (head) => head.left >= left && head.right <= right && isSeen(head.right - 4, (head.top + head.bottom) / 2),
+    );
+    return { rows: rows.length, columns: columns.length };
+  });
+}
+
+/** The heights of the headers of panes, and of the lines that hold the fields of a filter. */
+export async function lineHeights(page: Page): Promise<{ readonly headers: readonly number[]; readonly filters: readonly number[] }> {
+  return page.evaluate(() => {
+    const heights = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .map((each) => Math.round(each.getBoundingClientRect().height))
+        .filter((height) => height > 1);
+    return { headers: heights('[data-pane] > header'), filters: heights('[data-pane][data-kind=filter]') };
+  });
+}
+
+/** Where everything stands that a change must not move: panes, headers, buttons, fields and the headings of columns. */
+export async function places(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll('[data-pane], [data-pane] > header, [data-pane] button, [data-field], [role=columnheader], [role=grid]'),
+    ];
+    const named = all.flatMap((each, at) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || each.closest('[popover]') !== null) return [];
+      const name = each.getAttribute('aria-label') ?? each.getAttribute('data-pane') ?? each.textContent?.slice(0, 30) ?? String(at);
+      return [[`${each.tagName} ${name}`, [left, top].map(Math.round).join()] as const];
+    });
+    return Object.fromEntries(named);
+  });
+}
+
+/** The buttons with a solid red ground that are seen. */
+export async function solidRed(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--colour-danger-solid)';
+    document.body.append(probe);
+    const red = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === red)
+      .map((button) => button.textContent ?? '');
+  });
+}

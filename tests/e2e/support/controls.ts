@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** The control of this name, wherever it stands: a button in a line, or an entry behind "More actions", which may be closed. */
+export function control(scope: Page | Locator, name: string): Locator {
+  return scope
+    .getByRole('button', { name, exact: true })
+    .or(scope.getByRole('menuitem', { name, exact: true, includeHidden: true }))
+    .first();
+}
+
+/** Presses the control of this name, wherever it stands. */
+export async function press(scope: Page | Locator, name: string): Promise<void> {
+  await pressControl(control(scope, name));
+}
+
+/** Presses a control that `control` has found. */
+export async function pressControl(found: Locator): Promise<void> {
+  await expect(found).toBeAttached({ timeout: 30_000 });
+  if ((await found.getAttribute('role')) === 'menuitem' && !(await found.isVisible())) await menuButtonOf(found).click();
+  await found.click();
+}
+
+/** The button that opens the menu or box that something stands in. */
+export function menuButtonOf(entry: Locator): Locator {
+  return entry.locator('xpath=ancestor::*[@popover][1]/preceding-sibling::button[1]');
+}
+
+/** Brings a field of a filter into sight, wherever it stands: in its line, or behind "More filters". Gives the field. */
+export async function inSight(field: Locator): Promise<Locator> {
+  await expect(field).toBeAttached({ timeout: 30_000 });
+  if (!(await field.isVisible())) await menuButtonOf(field).click();
+  await expect(field).toBeVisible();
+  return field;
+}
