@@ -101,7 +101,7 @@ export const sessions = definePlugin({
     })
     .layout('filter filter', 'sessions summary')
     // The summary is a few labels with their values.
-    .widths({ computer: [3, 1], large: [3, 1], widescreen: [4, 1] }),
+    .widths({ computer: [14, 5], large: [14, 5], widescreen: [4, 1] }),
 });
 
 /** The session page, whose address names the session. Document 1, section 2 (routes). */

@@ -35,9 +35,9 @@ test('installations: more of the machines than of anything else, in one line eac
   await beDense(page, 'dense');
   await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(11);
   await beDense(page, 'normal');
-  await pressControl(action(page, 'Collapse'));
-  await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(16);
   await pressControl(action(page, 'Expand'));
+  await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(16);
+  await pressControl(action(page, 'Collapse'));
   await page.setViewportSize(sizes.large);
   await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(10);
   await beDense(page, 'dense');

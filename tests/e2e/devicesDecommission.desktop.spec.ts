@@ -1,5 +1,5 @@
 import { demoPassword } from '../../server/estate/demoUsers';
-import { press } from './support/controls';
+import { control, press, pressControl } from './support/controls';
 import { history, openDevices, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
 import { beSignedIn } from './support/session';
@@ -30,10 +30,11 @@ test('a device is taken out of service only with the right password, and then ex
     ['Unassign Device', /not assigned to a machine/],
     ['Decommission Device', /out of service already/],
   ] as const) {
-    const button = settings(page).getByRole('button', { name });
+    const button = control(settings(page), name);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(reason);
-    await button.click({ force: true });
+    await pressControl(button, { force: true });
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button';
+import { FormFoot } from '../ui/FormFoot';
 import type { FieldStore } from './fieldStore';
 import styles from './OptionForm.module.css';
 
@@ -23,11 +24,16 @@ export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress,
   const { isValid } = useSyncExternalStore(store.form.watch, store.form.read);
   const reason = withheld ?? (isValid ? undefined : 'Some fields need your attention. Press to see which.');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the focus that a press would take is kept; what is in it takes keys and clicks.
-    <div
-      className={styles['footer']}
-      // The field keeps the focus until what is here has been pressed: a message that appears on leaving it would move that away.
-      onMouseDown={(event) => event.preventDefault()}
+    <FormFoot
+      keepsFocus
+      beside={
+        <>
+          {children}
+          <span role="status" className={styles['progress']}>
+            {progress}
+          </span>
+        </>
+      }
     >
       <span
         onClickCapture={(event) => {
@@ -40,10 +46,6 @@ export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress,
           {saveLabel}
         </Button>
       </span>
-      {children}
-      <span role="status" className={styles['progress']}>
-        {progress}
-      </span>
-    </div>
+    </FormFoot>
   );
 }

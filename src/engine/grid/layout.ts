@@ -14,6 +14,8 @@ export const describedLayout: GridLayout = { order: [], hidden: [], widths: {} }
 export const leastWidth = 48;
 export const mostWidth = 1200;
 const usualWidth = 120;
+/** What is left of a long text where columns would not fit otherwise. */
+const briefText = 128;
 /** Room for a short title without a width of its own: about the width of a letter, and the padding beside it. */
 const perLetter = 8;
 const besideTitle = 40;
@@ -94,7 +96,7 @@ export function ownWidths({ columns }: GridModel, shown: readonly number[], { wi
 
 /**
  * The width of each shown column in pixels. Where they do not fit their place, columns that nobody has sized give up what their content does not
- * need. Where they leave room, texts that nobody has sized share it, or other columns where there is none, so that a narrow grid fills its place.
+ * need, and then long texts the end that they can spare. Where they leave room, texts that nobody has sized share it, or other columns where there is none, so that a narrow grid fills its place.
  */
 export function columnWidths(
   grid: GridModel,
@@ -107,12 +109,15 @@ export function columnWidths(
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
   const isOpen = (index: number) => widthOf(layout.widths, columns[index]?.key ?? '') === undefined;
   const isTight = available > 0 && sum(own) > available;
-  const fitted = isTight
-    ? shown.map((index, at) => {
-        const needed = isOpen(index) ? widthOf(contents, columns[index]?.key ?? '') : undefined;
-        return needed === undefined ? (own[at] ?? 0) : Math.min(own[at] ?? 0, clampWidth(needed));
-      })
-    : own;
+  const needed = shown.map((index, at) => {
+    const content = isOpen(index) ? widthOf(contents, columns[index]?.key ?? '') : undefined;
+    return content === undefined ? (own[at] ?? 0) : Math.min(own[at] ?? 0, clampWidth(content));
+  });
+  const isCut = sum(needed) > available;
+  const isText = (index: number) =>
+    isOpen(index) && columns[index]?.alignment === 'left' && widthOf(contents, columns[index]?.key ?? '') !== undefined;
+  const cut = needed.map((width, at) => (isCut && isText(shown[at] ?? -1) ? Math.min(width, briefText) : width));
+  const fitted = isTight ? cut : own;
   const spare = Math.floor(available) - sum(fitted);
   const open = shown.flatMap((index, at) => (isOpen(index) ? [at] : []));
   const texts = open.filter((at) => columns[shown[at] ?? -1]?.alignment === 'left');

@@ -1,13 +1,15 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formText } from '../data/failures';
 import { Button, EmptyState, Skeleton } from '../ui';
 import type { PaneHost } from './contract';
+import { NotAsked } from './NotAsked';
 import type { Question } from './useQuestion';
 
 interface AskedProps<Answer> {
   readonly name: string;
   readonly label: string;
-  readonly host: Pick<PaneHost, 'missing'>;
+  readonly host: Pick<PaneHost, 'missing' | 'remedy'>;
   readonly question: Question<Answer>;
   /** What is drawn once there is an answer. */
   readonly children: (answer: Answer) => ReactNode;
@@ -20,7 +22,7 @@ interface AskedProps<Answer> {
 /** A pane's answer, or why there is none: nothing to ask yet, on its way, failed. */
 export function Asked<Answer>({ name, label, host, question, children, skeleton, start }: AskedProps<Answer>): ReactNode {
   const { key, answer, failure, isLoading, retry } = question;
-  if (key === undefined) return start ?? <EmptyState title={host.missing(name)} />;
+  if (key === undefined) return start ?? <NotAsked name={name} host={host} />;
   if (answer !== undefined) return children(answer);
   if (isLoading)
     return (
@@ -30,7 +32,15 @@ export function Asked<Answer>({ name, label, host, question, children, skeleton,
       </div>
     );
   return (
-    <EmptyState title={`${label} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
+    <EmptyState
+      title={`${label} could not be loaded`}
+      icon={<CircleAlert />}
+      action={
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
       {failure === undefined ? null : formText(failure)}
     </EmptyState>
   );

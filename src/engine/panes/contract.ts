@@ -21,6 +21,12 @@ export interface Afterwards {
 /** Closes a dialog; asks before unsaved input in it is left, unless the user has agreed. Gives whether it was closed. */
 export type CloseDialog = (agreed?: 'agreed') => Promise<boolean>;
 
+/** A button that does something about an empty place. */
+export interface Remedy {
+  readonly label: string;
+  readonly press: () => void;
+}
+
 /** What the screen around a pane does for it. */
 export interface PaneHost {
   /** Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure. */
@@ -46,6 +52,10 @@ export interface PaneHost {
   readonly whyNot: (gates: readonly Gate[], saying?: ErasedContext) => string | undefined;
   /** Which earlier pane must be chosen in before this one has a question: words for an empty place. */
   readonly missing: (pane: string) => string;
+  /** What brings that, as one button; nothing where no button can. */
+  readonly remedy: (pane: string) => Remedy | undefined;
+  /** Clears what is set in the filters before a pane, once nothing unsaved is in the way; nothing where nothing is set. */
+  readonly unfilter: (pane: string) => (() => void) | undefined;
   /**
    * Draws a screen inside a pane, with what the panes so far have said as its base. `name` is its part of the address; `close` closes the
    * dialog that it stands in, unless the user stays; it gives whether it did.

@@ -151,6 +151,8 @@ function useStoryHost(
       },
       whyNot: () => undefined,
       missing: () => 'Choose something first.',
+      remedy: () => undefined,
+      unfilter: () => undefined,
       renderScreen: () => null,
       drafts: storyDrafts(),
       requestLeave: async () => true,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef 
 import { createPortal } from 'react-dom';
 import { bindClasses } from './classNames';
 import styles from './Dialog.module.css';
+import { DialogClose } from './FormFoot';
 import { IconButton } from './IconButton';
 import { type Tone, ToneIcon } from './tones';
 import { useModal } from './useModal';
@@ -86,7 +87,7 @@ export function Dialog(props: DialogProps): ReactNode {
         className={cx('body')}
         {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}
       >
-        {children}
+        <DialogClose value={isScreen ? onClose : undefined}>{children}</DialogClose>
       </div>
       {actions === undefined ? null : (
         <footer data-part="actions" className={cx('actions')}>

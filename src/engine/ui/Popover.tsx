@@ -42,7 +42,14 @@ export function Popover({ label, trigger, children, align = 'start', size = 'men
         aria-label={label}
         popover="auto"
         className={cx('popover', size)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.preventDefault();
+          // What it was opened from, be it a dialog, is not left with it.
+          event.stopPropagation();
+          event.currentTarget.hidePopover();
+        }}
         onBeforeToggle={(event) => {
           // What is opened inside tells of itself here too.
           if (event.target === event.currentTarget) setOpen(event.newState === 'open');

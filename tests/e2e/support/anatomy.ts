@@ -48,7 +48,8 @@ export async function places(page: Page): Promise<Readonly<Record<string, string
       const { left, top, width, height } = each.getBoundingClientRect();
       if (width <= 1 || height <= 1 || each.closest('[popover]') !== null) return [];
       const name = each.getAttribute('aria-label') ?? each.getAttribute('data-pane') ?? each.textContent?.slice(0, 30) ?? String(at);
-      return [[`${each.tagName} ${name}`, [left, top].map(Math.round).join()] as const];
+      const pane = each.parentElement?.closest('[data-pane]')?.getAttribute('data-pane') ?? '';
+      return [[`${pane} ${each.tagName} ${name}`, [left, top].map(Math.round).join()] as const];
     });
     return Object.fromEntries(named);
   });

@@ -15,10 +15,10 @@ export async function press(scope: Page | Locator, name: string): Promise<void> 
 }
 
 /** Presses a control that `control` has found. */
-export async function pressControl(found: Locator): Promise<void> {
+export async function pressControl(found: Locator, how: { readonly force?: boolean } = {}): Promise<void> {
   await expect(found).toBeAttached({ timeout: 30_000 });
   if ((await found.getAttribute('role')) === 'menuitem' && !(await found.isVisible())) await menuButtonOf(found).click();
-  await found.click();
+  await found.click(how);
 }
 
 /** The button that opens the menu or box that something stands in. */

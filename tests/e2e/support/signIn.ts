@@ -35,7 +35,12 @@ export function isPhone(page: Page): boolean {
 /** The menu of sections: beside the content, or opened from the bottom on a phone. */
 export async function openMenu(page: Page) {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  return page.getByRole('navigation', { name: 'Sections' });
+  const menu = page.getByRole('navigation', { name: 'Sections' });
+  // In a window that is not wide it starts folded.
+  const unfold = menu.getByRole('button', { name: 'Expand menu' });
+  await expect(menu).toBeVisible();
+  if (await unfold.isVisible()) await unfold.click();
+  return menu;
 }
 
 /** The organisation panel: beside the content, or opened from the bottom on a phone. Gives its tree. */

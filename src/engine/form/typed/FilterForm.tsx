@@ -86,6 +86,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const [version, setVersion] = useState(0);
   const [revision, setRevision] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const panel = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -131,6 +132,8 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     if (!(await apply((props.start ?? defaults) as V))) return;
     setHasRest(false);
     setVersion(version + 1);
+    // The button goes with what it has put back.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input, select, button')?.focus());
   }
 
   const isLine = !useIsPhone() && place !== 'column';
@@ -168,7 +171,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
         {label}
         {count === 0 ? null : <span className={cx('count')}>{count} set</span>}
       </button>
-      <div id={id} className={cx('panel')}>
+      <div ref={panel} id={id} className={cx('panel')}>
         <FilterContext value={context}>
           <TypedForm
             key={version}

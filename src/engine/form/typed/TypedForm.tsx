@@ -7,6 +7,7 @@ import { alertText } from '../../data/failures';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
+import { FormFoot } from '../../ui/FormFoot';
 import { afterPress } from '../../ui/press';
 import { Skeleton } from '../../ui/Skeleton';
 import { type DescribeFailure, useTask } from '../../ui/useTask';
@@ -89,7 +90,7 @@ const describeByKind: DescribeFailure = (error) => alertText(failureOf(error));
  */
 export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
   return (
-    <Suspense fallback={<Skeleton lines={4} />}>
+    <Suspense fallback={props.layout === 'line' ? <Skeleton height="var(--bar)" /> : <Skeleton lines={4} />}>
       <Loaded key={props.form.id} {...props} />
     </Suspense>
   );
@@ -230,7 +231,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
           )}
           {tried ? <Summary store={store} prefix={prefix} /> : null}
           {submit === undefined ? null : (
-            <div className={cx('actions')}>
+            <FormFoot>
               <Button
                 type="submit"
                 variant="primary"
@@ -239,7 +240,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
               >
                 {submit.label}
               </Button>
-            </div>
+            </FormFoot>
           )}
         </RjsfForm>
       </NestedForm>

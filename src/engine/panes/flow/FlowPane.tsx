@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMachine } from '../../runtime/host/useMachine';
 import { Button, EmptyState, Spinner } from '../../ui';
 import type { PaneProps } from '../contract';
+import { NotAsked } from '../NotAsked';
 import { RunningFlow } from './RunningFlow';
 import { useSteadyInput } from './useSteadyInput';
 
@@ -20,5 +21,5 @@ export function FlowPane(props: PaneProps<'flow'>): ReactNode {
     return <EmptyState title={`${label} could not be loaded`} action={<Button onClick={restart}>Try again</Button>} />;
   }
   if (actor !== undefined) return <RunningFlow {...props} key={actor.sessionId} actor={actor} restart={startAgain} />;
-  return input === undefined ? <EmptyState title={host.missing(name)} /> : <Spinner label={`Opening ${label}`} />;
+  return input === undefined ? <NotAsked name={name} host={host} /> : <Spinner label={`Opening ${label}`} />;
 }

@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { stepsOf } from '../../definition/steps';
 import { unsavedForms, useUnsavedGuard } from '../../form/guard';
 import { Banner, Button, Spinner } from '../../ui';
+import { DialogClose } from '../../ui/FormFoot';
 import type { PaneProps } from '../contract';
 import { askMachine } from './askMachine';
 import styles from './FlowPane.module.css';
@@ -52,34 +53,37 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   const title = typeof step?.title === 'function' ? step.title(at) : step?.title;
   const error = step?.error?.(at);
   const isWorking = shown?.isBusy === true || (step === undefined && !isOver);
+  // A flow has its own ways out.
   return (
-    <div ref={place} className={styles['flow']}>
-      <p role="status" className="sr-only">
-        {isWorking ? `${label}: working` : (title ?? '')}
-      </p>
-      {error === undefined ? null : <Banner tone="error">{error}</Banner>}
-      {step !== undefined && (
-        <>
-          <h3 ref={heading} tabIndex={-1} className={title === undefined ? 'sr-only' : (styles['title'] ?? '')}>
-            {title ?? label}
-          </h3>
-          <StepView
-            // Another step is another question, so nothing that was typed into one is shown in the next.
-            key={step.state}
-            step={step}
-            ctx={at}
-            label={title ?? label}
-            isBusy={shown?.isBusy === true}
-            takes={(event) => snapshot.can(event)}
-            send={(event) => actor.send(event)}
-            follow={(effects) => void host.follow(effects)}
-            ask={(event) => askMachine({ actor, steps, step, ctx }, event)}
-            leaveBy={(event) => void leaveBy(event)}
-          />
-        </>
-      )}
-      {step === undefined && !isOver && <Spinner label={`${label}: working`} />}
-      {isOver && <Button onClick={restart}>Start again</Button>}
-    </div>
+    <DialogClose value={undefined}>
+      <div ref={place} className={styles['flow']}>
+        <p role="status" className="sr-only">
+          {isWorking ? `${label}: working` : (title ?? '')}
+        </p>
+        {error === undefined ? null : <Banner tone="error">{error}</Banner>}
+        {step !== undefined && (
+          <>
+            <h3 ref={heading} tabIndex={-1} className={title === undefined ? 'sr-only' : (styles['title'] ?? '')}>
+              {title ?? label}
+            </h3>
+            <StepView
+              // Another step is another question, so nothing that was typed into one is shown in the next.
+              key={step.state}
+              step={step}
+              ctx={at}
+              label={title ?? label}
+              isBusy={shown?.isBusy === true}
+              takes={(event) => snapshot.can(event)}
+              send={(event) => actor.send(event)}
+              follow={(effects) => void host.follow(effects)}
+              ask={(event) => askMachine({ actor, steps, step, ctx }, event)}
+              leaveBy={(event) => void leaveBy(event)}
+            />
+          </>
+        )}
+        {step === undefined && !isOver && <Spinner label={`${label}: working`} />}
+        {isOver && <Button onClick={restart}>Start again</Button>}
+      </div>
+    </DialogClose>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErasedButton, StepKind } from '../../definition/steps';
 import { Button } from '../../ui';
-import styles from './FlowPane.module.css';
+import { FormFoot } from '../../ui/FormFoot';
 import type { StepProps } from './stepProps';
 
 interface StepButtonsProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'isBusy' | 'follow'> {
@@ -9,17 +9,31 @@ interface StepButtonsProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | '
   readonly onPress: (event: { readonly type: string }) => void;
 }
 
+/** The button that leads on comes last, as in every foot; the others stay in their order. */
+function mainLast(buttons: readonly ErasedButton[]): readonly ErasedButton[] {
+  return buttons.toSorted((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined));
+}
+
+/** The buttons of a step in a bar of their own; nothing where there are none. */
+export function StepButtons(props: StepButtonsProps): ReactNode {
+  if (props.buttons.every(({ when }) => when?.(props.ctx) === false)) return null;
+  return (
+    <FormFoot>
+      <StepButtonList {...props} />
+    </FormFoot>
+  );
+}
+
 /** The buttons of a step. One that the machine would ignore says why, or that it waits; the main one shows that it is under way. */
-export function StepButtons({ buttons, ctx, takes, isBusy, follow, onPress }: StepButtonsProps): ReactNode {
+export function StepButtonList({ buttons, ctx, takes, isBusy, follow, onPress }: StepButtonsProps): ReactNode {
   const shown = buttons.filter(({ when }) => when === undefined || when(ctx));
-  if (shown.length === 0) return null;
 
   function whyNot({ reason, send }: ErasedButton): string | undefined {
     return reason?.(ctx) ?? (send === undefined || takes(send) ? undefined : 'Wait until this is done.');
   }
   return (
-    <div className={styles['buttons']}>
-      {shown.map((button) => {
+    <>
+      {mainLast(shown).map((button) => {
         const { label, kind, send, run } = button;
         const isUnderWay = isBusy && kind !== undefined;
         return (
@@ -34,6 +48,6 @@ export function StepButtons({ buttons, ctx, takes, isBusy, follow, onPress }: St
           </Button>
         );
       })}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ErasedSwitcher, Step, StepKind } from '../../definition/steps';
 import { Button, SelectField } from '../../ui';
+import { FootOthers } from '../../ui/FormFoot';
 import styles from './FlowPane.module.css';
 import { FormStep } from './FormStep';
 import { OptionsStep } from './OptionsStep';
-import { StepButtons } from './StepButtons';
+import { StepButtonList, StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
 import { TableStep } from './TableStep';
 import { ViewStep } from './ViewStep';
@@ -49,6 +50,17 @@ const views: { readonly [K in StepKind]: (props: StepProps<K>) => ReactNode } = 
   message: MessageStep,
 };
 
+/** Steps that end in a bar with a button of their own, where the other ways out stand too. */
+const hasFoot: Readonly<Record<StepKind, boolean>> = {
+  form: true,
+  view: false,
+  options: true,
+  choose: false,
+  table: false,
+  ask: true,
+  message: false,
+};
+
 function draw<K extends StepKind>(kind: K, props: StepProps<K>): ReactNode {
   const View: (props: StepProps<K>) => ReactNode = views[kind];
   return <View {...props} />;
@@ -72,12 +84,19 @@ type StepViewProps = Omit<StepProps<StepKind>, 'step'> & { readonly step: Step }
 /** One step of a flow: its question and the ways out of it. */
 export function StepView({ step, ...props }: StepViewProps): ReactNode {
   const { ctx, takes, leaveBy, isBusy, follow } = props;
+  const others = { ctx, takes, isBusy, follow, buttons: step.others ?? [], onPress: leaveBy };
   return (
     <div className={styles['step']}>
       {step.switcher === undefined ? null : <Switcher {...{ ctx, takes, leaveBy }} switcher={step.switcher} />}
       <div>
-        {draw(step.kind, { ...props, step })}
-        <StepButtons {...{ ctx, takes, isBusy, follow }} buttons={step.others ?? []} onPress={leaveBy} />
+        {hasFoot[step.kind] ? (
+          <FootOthers value={<StepButtonList {...others} />}>{draw(step.kind, { ...props, step })}</FootOthers>
+        ) : (
+          <>
+            {draw(step.kind, { ...props, step })}
+            <StepButtons {...others} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { formText } from '../../data/failures';
 import type { Asked } from '../../definition/context';
 import { Button, EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
+import { NotAsked } from '../NotAsked';
 import { Frame } from './Frame';
 import { Graph, type GraphProps } from './Graph';
 import { Pending } from './Pending';
@@ -32,7 +33,7 @@ export function LoadedGraph({ name, label, host, draw, wanted, quiet, dates, emp
   return (
     <Frame height={height} title={null}>
       {isIdle ? (
-        <EmptyState icon={<ChartLine />} title={host.missing(name)} />
+        <NotAsked name={name} host={host} icon={<ChartLine />} />
       ) : isPending ? (
         <Pending label={label} height={height} />
       ) : failure !== undefined && !isSilent ? (

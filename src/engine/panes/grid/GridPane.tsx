@@ -5,10 +5,10 @@ import { readLayout } from '../../grid/layout';
 import type { GridSort } from '../../grid/sort';
 import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
 import { LoadingRows } from '../../ui/datagrid/LoadingRows';
-import { EmptyState } from '../../ui/EmptyState';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
+import { NotAsked } from '../NotAsked';
 import { questionKey } from '../questionKey';
 import { useQuestion } from '../useQuestion';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
@@ -96,6 +96,7 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
         preferences={arrangement}
         onProblems={setProblems}
         emptyText={emptyText}
+        onUnfilter={host.unfilter(name)}
       />
     </>
   );
@@ -172,7 +173,7 @@ function GivenGrid(props: Props): ReactNode {
   const answer = useMemo(() => options.given?.(ctx), [options, ctx]);
   useSilence(answer !== undefined, publish);
   useForgotten(answer !== undefined, props);
-  return answer === undefined ? <EmptyState title={host.missing(name)} /> : <LoadedGrid {...props} answer={answer} />;
+  return answer === undefined ? <NotAsked name={name} host={host} /> : <LoadedGrid {...props} answer={answer} />;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
 import { alertText } from '../../data/failures';
 import { Banner, Button, bindClasses, EmptyState, useTask } from '../../ui';
+import { FormFoot } from '../../ui/FormFoot';
 import type { PaneProps } from '../contract';
 import { cellsOf, flatten, widthOf } from './cells';
 import { isDirty } from './editing';
@@ -77,7 +78,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
         onUndo={() => dispatch({ type: 'undo' })}
       />
       {saving.failure === undefined ? null : <Banner tone="error">{saving.failure}</Banner>}
-      <div className={cx('actions')}>
+      <FormFoot>
         <Button
           icon={<Undo2 />}
           disabledReason={editing.past.length === 0 ? 'There is nothing to undo.' : undefined}
@@ -93,7 +94,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
             {options.saveLabel ?? 'Save Changes'}
           </Button>
         )}
-      </div>
+      </FormFoot>
     </div>
   );
 }

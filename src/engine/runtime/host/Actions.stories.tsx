@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sha256Hex } from '../../data/hash';
 import { hangs, type Recorded, refuses } from '../../data/storyAnswers';
 import { desk, deskApi, deskServer } from './storyDesk';
+import { pressControl } from './storyPress';
 import { RecordedScreen, type RecordedScreenProps } from './storyScreen';
 
 interface DeskProps extends Omit<RecordedScreenProps, 'screen' | 'recorded'> {
@@ -26,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = pressControl;
 const nameField = () => screen.findByRole('textbox', { name: /^Name/ });
 
 /** A tree that is asked again leaves unsaved input alone, so nobody is asked. */

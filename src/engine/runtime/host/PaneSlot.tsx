@@ -92,6 +92,7 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
     (): PaneHost => ({
       ...host,
       missing: () => missingChoice(definition, ctx, name),
+      remedy: () => host.remedy(name),
       whyNot: (gates, saying) => host.whyNot(gates, { ...ctx, ...saying }),
     }),
     [host, definition, name, ctx],

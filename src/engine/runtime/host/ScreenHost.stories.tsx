@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answers, hangs, type Recorded, refuses } from '../../data/storyAnswers';
 import { screen as screenOf } from '../../definition/screen';
 import { machineOptions, machines, places, storyApi } from './storyApi';
+import { findControl, pressControl } from './storyPress';
 import { RecordedScreen, storyScope } from './storyScreen';
 import { behind, masterDetail, tabbed, wizard } from './storyScreens';
 
@@ -47,7 +48,7 @@ export const DisabledActionSaysWhy: Story = {
   args: { params: { 'places.chosen': '1', 'machines.chosen': '102' } },
   play: async () => {
     await screen.findByRole('row', { selected: true });
-    const remove = screen.getByRole('button', { name: 'Remove' });
+    const remove = await findControl('Remove');
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
     await expect(remove).toHaveAccessibleDescription('This machine holds money and stays.');
   },
@@ -57,7 +58,7 @@ export const ActionAsksAndConfirms: Story = {
   args: { params: { 'places.chosen': '1', 'machines.chosen': '101' } },
   play: async () => {
     await screen.findByRole('row', { selected: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await pressControl('Remove');
     await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sold{Enter}');
     const question = await screen.findByRole('alertdialog');
     await expect(question).toHaveTextContent('Remove A-101?');
@@ -74,7 +75,7 @@ export const ActionFails: Story = {
   },
   play: async () => {
     await screen.findByRole('row', { selected: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await pressControl('Remove');
     await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sold{Enter}');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await expect(await screen.findByText('Somebody is playing on it.')).toBeVisible();

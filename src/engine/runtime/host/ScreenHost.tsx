@@ -7,7 +7,7 @@ import type { PaneDefinition } from '../../definition/kind';
 import { isDrawn } from '../../definition/kinds';
 import type { Scope } from '../../definition/scope';
 import type { CloseDialog } from '../../panes/contract';
-import { EmptyState, useIsPhone } from '../../ui';
+import { Button, EmptyState, useIsPhone } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
@@ -20,6 +20,7 @@ import { missingLevel } from './level';
 import { MachineRunner } from './MachineRunner';
 import { PaneSlot } from './PaneSlot';
 import { ReportDialog } from './ReportDialog';
+import { openOrganisation } from './remedy';
 import styles from './ScreenHost.module.css';
 import { SubmitRunner } from './SubmitRunner';
 import { labelIn, ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
@@ -62,10 +63,10 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
 function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
   const outer = useOuterScreen()?.host;
-  const host = usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen });
-  const isInner = outer !== undefined;
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
+  const host = usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen, elementId });
+  const isInner = outer !== undefined;
   const value = useMemo(
     () => ({ definition, store, base, address, abouts, path, host, isInner, elementId }),
     [definition, store, base, address, abouts, path, host, isInner, elementId],
@@ -124,7 +125,7 @@ export interface ScreenHostProps {
  * allow, and keeps what is filtered, chosen and opened in the address.
  */
 export function ScreenHost({ definition, scope, address }: ScreenHostProps): ReactNode {
-  const { login } = useScreenServices();
+  const { login, organisation } = useScreenServices();
   const isPhone = useIsPhone();
   const [abouts] = useState((): Abouts => new Map());
   const operatorId = scope?.operatorId;
@@ -135,9 +136,17 @@ export function ScreenHost({ definition, scope, address }: ScreenHostProps): Rea
   const missing = missingLevel(definition.level, scope);
   if (missing !== undefined) {
     return (
-      <EmptyState icon={<Building2 />} title={missing}>
-        This screen shows what belongs to it.
-      </EmptyState>
+      <EmptyState
+        icon={<Building2 />}
+        title={missing}
+        action={
+          organisation === undefined ? undefined : (
+            <Button size="small" onClick={() => openOrganisation(organisation)}>
+              Open the organisation
+            </Button>
+          )
+        }
+      />
     );
   }
   return <ScreenBody definition={definition} base={base} address={address} abouts={abouts} path="" />;

@@ -13,8 +13,16 @@ function isChoice(pane: PaneDefinition): boolean {
   return pane.kind === 'tree' || pane.kind === 'list' || (pane.kind === 'tiles' && pane.options.isChoice === true);
 }
 
+/** What is missing before a pane has a question: in words, and where it is given. */
+export interface Missing {
+  readonly words: string;
+  /** The pane, and of a filter the field; neither where nothing can be told. */
+  readonly pane?: string;
+  readonly field?: string;
+}
+
 /** The field of a filter without which nothing can be asked: one that must be filled, or takes its only choice by itself. */
-function unfilled({ name, options }: PaneOf<'filter'>, outputs: ErasedContext): string | undefined {
+function unfilled({ name, options }: PaneOf<'filter'>, outputs: ErasedContext): Missing | undefined {
   const { schema, fields } = options.form;
   const values = Object(outputs[name]);
   const hidden = hiddenFields(options, outputs, values);
@@ -23,11 +31,13 @@ function unfilled({ name, options }: PaneOf<'filter'>, outputs: ErasedContext): 
     const isWanted = schema.required?.includes(key) === true || fields[key]?.onlyChoice === 'taken';
     return isWanted && [undefined, null, '', 0].includes(values[key]);
   });
-  return field && (fields[field]?.placeholder ?? `Fill in ${fields[field]?.title ?? schema.properties?.[field]?.title ?? wordsOf(field)}`);
+  if (field === undefined) return undefined;
+  const title = fields[field]?.title ?? schema.properties?.[field]?.title ?? wordsOf(field);
+  return { words: fields[field]?.placeholder ?? `Fill in ${title}`, pane: name, field };
 }
 
 /** What is missing before a pane has a question: a field of a filter, else a choice in the nearest pane before it in which nothing is. */
-export function missingChoice(definition: ScreenDefinition, outputs: ErasedContext, pane: string): string {
+export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, pane: string): Missing {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const before = definition.panes.slice(0, Math.max(place, 0));
   const field = before.flatMap((each) =>
@@ -35,13 +45,22 @@ export function missingChoice(definition: ScreenDefinition, outputs: ErasedConte
   )[0];
   if (field !== undefined) return field;
   const unpressed = before.find((each) => each.kind === 'submit' && Object(outputs[each.name]).value === undefined);
-  if (unpressed !== undefined) return `Press ${labelIn(definition, unpressed.name)}`;
-  const gates = before
-    .filter(isChoice)
-    .map(({ name }): Gate => ({ kind: 'chosen', pane: name }))
-    .reverse();
+  if (unpressed !== undefined) return { words: `Press ${labelIn(definition, unpressed.name)}`, pane: unpressed.name };
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name), isBusy: false };
-  return firstReason(gates, situation)?.replace(/ first\.$/, '') ?? 'Nothing to show yet';
+  const unchosen = before
+    .filter(isChoice)
+    .reverse()
+    .flatMap(({ name }) => {
+      const gate: Gate = { kind: 'chosen', pane: name };
+      const reason = firstReason([gate], situation);
+      return reason === undefined ? [] : [{ words: reason.replace(/ first\.$/, ''), pane: name }];
+    });
+  return unchosen[0] ?? { words: 'Nothing to show yet' };
+}
+
+/** The same in words. */
+export function missingChoice(definition: ScreenDefinition, outputs: ErasedContext, pane: string): string {
+  return missingOf(definition, outputs, pane).words;
 }
 
 const noGrants = { menu: [] };

@@ -46,6 +46,8 @@ export interface ScreenStore {
   readonly lostFiles: WeakMap<Request<FileAnswer>, string>;
   /** Where each pane's question lies in the cache. */
   readonly questions: Map<string, readonly unknown[]>;
+  /** What presses each submit that can be pressed now. */
+  readonly presses: Map<string, () => void>;
   /** What each running machine takes events through. */
   readonly machines: Map<string, (event: { readonly type: string }) => void>;
 }
@@ -94,6 +96,7 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
     },
     lostFiles: new WeakMap(),
     questions: new Map(),
+    presses: new Map(),
     machines: new Map(),
   };
 }

@@ -5,13 +5,14 @@ import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
-import type { Afterwards, CloseDialog, PaneHost } from '../../panes/contract';
+import type { Afterwards, CloseDialog, PaneHost, Remedy } from '../../panes/contract';
 import { notify } from '../../ui';
 import { useClient } from '../client';
 import type { Abouts } from './abouts';
 import type { Address } from './address';
 import { followEffects } from './effects';
-import { missingChoice } from './missing';
+import { missingChoice, missingOf } from './missing';
+import { remedyFor, unfilterFor } from './remedy';
 import { contextOf, labelIn } from './screenContext';
 import type { ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
@@ -28,10 +29,11 @@ interface Around {
   /** Closes the dialog that the screen stands in. */
   readonly close: CloseDialog | undefined;
   readonly renderScreen: PaneHost['renderScreen'];
+  readonly elementId: (pane: string) => string;
 }
 
 /** Makes what a screen does for its panes. What it does not have is looked for in the screens around it. */
-export function usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen }: Around): PaneHost {
+export function usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen, elementId }: Around): PaneHost {
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
@@ -82,6 +84,11 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
         address: now.current.address,
       });
 
+    function remedyIn(pane: string, said: ErasedContext): Remedy | undefined {
+      const around = { definition, store, elementId, organisation: services.organisation, hasScope: said['scope'] !== undefined };
+      return remedyFor(missingOf(definition, said, pane), around);
+    }
+
     const host: PaneHost = {
       send: (request, what = {}) =>
         store.work(async () => {
@@ -113,6 +120,11 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
           isBusy: store.state.getState().working > 0,
         }),
       missing: (pane) => missingChoice(definition, outputs(), pane),
+      remedy: (pane) => remedyIn(pane, outputs()),
+      unfilter(pane) {
+        const clear = unfilterFor(definition, now.current.address, pane);
+        return clear && (() => void host.requestLeave().then((isAgreed) => isAgreed && clear()));
+      },
       renderScreen,
       drafts: services.drafts,
       outbox: outbox && { drafts: outbox.drafts, hand: (record) => store.work(() => outbox.hand(record)) },
@@ -125,5 +137,5 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       },
     };
     return host;
-  }, [client, queries, services, definition, store, base, abouts, path, renderScreen]);
+  }, [client, queries, services, definition, store, base, abouts, path, renderScreen, elementId]);
 }

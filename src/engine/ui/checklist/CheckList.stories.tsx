@@ -88,7 +88,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith([2]);
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('group')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Regions' })).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Regions 1 of 5' })).toHaveFocus();
   },
 };
@@ -126,6 +126,6 @@ export const Large: Story = {
     await userEvent.click(last);
     await expect(args.onChange).toHaveBeenLastCalledWith([5000]);
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: 'Games 1 of 5000' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Games 1 of 5000' })).toHaveFocus());
   },
 };

@@ -59,6 +59,8 @@ export interface DataGridProps {
   /** Is told what is wrong with the description, first of its header and later, from idle moments, with that of its rows. */
   readonly onProblems?: ((problems: readonly DescriptionProblem[]) => void) | undefined;
   readonly emptyText?: string | undefined;
+  /** Clears what narrows the rows outside the grid, where something does. */
+  readonly onUnfilter?: (() => void) | undefined;
   /** Between the number of rows and the grid's own tools. */
   readonly toolbar?: ReactNode;
 }
@@ -99,6 +101,9 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const shownRows = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
   const shown = (): readonly number[] => [...shownRows(), ...totals];
 
+  // A list of labels and values is read, and has nothing to be arranged or filtered.
+  const isPlain = grid.columns.length <= 2 && selection.mode === 'none';
+
   if (state === 'loading' && grid.rowCount + grid.totalCount === 0) return <LoadingRows label={label} columns={grid.columns} />;
   return (
     <section className={cx('root')} aria-label={label}>
@@ -113,7 +118,8 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
         onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, `${label}.csv`)}
         isWriting={writing.isWriting}
-        hasTools={hasTools}
+        hasTools={hasTools && !isPlain}
+        isPlain={isPlain}
         onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}
         extras={toolbar}
       />
@@ -121,6 +127,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         {...{ label, grid, columns, layout, collapsed, sort, selected, emptyText }}
         rows={drawn.rows}
         totals={drawn.pinned}
+        onUnfilter={filter === undefined || filter === '' ? props.onUnfilter : () => setFilter('')}
         onOpen={props.onOpen}
         onRow={props.onRow}
         onLayout={setLayout}

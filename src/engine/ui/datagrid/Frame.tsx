@@ -1,4 +1,5 @@
 import 'react-data-grid/lib/styles.css';
+import { SearchX } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, type ReactNode, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
 import {
   type CalculatedColumn,
@@ -12,6 +13,7 @@ import type { IconName } from '../../definition/icons';
 import { type ContentWidths, columnWidths, moveColumn, ownWidths, setWidth } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import type { GridSort } from '../../grid/sort';
+import { Button } from '../Button';
 import { bindClasses } from '../classNames';
 import { EmptyState } from '../EmptyState';
 import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
@@ -32,10 +34,20 @@ function noRow(_: unknown, __: RenderRowProps<NoRow, number>): ReactNode {
   return null;
 }
 
-function EmptyRow({ text }: { readonly text: string }): ReactNode {
+function EmptyRow({ text, onUnfilter }: { readonly text: string; readonly onUnfilter: (() => void) | undefined }): ReactNode {
   return (
     <div className={cx('empty')}>
-      <EmptyState title={text} />
+      <EmptyState
+        icon={<SearchX />}
+        title={text}
+        action={
+          onUnfilter && (
+            <Button size="small" onClick={onUnfilter}>
+              Clear filters
+            </Button>
+          )
+        }
+      />
     </div>
   );
 }
@@ -84,7 +96,7 @@ function placed({ columns }: GridModel, shown: readonly number[], widths: readon
  */
 export function Frame(props: FrameProps): ReactNode {
   const { label, grid, rows, columns, totals, layout, onLayout, collapsed, sort, onSort, canSelect, isMany, selected } = props;
-  const { emptyText, isBusy } = props;
+  const { emptyText, onUnfilter, isBusy } = props;
   const leads = props.onRow !== undefined;
   const pictures = useId();
   const frame = useRef<DataGridHandle>(null);
@@ -127,7 +139,10 @@ export function Frame(props: FrameProps): ReactNode {
   const menu = useRef<ColumnMenuHandle>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
 
-  const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} /> }), [emptyText]);
+  const empty = useMemo(
+    () => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} onUnfilter={onUnfilter} /> }),
+    [emptyText, onUnfilter],
+  );
   // Nothing of a row is needed but that it is one, so the list is as long as the rows are many and holds nothing.
   const places = useMemo(() => new Array<NoRow>(rows.count), [rows.count]);
   const sortColumns = useMemo(

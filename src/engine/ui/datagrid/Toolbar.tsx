@@ -29,6 +29,8 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly extras: ReactNode;
   /** Selects all rows that are shown, or none. */
   readonly onAll: ((isOn: boolean) => void) | undefined;
+  /** It is a list of labels and values: there are no tools, and nobody counts its rows. */
+  readonly isPlain: boolean;
   /** Whether the tools are there already. */
   readonly hasTools: boolean;
 }
@@ -50,6 +52,7 @@ function rowsText(count: number, selected: number, most: number | undefined): st
  */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const places = use(HeaderPlace);
+  if (props.isPlain && props.message === undefined) return null;
   const lead = <Lead {...props} />;
   const tools = props.hasTools ? <Tools {...props} /> : null;
   if (places === undefined) {

@@ -29,5 +29,7 @@ export interface FrameProps {
   /** Model rows and columns by index. */
   readonly onCopy: (rows: readonly number[], columns: readonly number[]) => void;
   readonly emptyText: string;
+  /** Clears what narrows the rows, where something does. */
+  readonly onUnfilter: (() => void) | undefined;
   readonly isBusy: boolean;
 }

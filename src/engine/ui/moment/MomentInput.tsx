@@ -166,7 +166,8 @@ export function MomentInput(props: MomentInputProps): ReactNode {
         {...aria}
         ref={input}
         id={id}
-        className={cx('input', hasCalendar && 'withCalendar', className)}
+        // What comes from around is the name of another module's class.
+        className={[cx('input', hasCalendar && 'withCalendar'), className].filter(Boolean).join(' ')}
         style={style}
         type="text"
         inputMode={kind === 'time' ? 'text' : 'numeric'}

@@ -1,0 +1,29 @@
+import { MousePointerClick } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, EmptyState } from '../ui';
+import type { PaneHost } from './contract';
+
+interface NotAskedProps {
+  readonly name: string;
+  readonly host: Pick<PaneHost, 'missing' | 'remedy'>;
+  /** In the shape of what comes; a pointer without it. */
+  readonly icon?: ReactNode;
+}
+
+/** What a pane shows that has nothing to ask yet: what is missing, and the button that brings it. */
+export function NotAsked({ name, host, icon = <MousePointerClick /> }: NotAskedProps): ReactNode {
+  const remedy = host.remedy(name);
+  return (
+    <EmptyState
+      icon={icon}
+      title={host.missing(name)}
+      action={
+        remedy && (
+          <Button size="small" onClick={remedy.press}>
+            {remedy.label}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ScreenDefinition } from '../../definition/erased';
+import type { Remedy } from '../../panes/contract';
+import type { Address } from './address';
+import type { Missing } from './missing';
+import { labelIn } from './screenContext';
+import type { ScreenStore } from './screenStore';
+import type { OrganisationPanelService } from './services';
+
+interface Around {
+  readonly definition: ScreenDefinition;
+  readonly store: Pick<ScreenStore, 'presses'>;
+  readonly elementId: (pane: string) => string;
+  readonly organisation: OrganisationPanelService | undefined;
+  /** Whether a part of the organisation is chosen. */
+  readonly hasScope: boolean;
+}
+
+const fields = 'select, input, textarea, button';
+const choosers = '[role=tree], [role=listbox], [role=radiogroup], [role=grid], [tabindex="0"]';
+
+/** Gives the focus to what is chosen with, and opens it where it is a list. */
+function goTo(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  element.scrollIntoView({ block: 'nearest' });
+  const inside = element.matches(`${fields}, [tabindex]`) ? element : element.querySelector<HTMLElement>(`${fields}, [tabindex="0"]`);
+  inside?.focus();
+  // Only a list that shows can be opened.
+  if (inside instanceof HTMLSelectElement && inside.checkVisibility()) inside.showPicker();
+}
+
+/** Shows the organisation panel and goes to its tree. */
+export function openOrganisation(panel: OrganisationPanelService): void {
+  if (!panel.isShown()) panel.toggle();
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=tree][aria-label="Organisation"]')?.focus());
+}
+
+/** What brings what is missing, as one button; nothing where no button can. */
+export function remedyFor({ pane, field }: Missing, { definition, store, elementId, organisation, hasScope }: Around): Remedy | undefined {
+  if (pane === undefined) {
+    return organisation === undefined || hasScope
+      ? undefined
+      : { label: 'Open the organisation', press: () => openOrganisation(organisation) };
+  }
+  const press = store.presses.get(pane);
+  if (press !== undefined) return { label: labelIn(definition, pane), press };
+  const isSubmit = definition.panes.some(({ name, kind }) => name === pane && kind === 'submit');
+  if (isSubmit) return undefined;
+  const place = () => document.getElementById(elementId(pane));
+  if (field !== undefined)
+    return { label: 'Choose', press: () => goTo(place()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)) };
+  return { label: `Go to ${labelIn(definition, pane)}`, press: () => goTo(place()?.querySelector<HTMLElement>(choosers)) };
+}
+
+/** Clears what is set in the filters before a pane; nothing where nothing is. */
+export function unfilterFor(definition: ScreenDefinition, address: Address, pane: string): (() => void) | undefined {
+  const place = definition.panes.findIndex(({ name }) => name === pane);
+  const set = definition.panes
+    .slice(0, place)
+    .filter(({ kind, name }) => kind === 'filter' && address.params[`${name}.set`] !== undefined)
+    .map(({ name }) => [`${name}.set`, undefined] as const);
+  return set.length === 0 ? undefined : () => address.set(Object.fromEntries(set));
+}
