@@ -166,30 +166,29 @@ function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onCho
   const id = useId();
   const mark = checked === undefined ? icon : checked ? <Check /> : <span />;
   return (
-    <button
-      type="button"
-      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
-      tabIndex={-1}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
-      aria-disabled={disabledReason === undefined ? undefined : true}
-      className={cx('item', danger && 'danger', disabledReason !== undefined && 'blocked')}
-      onClick={onChoose}
-      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-    >
-      {mark === undefined ? null : (
-        <span className={cx('icon')} aria-hidden="true">
-          {mark}
-        </span>
-      )}
-      <span>
-        <span id={`${id}-label`}>{label}</span>
-        {disabledReason === undefined ? null : (
-          <span id={`${id}-reason`} className={cx('reason')}>
-            {disabledReason}
+    <>
+      <button
+        type="button"
+        {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+        tabIndex={-1}
+        aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
+        aria-disabled={disabledReason === undefined ? undefined : true}
+        className={cx('item', danger && 'danger', disabledReason !== undefined && 'blocked')}
+        onClick={onChoose}
+        onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+      >
+        {mark === undefined ? null : (
+          <span className={cx('icon')} aria-hidden="true">
+            {mark}
           </span>
         )}
-      </span>
-    </button>
+        <span>{label}</span>
+      </button>
+      {disabledReason === undefined ? null : (
+        <span id={`${id}-reason`} className={cx('reason', mark !== undefined && 'indented')}>
+          {disabledReason}
+        </span>
+      )}
+    </>
   );
 }

@@ -73,7 +73,7 @@ export const AMenuChooses: Story = {
     const menu = await screen.findByRole('button', { name: 'New' });
     await userEvent.click(menu);
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    await expect(entries).toEqual(['Place', 'Copy of the placeChoose something in Places first.', 'Clear']);
+    await expect(entries).toEqual(['Place', 'Copy of the place', 'Clear']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Place' }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ ...chosenOperator, 'places.chosen': '0' }));
     await expect(menu).toHaveFocus();

@@ -29,22 +29,13 @@ export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>;
   const { name } = pane;
   const ctx = useContextAt(place);
   const isPast = useAbout(pane, ctx);
-  const { isGranted, reason, take, press } = useSubmit(pane, place);
+  const { isGranted, reason, take } = useSubmit(pane, place);
   const awaitsLists = useAwaitsLists(place);
   // The store holds of each pane what panes of its kind publish.
   const { value } = useStore(store.state, ({ outputs }) => outputs[name]) as OutputOf<'submit'>;
   const isSaid = address.params[submittedParameter(name)] === 'yes' && !isPast;
   const isDue = isSaid && value === undefined && isGranted && reason === undefined && !awaitsLists;
   const takeNow = useEffectEvent(take);
-  const pressNow = useEffectEvent(press);
-  const canPress = isGranted && reason === undefined;
-  useEffect(() => {
-    if (!canPress) return undefined;
-    store.presses.set(name, () => pressNow());
-    return () => {
-      store.presses.delete(name);
-    };
-  }, [canPress, store, name]);
   useEffect(() => {
     if (isDue) takeNow();
   }, [isDue]);

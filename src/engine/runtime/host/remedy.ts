@@ -3,12 +3,10 @@ import type { Remedy } from '../../panes/contract';
 import type { Address } from './address';
 import type { Missing } from './missing';
 import { labelIn } from './screenContext';
-import type { ScreenStore } from './screenStore';
 import type { OrganisationPanelService } from './services';
 
 interface Around {
   readonly definition: ScreenDefinition;
-  readonly store: Pick<ScreenStore, 'presses'>;
   readonly elementId: (pane: string) => string;
   readonly organisation: OrganisationPanelService | undefined;
   /** Whether a part of the organisation is chosen. */
@@ -35,16 +33,14 @@ export function openOrganisation(panel: OrganisationPanelService): void {
 }
 
 /** What brings what is missing, as one button; nothing where no button can. */
-export function remedyFor({ pane, field }: Missing, { definition, store, elementId, organisation, hasScope }: Around): Remedy | undefined {
+export function remedyFor({ pane, field }: Missing, { definition, elementId, organisation, hasScope }: Around): Remedy | undefined {
   if (pane === undefined) {
     return organisation === undefined || hasScope
       ? undefined
       : { label: 'Open the organisation', press: () => openOrganisation(organisation) };
   }
-  const press = store.presses.get(pane);
-  if (press !== undefined) return { label: labelIn(definition, pane), press };
-  const isSubmit = definition.panes.some(({ name, kind }) => name === pane && kind === 'submit');
-  if (isSubmit) return undefined;
+  // Its button is at hand already: the one that stands out on the screen.
+  if (definition.panes.some(({ name, kind }) => name === pane && kind === 'submit')) return undefined;
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)
     return { label: 'Choose', press: () => goTo(place()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)) };

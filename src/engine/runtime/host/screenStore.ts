@@ -46,8 +46,6 @@ export interface ScreenStore {
   readonly lostFiles: WeakMap<Request<FileAnswer>, string>;
   /** Where each pane's question lies in the cache. */
   readonly questions: Map<string, readonly unknown[]>;
-  /** What presses each submit that can be pressed now. */
-  readonly presses: Map<string, () => void>;
   /** What each running machine takes events through. */
   readonly machines: Map<string, (event: { readonly type: string }) => void>;
 }
@@ -96,7 +94,6 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
     },
     lostFiles: new WeakMap(),
     questions: new Map(),
-    presses: new Map(),
     machines: new Map(),
   };
 }

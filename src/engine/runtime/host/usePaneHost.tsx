@@ -85,7 +85,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       });
 
     function remedyIn(pane: string, said: ErasedContext): Remedy | undefined {
-      const around = { definition, store, elementId, organisation: services.organisation, hasScope: said['scope'] !== undefined };
+      const around = { definition, elementId, organisation: services.organisation, hasScope: said['scope'] !== undefined };
       return remedyFor(missingOf(definition, said, pane), around);
     }
 

@@ -34,20 +34,10 @@ function noRow(_: unknown, __: RenderRowProps<NoRow, number>): ReactNode {
   return null;
 }
 
-function EmptyRow({ text, onUnfilter }: { readonly text: string; readonly onUnfilter: (() => void) | undefined }): ReactNode {
+function EmptyRow({ text }: { readonly text: string }): ReactNode {
   return (
     <div className={cx('empty')}>
-      <EmptyState
-        icon={<SearchX />}
-        title={text}
-        action={
-          onUnfilter && (
-            <Button size="small" onClick={onUnfilter}>
-              Clear filters
-            </Button>
-          )
-        }
-      />
+      <EmptyState icon={<SearchX />} title={text} />
     </div>
   );
 }
@@ -139,10 +129,7 @@ export function Frame(props: FrameProps): ReactNode {
   const menu = useRef<ColumnMenuHandle>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
 
-  const empty = useMemo(
-    () => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} onUnfilter={onUnfilter} /> }),
-    [emptyText, onUnfilter],
-  );
+  const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} /> }), [emptyText]);
   // Nothing of a row is needed but that it is one, so the list is as long as the rows are many and holds nothing.
   const places = useMemo(() => new Array<NoRow>(rows.count), [rows.count]);
   const sortColumns = useMemo(
@@ -185,6 +172,14 @@ export function Frame(props: FrameProps): ReactNode {
         onSortColumnsChange={([next]) => onSort(nextSort(sort, next))}
         {...(isMany ? multi : {})}
       />
+      {/* A grid holds rows and nothing else. */}
+      {rows.count > 0 || onUnfilter === undefined ? null : (
+        <p className={cx('unfilter')}>
+          <Button size="small" onClick={onUnfilter}>
+            Clear filters
+          </Button>
+        </p>
+      )}
       <Pictures icons={grid.icons ?? noIcons} prefix={pictures} />
       <ColumnMenu ref={menu} grid={grid} columns={columns} layout={layout} onLayout={onLayout} sort={sort} onSort={onSort} />
     </div>
