@@ -25,7 +25,7 @@ export type { CustomProps } from './definition/kinds/custom';
 export { definePage, type Page } from './definition/page';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField, type TypedText } from './definition/recordField';
-export { flag, type Grants, isGranted, menu, type Requirement, requirementWords, whyUnmet } from './definition/requirement';
+export { flag, type Grants, isGranted, menu, type Requirement, requirementWords, type SignedIn, whyUnmet } from './definition/requirement';
 export { noOrganisation, type Scope, type ScopeFilters, type ScopeRule, unfiltered, wholeOrganisation } from './definition/scope';
 export { screen, within } from './definition/screen';
 export { whyNot } from './definition/situation';

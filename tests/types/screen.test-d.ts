@@ -57,10 +57,16 @@ expectTypeOf(contextOf(loaded).detail).toEqualTypeOf<ReadFormOutput<{ assetNo: s
 expectTypeOf(contextOf(site.filter('by', { form: search })).by).toEqualTypeOf<FilterOutput<{ details: string; history: boolean }>>();
 expectTypeOf(contextOf(site.form('entry', { form: reboot })).entry).toEqualTypeOf<FormOutput<{ reason: string; delay: number }>>();
 expectTypeOf(contextOf(site).scope.node.type).toEqualTypeOf<'SI'>();
+expectTypeOf(contextOf(site).login.sites[0]).toMatchTypeOf<{ readonly guid: string; readonly siteCode: string } | undefined>();
+expectTypeOf(contextOf(site).login.name).toEqualTypeOf<string>();
 expectTypeOf(contextOf(screen('none')).scope).toEqualTypeOf<Base<'none'>['scope']>();
 
 /* Panes. */
 
+site.data('own', {
+  // @ts-expect-error what the login keeps for itself is not for screens
+  load: ({ login }) => login.sessionkey && api.organisation.operators(),
+});
 // @ts-expect-error no such level
 screen('planet');
 screen('none').grid('list', {

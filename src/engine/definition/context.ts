@@ -1,6 +1,6 @@
 import type { Askable } from './join';
 import type { ReservedName } from './names';
-import type { Grants } from './requirement';
+import type { SignedIn } from './requirement';
 import type { Scope } from './scope';
 
 /** The part of the organisation that must be chosen before a screen has anything to ask. `none`: nothing. */
@@ -22,7 +22,7 @@ export type ScopeAt<L extends Level> = L extends 'none'
 /** What every binding may read before any pane has spoken. */
 export interface Base<L extends Level = Level> {
   readonly scope: ScopeAt<L>;
-  readonly login: Grants;
+  readonly login: SignedIn;
   /** Whether the page is narrower than 700 px. Document 3, section 9 (mobile breakpoint). */
   readonly isPhone: boolean;
 }

@@ -21,6 +21,9 @@ export function flag(name: Flag, or?: Flag): Requirement {
 /** What requirements are held against. */
 export type Grants = Pick<LoginAnswer, 'menu' | Flag>;
 
+/** Who is signed in, as bindings read it: what the login grants, the user's name, the sites of the user, and the guid of the own one. */
+export type SignedIn = Grants & Pick<LoginAnswer, 'name' | 'siteGuid' | 'sites'>;
+
 function isMet(requirement: Requirement, grants: Grants): boolean {
   if (requirement.kind === 'menu') return grants.menu.some(({ code }) => code === requirement.code);
   const { flag: name, or } = requirement;

@@ -1,7 +1,7 @@
 import type { ErasedContext } from '../../definition/context';
 import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
-import { isGranted } from '../../definition/requirement';
+import { type Grants, isGranted } from '../../definition/requirement';
 import type { CloseDialog, PaneHost } from '../../panes/contract';
 import { filledFilter } from '../../panes/filter/filled';
 import { writeChosen } from '../../panes/grid/gridParams';
@@ -13,7 +13,7 @@ import type { ScreenServices } from './services';
 export interface Reach {
   readonly definition: Pick<ScreenDefinition, 'panes' | 'dialogs'>;
   readonly address: Address;
-  readonly services: Pick<ScreenServices, 'open' | 'go' | 'login'>;
+  readonly services: Pick<ScreenServices, 'open' | 'go'> & { readonly login: Grants };
   /** What the panes of the screen say at this moment, and what one of them has published. */
   readonly said: () => ErasedContext;
   readonly published: (pane: string) => unknown;

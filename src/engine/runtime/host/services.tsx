@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
-import type { Grants } from '../../definition/requirement';
+import type { SignedIn } from '../../definition/requirement';
 
 /** Values kept for the user beyond the session. */
 export interface UserPreferences {
@@ -19,7 +19,7 @@ export interface OrganisationPanelService {
 
 /** What the application around the screens gives them. */
 export interface ScreenServices {
-  readonly login: Grants;
+  readonly login: SignedIn;
   readonly drafts: Drafts;
   readonly preferences: UserPreferences;
   /** Keeps what forms save until the server has it; nothing where nothing can be kept. */

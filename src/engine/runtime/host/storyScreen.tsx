@@ -66,7 +66,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
   const services = useMemo(() => {
     const kept = createDrafts(sessionStorage, 'story');
     return {
-      login: { menu: [], ...login },
+      login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [], ...login },
       drafts: kept,
       preferences: kept,
       passwordHash,
