@@ -96,7 +96,7 @@ describe('recording an interaction', () => {
     ['of a day that no calendar has', { interactionDate: '2026-02-31T10:00:00.000Z' }, [['interactionDate', 'Date and time are required']]],
     [
       'with a reminder at a time that the clocks go over',
-      { setReminder: true, reminderDate: '2027-03-28', reminderTime: '01:30', reviewDate: '2027-03-28T01:30:00.000Z' },
+      { setReminder: true, reminderDate: '2027-03-28', reminderTime: '01:30', reviewDate: '2027-03-28T01:00:00.000Z' },
       [['reminderTime', 'This time does not exist: the clocks go forward over it']],
     ],
     ['in the future', { interactionDate: '2026-04-08T10:06:00.000Z' }, [['interactionDate']]],
