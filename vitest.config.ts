@@ -18,6 +18,8 @@ const stories: TestProjectConfiguration = {
   optimizeDeps: { include: ['axe-core'] },
   test: {
     name: 'stories',
+    // Longer than the waits of a busy machine, so that a story tells what it waited for in vain.
+    testTimeout: 90_000,
     setupFiles: ['.storybook/vitest.setup.ts'],
     // Of itself Vitest leaves one of two cores to its server, which has little to do once the files are there.
     maxWorkers: 2,

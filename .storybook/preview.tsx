@@ -19,7 +19,7 @@ const preview: Preview = {
   beforeAll: () => {
     configure({
       // Parts come over the network when they are first shown, which takes its time on a busy machine.
-      asyncUtilTimeout: 8000,
+      asyncUtilTimeout: 30_000,
       // Events reach the page as a browser sends them: React's `act` never ends where an event shows a part that is still on its way.
       eventWrapper: (dispatch) => dispatch(),
     });

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plugins: Story = {
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Plugins and permissions' }, { timeout: 10_000 })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Plugins and permissions' })).toBeVisible();
     await expect(screen.getByRole('heading', { level: 3, name: 'Site Installations' })).toBeInTheDocument();
   },
 };

@@ -18,7 +18,7 @@ export const Weak: Story = {
   play: async ({ args }) => {
     await userEvent.type(screen.getByLabelText('New password'), 'ada');
     await userEvent.type(screen.getByLabelText('Confirm new password'), 'ada{Enter}');
-    await waitFor(() => expect(screen.getByText('Strength: Very weak')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByText('Strength: Very weak')).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Set Password' })).toHaveAccessibleDescription('Choose a stronger password first.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -28,7 +28,7 @@ export const Strong: Story = {
   play: async ({ args }) => {
     await userEvent.type(screen.getByLabelText('New password'), 'Otter-Quilt-Meridian-77');
     await userEvent.type(screen.getByLabelText('Confirm new password'), 'Otter-Quilt-Meridian-77');
-    await waitFor(() => expect(screen.getByText('Strength: Very strong')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByText('Strength: Very strong')).toBeVisible());
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('Otter-Quilt-Meridian-77', 'Otter-Quilt-Meridian-77');
   },

@@ -100,7 +100,7 @@ export const RefreshMovesTheLastOfMany: Story = {
 export const OpensFarDown: Story = {
   args: { model: readOptions([...texts(400), { code: 'LAST', text: 'Last', type: 2, setFocus: true }]) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Last')).toHaveFocus(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByLabelText('Last')).toHaveFocus());
   },
 };
 

@@ -52,14 +52,11 @@ export function Sized({ width, children }: { readonly width?: number | undefined
 
 /** The drawing, once it is there. */
 export function drawn(): Promise<Element> {
-  return waitFor(
-    () => {
-      const plot = document.querySelector('.js-plotly-plot .main-svg .xtick');
-      if (plot === null) throw new Error('The graph has not been drawn');
-      return plot;
-    },
-    { timeout: 10_000 },
-  );
+  return waitFor(() => {
+    const plot = document.querySelector('.js-plotly-plot .main-svg .xtick');
+    if (plot === null) throw new Error('The graph has not been drawn');
+    return plot;
+  });
 }
 
 /** The texts of the ticks of an axis: 'xtick', 'ytick', 'y2tick'. */
