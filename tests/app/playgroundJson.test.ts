@@ -4,6 +4,7 @@ import { faultOfJson } from '../../src/app/developer/playground/json/fault';
 import { locate } from '../../src/app/developer/playground/json/locate';
 import { formatPath, type JsonPath, parsePath, valueAt } from '../../src/app/developer/playground/json/path';
 import { placeAt } from '../../src/app/developer/playground/json/place';
+import { processorTime } from '../support/processorTime';
 
 /** The place at the | in a text. */
 function at(marked: string) {
@@ -93,10 +94,11 @@ describe('the place of a caret', () => {
     const text = JSON.stringify({
       options: Array.from({ length: 12_000 }, (_, index) => ({ code: `C${index}`, text: 'x'.repeat(60), type: 2 })),
     });
-    const started = performance.now();
-    expect(placeAt(text, text.length - 2)).toBeUndefined();
-    expect(placeAt(text, text.length - 4)?.path).toEqual(['options', 11_999, 'type']);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const taken = processorTime(() => {
+      expect(placeAt(text, text.length - 2)).toBeUndefined();
+      expect(placeAt(text, text.length - 4)?.path).toEqual(['options', 11_999, 'type']);
+    });
+    expect(taken).toBeLessThan(1000);
   });
 });
 

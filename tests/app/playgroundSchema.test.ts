@@ -10,6 +10,7 @@ import { schemaFaults } from '../../src/app/developer/playground/schema/faults';
 import { suggestionsAt } from '../../src/app/developer/playground/schema/suggest';
 import { subjectOf, subjects } from '../../src/app/developer/playground/subjects';
 import { Option } from '../../src/schemas/entities/option';
+import { processorTime } from '../support/processorTime';
 
 /** What is offered at the | in a text. */
 function offered(subject: string, marked: string) {
@@ -190,9 +191,8 @@ describe('a reading', () => {
     }));
     const text = JSON.stringify({ options }, null, 2);
     expect(text.length).toBeGreaterThan(1_000_000);
-    const started = performance.now();
-    expect(read('options', text).problems).toHaveLength(1000);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const taken = processorTime(() => expect(read('options', text).problems).toHaveLength(1000));
+    expect(taken).toBeLessThan(1000);
   });
 });
 

@@ -12,7 +12,7 @@ async function load() {
     visited.push(path);
   };
   vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('window', { location, history: { pushState: go, replaceState: go } });
+  vi.stubGlobal('window', { location, history: { pushState: go, replaceState: go }, addEventListener: () => {} });
   const store = await import('../../src/app/session/store');
   const report = await import('../../src/app/failure/report');
   const { sampleSession } = await import('../../src/app/storySamples');

@@ -128,7 +128,7 @@ test('a killed server is told, and on its return the work goes on', async ({ pag
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('There was an error completing your request!')).toHaveCount(0);
   await server.restart();
-  await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
   await expect(page.getByText('There was an error completing your request!')).toHaveCount(0);
   await server.stop();
