@@ -83,14 +83,14 @@ test('a profile is changed, and of another type has the fields of that; a name t
   await field(dialog, 'Ownership Type').selectOption({ label: 'Rented' });
   await field(dialog, 'Weekly Rent').fill('75');
   await field(dialog, 'Term in Weeks').fill('10');
-  await field(dialog, 'Contract End').fill('2027-05-31');
+  await field(dialog, 'Contract End').fill('31-05-2027');
   await expect(field(dialog, 'Rent of the Term')).toContainText('750');
   await save.click();
   await expectNotice(page, 'Profile created or updated successfully!');
   await page.reload();
   await expect(field(dialog, 'Name')).toHaveValue(name);
   await expect(field(dialog, 'Weekly Rent')).toHaveValue('75.00');
-  await expect(field(dialog, 'Contract End')).toHaveValue('2027-05-31');
+  await expect(field(dialog, 'Contract End')).toHaveValue('31-05-2027');
   await expect(field(dialog, 'Operator Share %')).toHaveCount(0);
 });
 

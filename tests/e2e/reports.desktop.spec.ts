@@ -52,7 +52,7 @@ test('why a report is refused is said in an alert, which is put away', async ({ 
   complaints.expect(/status of 400/);
   await openReports(page);
   await chooseReport(page, 'Performance', 'Site Performance');
-  await reportField(page, 'From').fill('2020-01-01');
+  await reportField(page, 'From').fill('01-01-2020');
   await processReport(page).click();
   const dialog = page.getByRole('dialog', { name: 'Download Report' });
   await dialog.getByRole('button', { name: 'Download' }).click();
@@ -63,7 +63,7 @@ test('why a report is refused is said in an alert, which is put away', async ({ 
   await expect(alert).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(reportField(page, 'From')).toHaveValue('2020-01-01');
+  await expect(reportField(page, 'From')).toHaveValue('01-01-2020');
 });
 
 test('a group whose reports are for others says that it has none', async ({ page }) => {
