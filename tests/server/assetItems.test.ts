@@ -120,13 +120,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
 
   it('refuses what does not fit, naming the option, and changes nothing', async () => {
     const item = await made(kind, 'Strict');
-    const wrong = [
-      ['Name', ''],
-      ['Name', '   '],
-      ['Name', 'x'.repeat(10_000)],
-      ['Name', 'two\nlines'],
-      ...kind.wrong,
-    ] as const;
+    const wrong = [['Name', ''], ['Name', '   '], ['Name', 'x'.repeat(10_000)], ['Name', 'two\nlines'], ...kind.wrong] as const;
     for (const [code, value] of wrong) {
       const label = optionOf(item, code).text;
       for (const request of [
