@@ -78,6 +78,41 @@ describe('tabs', () => {
   });
 });
 
+it('a tab waits for panes before it, and works on a service that there is', () => {
+  const when = ({ machnies }: { readonly machnies?: unknown }) => machnies !== undefined;
+  const tabs = [{ title: 'One', screen: screen('site').definition, when, service: 'operations' }];
+  expect(
+    told(faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind: 'tabs', name: 'inside', options: { tabs } }] })),
+  ).toEqual([
+    'malformed plugins[0].screen.panes[1].options.tabs[0].service',
+    'unknown-pane plugins[0].screen.panes[1].options.tabs[0].when',
+  ]);
+});
+
+describe('cases', () => {
+  const one = within((inner) => inner.optionForm('one', loaded));
+
+  it('hold screens and contents declared apart, whose calls are known', () => {
+    const of = listed.cases('inside', { case: ({ machines }) => machines.row && 'one' }, (inner) => ({
+      one,
+      two: inner.optionForm('two', loaded),
+    }));
+    expect(told(withScreen(of))).toEqual([]);
+    expect(callsOf(of.definition).map(({ path }) => path)).toEqual([
+      'screen.panes[0].options.rows',
+      'screen.panes[1].screens[0].panes[0].options.load',
+      'screen.panes[1].screens[1].panes[0].options.load',
+    ]);
+  });
+
+  it('are told by panes before them', () => {
+    const options = { case: ({ later }: { readonly later?: unknown }) => later, screens: [] };
+    expect(told(faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind: 'cases', name: 'inside', options }] }))).toEqual(
+      ['unknown-pane plugins[0].screen.panes[1].options.case'],
+    );
+  });
+});
+
 it('a filter shows fields that it has', () => {
   const [by] = filtered.definition.panes;
   const shows = { depot: () => true, depott: () => true };

@@ -64,6 +64,28 @@ listed.tabs('inside', (inner) => ({ One: tab(inner, { needs: [chosen('operators'
 // @ts-expect-error the pane waits for what panes before it say
 listed.tabs('inside', (inner) => ({ One: inner }), { when: ({ operater }) => operater });
 
+/* Tabs that come and go, and cases. */
+
+listed.tabs('inside', (inner) => ({
+  One: tab(inner, { when: ({ operators }) => operators.row !== undefined, service: 'compliance' }),
+  Two: tab(reads, { when: ({ operators }) => operators.row?.id === 1 }),
+}));
+// @ts-expect-error a tab waits for what panes before it say
+listed.tabs('inside', (inner) => ({ One: tab(inner, { when: ({ operater }) => operater }) }));
+// @ts-expect-error the one service beside operations is compliance
+listed.tabs('inside', (inner) => ({ One: tab(inner, { service: 'operations' }) }));
+
+const kindOf = (id: number): 'one' | 'two' | undefined => (id === 1 ? 'one' : 'two');
+const cased = listed.cases('inside', { case: ({ operators: { row } }) => row && kindOf(row.id) }, (inner) => ({ one: reads, two: inner }));
+expectTypeOf(contextOf(cased).inside.case).toEqualTypeOf<'one' | 'two' | undefined>();
+cased.layout('operators inside');
+// @ts-expect-error each case has a screen
+listed.cases('inside', { case: () => 'three' }, (inner) => ({ one: inner }));
+// @ts-expect-error a case is told by panes before it
+listed.cases('inside', { case: ({ operater }) => operater }, (inner) => ({ one: inner }));
+// @ts-expect-error a content reads panes that there are
+listed.cases('inside', { case: () => 'one' }, () => ({ one: foreign }));
+
 /* Filters. */
 
 screen('none').filter('by', {

@@ -53,15 +53,24 @@ function panePart(pane: PaneDefinition, path: string, within: string): Part {
   return { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates: paneGates(pane) };
 }
 
+/** The screens inside a pane. */
+function innerOf(pane: PaneDefinition) {
+  if (pane.kind === 'tabs')
+    return pane.options.tabs.map(({ title, screen, needs = [] }, at) => ({ at: `tabs[${at}]`, name: title, screen, needs }));
+  return pane.kind === 'cases'
+    ? pane.options.screens.map(({ key, screen }, at) => ({ at: `screens[${at}]`, name: key, screen, needs: [] }))
+    : [];
+}
+
 /** The panes of a screen, each before those of its own inner screens. */
 function panesIn({ panes }: ScreenDefinition, path: string, within: string): readonly Part[] {
   return panes.flatMap((pane, at) => {
     const own = `${path}.panes[${at}]`;
-    const inner = pane.kind === 'tabs' ? pane.options.tabs : [];
+    const inner = innerOf(pane);
     return [
       panePart(pane, own, within),
-      ...inner.flatMap(({ title, screen, needs = [] }, tab) =>
-        partsOf(screen, `${own}.tabs[${tab}]`, `${within}${pane.name}.${title}.`).map((part) => ({
+      ...inner.flatMap(({ at: place, name, screen, needs }) =>
+        partsOf(screen, `${own}.${place}`, `${within}${pane.name}.${name}.`).map((part) => ({
           ...part,
           needs: [...needs, ...part.needs],
         })),

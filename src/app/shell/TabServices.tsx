@@ -5,6 +5,7 @@ import { useDeviceIfAny } from '../offline/OfflineProvider';
 import { permittedTabs } from '../routes/table';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
+import { ComplianceUnavailable } from './ComplianceUnavailable';
 import { addressOf, addressOfEntity } from './tabAddress';
 import { userPreferences } from './userPreferences';
 
@@ -17,7 +18,7 @@ interface TabServicesProps {
 
 /** Gives the screen of a tab, or of a page with this id, what the shell has for it: who is signed in, a place for drafts, and the way to other screens. */
 export function TabServices({ id, organisation, children }: TabServicesProps) {
-  const { login, username, passwordHash } = useSession();
+  const { login, username, passwordHash, complianceFailure } = useSession();
   const device = useDeviceIfAny();
   const services = useMemo(() => {
     const of = (drafts: Drafts): Drafts => ({
@@ -35,12 +36,13 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       },
       preferences: userPreferences(username, id),
       organisation,
+      unreachable: () => complianceFailure && <ComplianceUnavailable failure={complianceFailure} />,
       open(entity: string, entityId: string) {
         const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
         if (target?.opens !== undefined) navigate(addressOfEntity(target, target.opens.pane, entityId));
       },
       go: (path: string, params: Readonly<Record<string, string>>) => navigate(addressOf(path, params)),
     };
-  }, [login, username, passwordHash, id, organisation, device]);
+  }, [login, username, passwordHash, id, organisation, device, complianceFailure]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

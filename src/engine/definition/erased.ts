@@ -1,7 +1,7 @@
 import type { ActionOptions, DialogOptions, MenuItemOptions, MenuOptions, OrganisationToggle } from './action';
 import type { ErasedContext, Level } from './context';
 import type { PaneDefinition } from './kind';
-import type { Requirement } from './requirement';
+import type { TabRules } from './tabRules';
 
 /*
  * What the host reads: the vocabulary for a context of anything. The chain has checked every binding against the context it will be given.
@@ -22,10 +22,15 @@ export interface MenuDefinition extends MenuOptions<ErasedContext> {
 }
 
 /** One of several screens of which one shows at a time. */
-export interface TabDefinition {
+export interface TabDefinition extends TabRules<ErasedContext> {
   readonly title: string;
   readonly screen: ScreenDefinition;
-  readonly needs?: readonly Requirement[];
+}
+
+/** One of several screens of which the context says which one shows. */
+export interface CaseDefinition {
+  readonly key: string;
+  readonly screen: ScreenDefinition;
 }
 
 /** A screen in a dialog, and the button that opens it. */

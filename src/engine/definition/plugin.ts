@@ -2,6 +2,7 @@ import type { SectionCode } from '../../schemas/entities/menu';
 import type { IconName } from './icons';
 import type { Requirement } from './requirement';
 import type { ScopeRule } from './scope';
+import type { OtherService } from './tabRules';
 import type { AnyScreen } from './within';
 
 /** One tab of the application: a declaration, read by the shell and drawn by the host. */
@@ -14,7 +15,7 @@ export interface Plugin<Id extends string = string> {
   readonly needs: readonly Requirement[];
   readonly scope: ScopeRule;
   /** The service beside operations that the screen works on; the tab says why when it is out of reach. */
-  readonly service?: 'compliance';
+  readonly service?: OtherService;
   /** The entity that this screen opens on when another screen asks for it, and the pane whose choice it is. */
   readonly opens?: { readonly entity: string; readonly pane: string };
   /** The screen; a tab without one says that it is not installed here. */

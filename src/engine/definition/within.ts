@@ -1,5 +1,5 @@
 import type { ScreenDefinition } from './erased';
-import type { Requirement } from './requirement';
+import type { TabRules } from './tabRules';
 
 /** A finished screen, whatever its context. */
 export interface AnyScreen {
@@ -12,19 +12,15 @@ export interface Within<in Around> {
   readonly around?: (ctx: Around) => void;
 }
 
-/** A tab's content with what a login must grant to see it. */
-export interface GuardedTab<in Around> {
+/** A tab's content with when it is there. */
+export interface GuardedTab<in Around> extends TabRules<Around> {
   readonly tab: AnyScreen | Within<Around>;
-  readonly needs: readonly Requirement[];
 }
 
-/** What a tab may hold: a screen, one declared apart, or either with requirements. */
+/** What a tab may hold: a screen, one declared apart, or either with rules. */
 export type TabContent<Ctx> = AnyScreen | Within<Ctx> | GuardedTab<Ctx>;
 
-/** A tab that only logins that grant all of these see. Takes a screen, or one declared apart with `within`. */
-export function tab<Around extends object>(
-  content: AnyScreen | Within<Around>,
-  { needs }: { readonly needs: readonly Requirement[] },
-): GuardedTab<Around> {
-  return { tab: content, needs };
+/** A tab that is there for some logins, or at some times. Takes a screen, or one declared apart with `within`. */
+export function tab<Around extends object>(content: AnyScreen | Within<Around>, rules: TabRules<Around>): GuardedTab<Around> {
+  return { ...rules, tab: content };
 }

@@ -7,6 +7,7 @@ import type { Effects } from '../definition/effect';
 import type { ScreenDefinition } from '../definition/erased';
 import type { Gate } from '../definition/gate';
 import type { OptionsOf, OutputOf, PaneKind } from '../definition/kind';
+import type { OtherService } from '../definition/tabRules';
 
 /** What happens once something has succeeded, in this order. */
 export interface Afterwards {
@@ -61,6 +62,8 @@ export interface PaneHost {
    * dialog that it stands in, unless the user stays; it gives whether it did.
    */
   readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, close?: CloseDialog) => ReactNode;
+  /** What is shown instead of what works on a service that is out of reach; nothing while it is in reach. */
+  readonly unreachable: (service: OtherService) => ReactNode;
   /** Unsaved input of this screen. */
   readonly drafts: Drafts;
   /** Keeps what forms save until the server has it, as work under way; nothing where nothing can be kept. */

@@ -19,5 +19,6 @@ export const paneRenderers: { readonly [K in DrawnKind]: LazyPart<PaneProps<K>> 
   document: lazyPart(async () => (await import('./document/DocumentPane')).DocumentPane),
   flow: lazyPart(async () => (await import('./flow/FlowPane')).FlowPane),
   tabs: lazyPart(async () => (await import('./tabs/TabsPane')).TabsPane),
+  cases: lazyPart(async () => (await import('./cases/CasesPane')).CasesPane),
   custom: lazyPart(async () => (await import('./custom/CustomPane')).CustomPane),
 };

@@ -154,6 +154,7 @@ function useStoryHost(
       remedy: () => undefined,
       unfilter: () => undefined,
       renderScreen: () => null,
+      unreachable: () => undefined,
       drafts: storyDrafts(),
       requestLeave: async () => true,
       preferences: storyDrafts(),

@@ -1,4 +1,5 @@
 import type { DrawnKind, DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
+import { cases } from './cases';
 import { custom } from './custom';
 import { data } from './data';
 import { details } from './details';
@@ -19,6 +20,7 @@ import { tabs } from './tabs';
 import { tiles } from './tiles';
 import { tree } from './tree';
 // What a kind adds to `PaneKinds` and `Screen` reaches other programs by imports that their types keep: those of nothing but the file.
+import './cases';
 import './custom';
 import './data';
 import './details';
@@ -57,6 +59,7 @@ export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
   document,
   flow,
   tabs,
+  cases,
   custom,
   machine,
   parameter,

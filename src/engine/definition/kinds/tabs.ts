@@ -1,6 +1,7 @@
+import { type Binding, reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { TabDefinition } from '../erased';
-import { fieldsOf, listOf } from '../found';
+import { type Finding, fieldsOf, listOf, shown } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { AnyScreen, TabContent } from '../within';
@@ -23,7 +24,7 @@ declare module '../kind' {
 
 declare module '../chain' {
   interface Screen<Ctx extends object, Names extends string> {
-    /** Screens of which one shows at a time. A content is a screen, one declared apart with `within`, or either with requirements by `tab`. */
+    /** Screens of which one shows at a time. A content is a screen, one declared apart with `within`, or either with rules by `tab`. */
     tabs<const N extends string, const T extends Readonly<Record<string, TabContent<Ctx>>>>(
       name: Free<Ctx, N>,
       tabs: (inner: Screen<Ctx>) => T,
@@ -35,10 +36,26 @@ declare module '../chain' {
 /** Makes a screen of what a chain inside another was given. */
 type Build = (content: unknown) => unknown;
 
-function tabOf(title: string, content: TabContent<never>, build: Build): TabDefinition {
-  if ('tab' in content) return { ...tabOf(title, content.tab, build), needs: content.needs };
+function tabOf(title: string, content: TabContent<ErasedContext>, build: Build): TabDefinition {
+  if ('tab' in content) {
+    const { tab, ...rules } = content;
+    return { ...tabOf(title, tab, build), ...rules };
+  }
   const { definition } = ('build' in content ? build(content.build) : content) as AnyScreen;
   return { title, screen: definition };
+}
+
+/** What decides whether a tab is there, by the panes before. */
+function whenOf(tab: unknown, at: number): readonly Binding[] {
+  const { when } = fieldsOf(tab);
+  return when === undefined ? [] : [{ ...reads, at: `options.tabs[${at}].when`, bind: when, beside: [] }];
+}
+
+function unknownService(tab: unknown, path: string): readonly Finding[] {
+  const { service } = fieldsOf(tab);
+  if (service === undefined || service === 'compliance') return [];
+  const message = 'The one service beside operations is compliance.';
+  return [{ path: `${path}.service`, message, found: shown(service), expected: ['compliance'] }];
 }
 
 export const tabs: KindDeclaration<'tabs'> = {
@@ -47,11 +64,13 @@ export const tabs: KindDeclaration<'tabs'> = {
   isHeadless: true,
   required: { tabs: 'list' },
   bindings: {},
+  moreBindings: ({ tabs: all }) => listOf(all).flatMap(whenOf),
   gates: {},
+  check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(tab, `${path}.tabs[${at}]`)),
   inner: ({ tabs: all }) => listOf(all).map((each, at) => ({ at: `tabs[${at}]`, found: fieldsOf(each) })),
   made([contents, options], build) {
     // The chain's types have checked what each tab holds.
-    const all = Object.entries(build(contents) as Readonly<Record<string, TabContent<never>>>);
+    const all = Object.entries(build(contents) as Readonly<Record<string, TabContent<ErasedContext>>>);
     return { ...fieldsOf(options), tabs: all.map(([title, content]) => tabOf(title, content, build)) };
   },
 };

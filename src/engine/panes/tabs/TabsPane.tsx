@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { bindClasses } from '../../ui';
 import type { PaneProps } from '../contract';
+import { useFocusKept } from '../useFocusKept';
 import styles from './TabsPane.module.css';
 
 const cx = bindClasses(styles);
@@ -23,12 +24,19 @@ export function TabsPane({ name, label, options, ctx, params, setParams, publish
   );
   const open = tabs[at];
   const title = open?.title ?? '';
+  const withheld = open?.service && host.unreachable(open.service);
 
   useEffect(() => publish({ tab: title }), [publish, title]);
 
+  // A tab that goes may have had the focus.
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
+
   async function show(next: number): Promise<void> {
     const tab = tabs[next];
-    if (tab === undefined || next === at || !(await host.requestLeave())) return;
+    if (tab === undefined || (next === at && [tab.title, undefined].includes(params['open']))) return;
+    // What is shown already may be so because the one that the address names is not there.
+    if (next !== at && !(await host.requestLeave())) return;
     setParams({ open: tab.title }, 'push');
     strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
@@ -41,7 +49,7 @@ export function TabsPane({ name, label, options, ctx, params, setParams, publish
   }
 
   return (
-    <div className={cx('tabs')}>
+    <div ref={place} tabIndex={-1} className={cx('tabs')}>
       <div ref={strip} role="tablist" aria-label={label} className={cx('strip')} onKeyDown={move}>
         {tabs.map((tab, index) => (
           <button
@@ -61,7 +69,7 @@ export function TabsPane({ name, label, options, ctx, params, setParams, publish
       </div>
       {open === undefined ? null : (
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`} className={cx('panel')}>
-          {host.renderScreen(open.screen, ctx, `${name}.${title}`)}
+          {withheld ?? host.renderScreen(open.screen, ctx, `${name}.${title}`)}
         </div>
       )}
     </div>

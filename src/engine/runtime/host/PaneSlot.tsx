@@ -32,7 +32,7 @@ import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { missingChoice } from './missing';
 import styles from './PaneSlot.module.css';
-import { isPossible, permittedTabs } from './permitted';
+import { isPossible, tabsThere } from './permitted';
 import { saidBy } from './saying';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
@@ -99,9 +99,9 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
   );
 }
 
-/** The options of a pane as its renderer reads them: the tabs that the login does not grant are left out. */
-function grantedOptions(pane: DrawnPane, login: Grants): DrawnPane['options'] {
-  return pane.kind === 'tabs' ? { ...pane.options, tabs: permittedTabs(pane.options.tabs, login) } : pane.options;
+/** The options of a pane as its renderer reads them: tabs that are not there are left out. */
+function optionsNow(pane: DrawnPane, ctx: ErasedContext, login: Grants): DrawnPane['options'] {
+  return pane.kind === 'tabs' ? { ...pane.options, tabs: tabsThere(pane.options.tabs, ctx, login) } : pane.options;
 }
 
 /** Whether there is nothing to see of a pane although it is there: data that has come, or that nobody asks for, and no words. */
@@ -125,7 +125,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
   const { definition, store, address, isInner, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
-  const options = useMemo(() => grantedOptions(pane, login), [pane, login]);
+  const options = useMemo(() => optionsNow(pane, ctx, login), [pane, ctx, login]);
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = options.label ?? wordsOf(name);

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answers } from '../../data/storyAnswers';
 import { screen as screenOf } from '../../definition/screen';
 import { machineOptions, machines, storyApi } from './storyApi';
-import { partedScreen } from './storyParts';
+import { casedScreen, partedScreen } from './storyParts';
 import { RecordedScreen } from './storyScreen';
 
 const granted = { optionAllowExport: true };
@@ -142,6 +142,29 @@ export const OnAPhone: Story = {
   play: async () => {
     await expect(await cell('A-101')).toBeVisible();
     await expect(await screen.findByRole('tab', { name: 'Income' })).toBeVisible();
+  },
+};
+
+/** Which screen shows follows what is chosen; what the address said of the one before is forgotten. */
+export const CasesByWhatIsChosen: Story = {
+  args: { screen: casedScreen, unreachable: () => 'Compliance is not available' },
+  play: async ({ args }) => {
+    await cell('A-101');
+    await expect(await screen.findByText('Choose something in Machines')).toBeVisible();
+    await userEvent.click(await cell('A-101'));
+    await userEvent.click(await screen.findByRole('tab', { name: 'About' }));
+    await expect(await screen.findByText('Golden Reef', { selector: 'dd' })).toBeVisible();
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'machines.chosen': '101', 'kinds.removable.parts.open': 'About' });
+    // The open tab goes: the first takes its place.
+    await userEvent.click(await cell('A-103'));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'About' })).toBeNull());
+    await expect(screen.getByRole('tab', { name: 'Machines' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Records' }));
+    await expect(await screen.findByText('Compliance is not available')).toBeVisible();
+    await userEvent.click(await cell('A-102'));
+    await expect(await screen.findByText('A-102', { selector: 'dd' })).toBeVisible();
+    await expect(screen.queryByRole('tablist')).toBeNull();
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'machines.chosen': '102' }));
   },
 };
 

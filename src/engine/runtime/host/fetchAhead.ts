@@ -1,4 +1,5 @@
 import type { ScreenDefinition } from '../../definition/erased';
+import type { DrawnPane } from '../../definition/kind';
 import { isDrawn } from '../../definition/kinds';
 import { paneRenderers } from '../../panes/renderers';
 
@@ -7,12 +8,20 @@ const waitMs = 200;
 /** What is fetched ahead is only fetched earlier: where that fails, drawing it fetches it again and tells. */
 function quietly(): void {}
 
+/** The panes that are drawn once something is known. */
+function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
+  return panes.filter(isDrawn).flatMap((pane) => {
+    if (pane.kind === 'cases') return [pane, ...pane.options.screens.flatMap(({ screen }) => screen.panes.filter(isDrawn))];
+    return pane.options.when === undefined ? [] : [pane];
+  });
+}
+
 /**
  * Fetches what the forms of a screen are drawn with once the screen itself is there, so that one which opens later opens at once. Gives what
  * calls it off.
  */
-export function fetchAhead({ panes }: ScreenDefinition): () => void {
-  const later = panes.filter(isDrawn).filter(({ options }) => options.when !== undefined);
+export function fetchAhead(definition: ScreenDefinition): () => void {
+  const later = laterPanes(definition);
   const forms = later.flatMap((pane) => (pane.kind === 'form' ? [pane.options.form] : []));
   if (forms.length === 0) return quietly;
   const timer = setTimeout(() => {

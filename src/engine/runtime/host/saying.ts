@@ -34,6 +34,12 @@ export function saidBy(pane: PaneDefinition, ctx: ErasedContext, published: unkn
       const { answer, key } = published as OutputOf<'data'>;
       return { answer: key === questionKey(pane.options.load(ctx)) ? answer : undefined };
     }
+    case 'cases': {
+      const { case: shown } = published as OutputOf<'cases'>;
+      // What is hidden says nothing; what shows may have become another since it has said which.
+      const isSilent = shown === undefined || pane.options.when?.(ctx) === false;
+      return { case: isSilent ? undefined : pane.options.case(ctx) };
+    }
     case 'submit': {
       const { value, about } = published as OutputOf<'submit'>;
       return { value: about === aboutOf(pane, ctx) ? value : undefined };

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { SignedIn } from '../../definition/requirement';
+import type { OtherService } from '../../definition/tabRules';
 
 /** Values kept for the user beyond the session. */
 export interface UserPreferences {
@@ -30,6 +31,8 @@ export interface ScreenServices {
   readonly open: (entity: string, id: string) => void;
   /** Opens a page or tab by its path inside the application, with these parameters. */
   readonly go: (path: string, params: Readonly<Record<string, string>>) => void;
+  /** What is shown instead of what works on a service that is out of reach; nothing while it is in reach. */
+  readonly unreachable?: ((service: OtherService) => ReactNode) | undefined;
   /** The organisation panel; nothing where there is none beside the screen. */
   readonly organisation?: OrganisationPanelService | undefined;
 }

@@ -26,6 +26,23 @@ const list = (name: string) =>
     id: ({ id, asset }) => `${id}-${asset}`,
   });
 
+/** Machines of which each opens the screen of its kind, in tabs of which one comes and goes with it. */
+export const casedScreen = screen('operator')
+  .grid('machines', {
+    rows: () => storyApi.machines({ placeId: 1, search: '', page: 1 }),
+    columns: [{ key: 'asset', title: 'Asset' }],
+    id: 'id',
+  })
+  .cases('kinds', { case: ({ machines: { row } }) => row && (row.optionAllowRemove ? 'removable' : 'fixed') }, (inner) => ({
+    removable: inner.tabs('parts', (parts) => ({
+      Machines: list('Parts'),
+      About: tab(about, { when: ({ machines }) => machines.row?.asset === 'A-101' }),
+      Records: tab(parts, { service: 'compliance' }),
+    })),
+    fixed: about,
+  }))
+  .layout('machines kinds');
+
 /** Machines with a summary that can be hidden, tabs that some logins see, and a dialog that a row opens. */
 export const partedScreen = screen('operator')
   .grid('machines', {

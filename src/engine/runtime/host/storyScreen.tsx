@@ -31,6 +31,8 @@ export interface RecordedScreenProps {
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly onOpen?: (entity: string, id: string) => void;
   readonly onGo?: (path: string, params: Readonly<Record<string, string>>) => void;
+  /** What is shown instead of what works on the compliance service. */
+  readonly unreachable?: (service: 'compliance') => ReactNode;
   /** The organisation panel beside the screen. */
   readonly organisation?: OrganisationPanelService;
   /** SHA-256 of the user's password. */
@@ -49,6 +51,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
     onOpen,
     onGo,
     organisation,
+    unreachable,
     passwordHash = '',
   } = props;
   const [params, setParams] = useState(first);
@@ -71,10 +74,11 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
       preferences: kept,
       passwordHash,
       organisation,
+      unreachable,
       open: (entity: string, id: string) => onOpen?.(entity, id),
       go: (path: string, given: Readonly<Record<string, string>>) => onGo?.(path, given),
     };
-  }, [login, onOpen, onGo, organisation, passwordHash]);
+  }, [login, onOpen, onGo, organisation, unreachable, passwordHash]);
   return (
     <RecordedClient recorded={recorded}>
       <ScreenServicesProvider services={services}>

@@ -126,6 +126,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
         return clear && (() => void host.requestLeave().then((isAgreed) => isAgreed && clear()));
       },
       renderScreen,
+      unreachable: (service) => services.unreachable?.(service),
       drafts: services.drafts,
       outbox: outbox && { drafts: outbox.drafts, hand: (record) => store.work(() => outbox.hand(record)) },
       requestLeave,

@@ -1,0 +1,60 @@
+import { reads } from '../binding';
+import type { ErasedContext, Free, With } from '../context';
+import type { CaseDefinition } from '../erased';
+import { fieldsOf, listOf } from '../found';
+import type { KindDeclaration, Says } from '../kind';
+import type { PaneBasics } from '../pane';
+import type { AnyScreen, Within } from '../within';
+
+export interface CasesOptions<Ctx, Key extends string> extends PaneBasics<Ctx> {
+  /** Which of the screens shows; none where it gives nothing. */
+  readonly case: (ctx: Ctx) => Key | undefined;
+  /** Said while none shows; what is missing by default. */
+  readonly emptyText?: string;
+}
+
+/** What cases publish: the key of the screen that shows. */
+export interface CasesOutput<Key extends string = string> extends Says<'cases'> {
+  readonly case: Key | undefined;
+}
+
+/** Cases as the host reads them. */
+interface ErasedCases extends CasesOptions<ErasedContext, string> {
+  readonly screens: readonly CaseDefinition[];
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly cases: KindTypes<ErasedCases, CasesOutput>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** Screens of which one shows, by what is known; the others ask nothing. A content is a screen, or one declared apart with `within`. */
+    cases<const N extends string, const T extends Readonly<Record<string, AnyScreen | Within<Ctx>>>>(
+      name: Free<Ctx, N>,
+      options: CasesOptions<Ctx, keyof NoInfer<T> & string>,
+      screens: (inner: Screen<Ctx>) => T,
+    ): Screen<With<Ctx, N, CasesOutput<keyof T & string>>, Names | N>;
+  }
+}
+
+export const cases: KindDeclaration<'cases'> = {
+  initial: { case: undefined },
+  height: 'shared',
+  isHeadless: true,
+  required: { case: 'function', screens: 'list' },
+  bindings: { case: reads },
+  gates: {},
+  inner: ({ screens }) => listOf(screens).map((each, at) => ({ at: `screens[${at}]`, found: fieldsOf(each) })),
+  made([options, contents], build) {
+    // The chain's types have checked what each case holds.
+    const all = Object.entries(build(contents) as Readonly<Record<string, AnyScreen | Within<never>>>);
+    const screens = all.map(([key, content]): CaseDefinition => {
+      const { definition } = ('build' in content ? build(content.build) : content) as AnyScreen;
+      return { key, screen: definition };
+    });
+    return { ...fieldsOf(options), screens };
+  },
+};

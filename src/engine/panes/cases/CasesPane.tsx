@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { EmptyState } from '../../ui';
+import type { PaneProps } from '../contract';
+import { useFocusKept } from '../useFocusKept';
+import styles from './CasesPane.module.css';
+
+/** Screens of which one shows, by what the panes before have said. What the address said of one that goes is forgotten with it. */
+export function CasesPane({ name, options, ctx, params, setParams, publish, host }: PaneProps<'cases'>): ReactNode {
+  const key = options.case(ctx);
+  const shown = options.screens.find((each) => each.key === key);
+  const shownKey = shown?.key;
+  useEffect(() => publish({ case: shownKey }), [publish, shownKey]);
+
+  const forget = useEffectEvent((gone: string) => {
+    const inside = Object.keys(params).filter((param) => param.startsWith(`${gone}.`));
+    if (inside.length > 0) setParams(Object.fromEntries(inside.map((param) => [param, undefined])), 'replace');
+  });
+  const before = useRef(shownKey);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== shownKey) forget(before.current);
+    before.current = shownKey;
+  }, [shownKey]);
+
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      {shown === undefined ? (
+        <EmptyState title={options.emptyText ?? host.missing(name)} />
+      ) : (
+        host.renderScreen(shown.screen, ctx, `${name}.${shown.key}`)
+      )}
+    </div>
+  );
+}
