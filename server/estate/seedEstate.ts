@@ -12,6 +12,7 @@ import { furnish } from './floor/machines';
 import { meetOfficers } from './floor/officers';
 import { layOutOrganisation } from './floor/organisation';
 import { fillOwnership } from './floor/ownership';
+import { keepSettings } from './floor/settings';
 import { admitUsers } from './floor/users';
 import { generateDays } from './generate/days';
 import { moveStates } from './generate/states';
@@ -32,6 +33,7 @@ export interface SeedOptions {
 
 async function build(db: Database, size: EstateSize, { now, demoPasswordHash }: SeedOptions): Promise<void> {
   await layOutOrganisation(db, size);
+  await keepSettings(db);
   await fillCatalogue(db);
   await fillOwnership(db);
   await furnish(db, size, businessDay(now));

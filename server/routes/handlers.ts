@@ -26,6 +26,10 @@ import { devices } from '../areas/register/devices';
 import { ownership } from '../areas/register/ownership';
 import { reports } from '../areas/reports';
 import { sessions } from '../areas/sessions';
+import { openingHours } from '../areas/settings/hours';
+import { operators } from '../areas/settings/operators';
+import { settingsProfiles } from '../areas/settings/profiles';
+import { units } from '../areas/settings/units';
 import { authentication } from '../areas/users/authentication';
 import type { AreaHandlers } from '../call/handler';
 
@@ -59,4 +63,8 @@ export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   customers,
   alerts,
   complianceConfiguration,
+  operators,
+  units,
+  settingsProfiles,
+  openingHours,
 };

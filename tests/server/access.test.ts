@@ -12,6 +12,7 @@ import { type Caller, startTestApp, type TestApp } from './support/app';
 import { addCompliance, type ComplianceIds, noCompliance } from './support/scope/complianceIds';
 import { complianceSamples } from './support/scope/complianceSamples';
 import { noRegister, type RegisterIds, registerOf } from './support/scope/registerIds';
+import { settingsSamples } from './support/scope/settingsSamples';
 import { free, type Sample, type Scope, scoped } from './support/scope/sample';
 
 const everywhere = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
@@ -365,6 +366,7 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
     create: scoped((scope) => api.reports.create(aReport(scope))),
   },
   ...complianceSamples,
+  ...settingsSamples,
 };
 
 const sampleTable: Readonly<Record<string, Readonly<Record<string, Sample>>>> = samples;
@@ -384,6 +386,10 @@ beforeAll(async () => {
     .select({
       operator: company.operatorId,
       company: company.id,
+      subCompany: subCompany.id,
+      region: site.operatorRegionId,
+      hours: sql<number>`(select min(p.id) from opening_hours_profile p where p.operator_id = ${company.operatorId})`,
+      profile: sql<number>`(select min(p.id) from settings_profile p where p.operator_id = ${company.operatorId})`,
       site: site.id,
       siteGuid: site.guid,
       siteCode: site.siteCode,
@@ -416,6 +422,10 @@ beforeAll(async () => {
   const nowhere: Scope = {
     operator: 999_999,
     company: 999_999,
+    subCompany: 999_999,
+    region: 999_999,
+    hours: 999_999,
+    profile: 999_999,
     site: 999_999,
     siteGuid: '00000000-0000-0000-0000-000000000000',
     siteCode: 'none',

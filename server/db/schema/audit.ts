@@ -25,6 +25,13 @@ export const auditedEntities = [
   'officer',
   'alert',
   'user',
+  'operator',
+  'operator-region',
+  'company',
+  'sub-company',
+  'site',
+  'settings-profile',
+  'opening-hours',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 

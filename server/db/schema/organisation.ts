@@ -1,6 +1,12 @@
-import { index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-export const operator = pgTable('operator', { id: serial('id').primaryKey(), name: text('name').notNull().unique() });
+export const operator = pgTable('operator', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  /** What is set for it, by the codes of its options, in their wire form. */
+  settings: jsonb('settings').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  rowVersion: integer('row_version').notNull().default(1),
+});
 
 /** A region of an operator, across its companies; sites are grouped by it in filters. */
 export const operatorRegion = pgTable('operator_region', {
@@ -10,7 +16,41 @@ export const operatorRegion = pgTable('operator_region', {
     .references(() => operator.id),
   code: text('code').notNull(),
   name: text('name').notNull(),
+  rowVersion: integer('row_version').notNull().default(1),
 });
+
+/** When sites are open: half hours of a week from Monday 00:00, each '1' (open) or '0' (closed), in Europe/London. */
+export const openingHoursProfile = pgTable(
+  'opening_hours_profile',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    name: text('name').notNull(),
+    cells: text('cells').notNull(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [unique('opening_hours_profile_name').on(t.operatorId, t.name)],
+);
+
+/** Settings of sites under a name. What a profile does not set it takes from the one that it stands on. */
+export const settingsProfile = pgTable(
+  'settings_profile',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    name: text('name').notNull(),
+    baseId: integer('base_id').references((): AnyPgColumn => settingsProfile.id),
+    isDefault: boolean('is_default').notNull().default(false),
+    /** What it sets itself, by the codes of its options, in their wire form. */
+    settings: jsonb('settings').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [unique('settings_profile_name').on(t.operatorId, t.name)],
+);
 
 export const company = pgTable(
   'company',
@@ -20,6 +60,10 @@ export const company = pgTable(
       .notNull()
       .references(() => operator.id),
     name: text('name').notNull().unique(),
+    contactName: text('contact_name'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [index('company_operator').on(t.operatorId)],
 );
@@ -32,6 +76,10 @@ export const subCompany = pgTable(
       .notNull()
       .references(() => company.id),
     name: text('name').notNull(),
+    contactName: text('contact_name'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [index('sub_company_company').on(t.companyId)],
 );
@@ -57,6 +105,14 @@ export const site = pgTable(
     /** Opening and closing minute of the day in Europe/London. */
     opensMinute: integer('opens_minute').notNull(),
     closesMinute: integer('closes_minute').notNull(),
+    /** Whose hours it keeps; the two minutes above are the first and the last of them. */
+    openingHoursProfileId: integer('opening_hours_profile_id').references(() => openingHoursProfile.id),
+    /** Nothing: the default one of its operator. */
+    settingsProfileId: integer('settings_profile_id').references(() => settingsProfile.id),
+    contactName: text('contact_name'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [index('site_sub_company').on(t.subCompanyId), index('site_region').on(t.operatorRegionId)],
 );

@@ -19,12 +19,16 @@ import { kiosk } from './kiosk';
 import { media } from './media';
 import { observations } from './observations';
 import { officers } from './officers';
+import { openingHours } from './openingHours';
+import { operators } from './operators';
 import { organisation } from './organisation';
 import { ownership } from './ownership';
 import { reports } from './reports';
 import { selfExclusions } from './selfExclusions';
 import { sessions } from './sessions';
+import { settingsProfiles } from './settingsProfiles';
 import { transactions } from './transactions';
+import { units } from './units';
 
 /** Every call of the contract, by area. The client, the server, the OpenAPI document and the tests read this one record. */
 export const api = {
@@ -56,5 +60,9 @@ export const api = {
   customers,
   alerts,
   complianceConfiguration,
+  operators,
+  units,
+  settingsProfiles,
+  openingHours,
 } as const;
 export type Api = typeof api;

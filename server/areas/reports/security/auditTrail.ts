@@ -34,6 +34,13 @@ const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly
   officer: { name: 'Officer', isCompliance: true },
   alert: { name: 'Alert', isCompliance: true },
   user: { name: 'User', isCompliance: false },
+  operator: { name: 'Operator', isCompliance: false },
+  'operator-region': { name: 'Operator Region', isCompliance: false },
+  company: { name: 'Company', isCompliance: false },
+  'sub-company': { name: 'Sub-company', isCompliance: false },
+  site: { name: 'Site', isCompliance: false },
+  'settings-profile': { name: 'Settings Profile', isCompliance: false },
+  'opening-hours': { name: 'Opening Hours', isCompliance: false },
 };
 
 /** What is told of to somebody who reaches compliance, or does not. */

@@ -6,6 +6,11 @@ import type { RegisterIds } from './registerIds';
 export interface Scope {
   readonly operator: number;
   readonly company: number;
+  readonly subCompany: number;
+  readonly region: number;
+  /** Opening hours and a settings profile of the operator. */
+  readonly hours: number;
+  readonly profile: number;
   readonly site: number;
   readonly siteGuid: string;
   readonly siteCode: string;

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { openingHoursProfile, site } from '../../../db/schema';
+
+/**
+ * Whether a site is open at an instant, by the half hours of its profile on the clock in London; a site without a profile keeps its own two
+ * minutes. For queries on site.
+ */
+export function siteIsOpen(at: SQL | Date): SQL<boolean> {
+  const local = sql`(${at instanceof Date ? sql`${at.toISOString()}::timestamptz` : at} at time zone 'Europe/London')`;
+  const minute = sql`(extract(hour from ${local})::int * 60 + extract(minute from ${local})::int)`;
+  const cell = sql`((extract(isodow from ${local})::int - 1) * 48 + ${minute} / 30)`;
+  return sql`coalesce(
+    (select substr(${openingHoursProfile.cells}, ${cell} + 1, 1) = '1' from ${openingHoursProfile} where ${openingHoursProfile.id} = ${site.openingHoursProfileId}),
+    ${minute} >= ${site.opensMinute} and ${minute} < ${site.closesMinute}
+  )`;
+}

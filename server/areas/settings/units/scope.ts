@@ -1,0 +1,60 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { denied } from '../../../call/errors';
+import type { Database } from '../../../db/database';
+import { company, site, subCompany } from '../../../db/schema';
+import { companiesWithin, type DataAccess, sitesWithin, subCompaniesWithin } from '../../../security/dataAccess';
+
+type Company = typeof company.$inferSelect;
+type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number };
+type Site = typeof site.$inferSelect & { readonly operatorId: number; readonly companyId: number };
+
+/** Whether the data access covers a company, what is in it included, and not only something in it. */
+export function coversCompany({ all, operators, companies }: DataAccess, { id, operatorId }: Pick<Company, 'id' | 'operatorId'>): boolean {
+  return all || operators.includes(operatorId) || companies.includes(id);
+}
+
+/** Whether the data access covers a sub-company, what is in it included. */
+export function coversSubCompany(access: DataAccess, unit: Pick<SubCompany, 'id' | 'companyId' | 'operatorId'>): boolean {
+  return coversCompany(access, { id: unit.companyId, operatorId: unit.operatorId }) || access.subCompanies.includes(unit.id);
+}
+
+async function held<Row>(
+  find: (condition: SQL | undefined) => Promise<readonly Row[]>,
+  condition: SQL | undefined,
+  noun: string,
+): Promise<Row> {
+  const [row] = await find(condition);
+  if (row === undefined) throw denied(`This ${noun} is outside your data access.`);
+  return row;
+}
+
+/** A company in the data access. Throws CallError 403 for any other, whether it exists or not. */
+export function requireCompany(db: Database, access: DataAccess, id: number): Promise<Company> {
+  const find = (condition: SQL | undefined) => db.select().from(company).where(condition);
+  return held(find, and(eq(company.id, id), companiesWithin(db, access)), 'company');
+}
+
+/** A sub-company in the data access. Throws CallError 403 for any other, whether it exists or not. */
+export async function requireSubCompany(db: Database, access: DataAccess, id: number): Promise<SubCompany> {
+  const find = (condition: SQL | undefined) =>
+    db
+      .select({ unit: subCompany, operatorId: company.operatorId })
+      .from(subCompany)
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(condition);
+  const { unit, operatorId } = await held(find, and(eq(subCompany.id, id), subCompaniesWithin(db, access)), 'sub-company');
+  return { ...unit, operatorId };
+}
+
+/** A site in the data access. Throws CallError 403 for any other, whether it exists or not. */
+export async function requireWholeSite(db: Database, access: DataAccess, id: number): Promise<Site> {
+  const find = (condition: SQL | undefined) =>
+    db
+      .select({ unit: site, operatorId: company.operatorId, companyId: company.id })
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(condition);
+  const { unit, operatorId, companyId } = await held(find, and(eq(site.id, id), sitesWithin(access)), 'site');
+  return { ...unit, operatorId, companyId };
+}

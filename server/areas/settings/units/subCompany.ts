@@ -1,0 +1,94 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { units } from '../../../../src/schemas/calls/units';
+import { type Context, signedIn } from '../../../call/context';
+import { denied } from '../../../call/errors';
+import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { company, subCompany } from '../../../db/schema';
+import { nameField } from '../../../forms/texts';
+import type { DataAccess } from '../../../security/dataAccess';
+import { contactFields, noContact } from '../forms/fields';
+import { has, requireFlag } from '../forms/rights';
+import { saveForm } from '../forms/saveForm';
+import { coversCompany, coversSubCompany, requireCompany, requireSubCompany } from './scope';
+import { blankUnit, madeId, unitAnswer } from './unit';
+
+const fields = { name: nameField(), ...contactFields };
+const blank = { name: '', ...noContact };
+
+async function answer(context: Context, id: number) {
+  const { access } = signedIn(context);
+  const found = await requireSubCompany(context.db, access, id);
+  return unitAnswer(context.db, 'sub-company', found, fields, found, has(context, 'optionAllowSaveOrg') && coversSubCompany(access, found));
+}
+
+/** A company that the data access covers, of this operator. Throws CallError 403 for any other. */
+async function requireParent(db: Database, access: DataAccess, companyId: number, operatorId: number): Promise<void> {
+  const parent = await requireCompany(db, access, companyId);
+  if (parent.operatorId !== operatorId || !coversCompany(access, parent)) {
+    throw denied('Your data access does not cover the whole of this company.');
+  }
+}
+
+/** The form of a sub-company. Throws CallError 403 outside the data access. */
+export const loadSubCompany: Handler<typeof units.subCompany> = (context, { id }) => answer(context, id);
+
+/** The form of a new sub-company. Throws CallError 403 unless the data access covers its company. */
+export const newSubCompany: Handler<typeof units.newSubCompany> = async (context, { operator, company: companyId }) => {
+  await requireParent(context.db, signedIn(context).access, companyId, operator);
+  return blankUnit(fields, blank);
+};
+
+/**
+ * Saves a sub-company, or makes one where the id is 0. Its name is its own within its company. Throws CallError 403 outside the data access
+ * and without the right, 409 when it was changed meanwhile, 400 with an error for each field.
+ */
+export const updateSubCompany: Handler<typeof units.updateSubCompany> = async (context, input) => {
+  const { id, OperatorId: operatorId, CompanyId: companyId, details } = input;
+  const { access } = signedIn(context);
+  const { db } = context;
+  requireFlag(context, id === 0 ? 'optionAllowNewOrgRegion' : 'optionAllowSaveOrg');
+  if (id === 0) await requireParent(db, access, companyId, operatorId);
+  const saved = await db.transaction(async (tx) => {
+    const before = id === 0 ? undefined : await requireSubCompany(tx, access, id);
+    if (before !== undefined && (!coversSubCompany(access, before) || before.operatorId !== operatorId)) {
+      throw denied('Your data access does not cover the whole of this sub-company.');
+    }
+    const parent = before?.companyId ?? companyId;
+    // One save at a time within a company, so that two that come together cannot both find a name free.
+    await tx.select({ id: company.id }).from(company).where(eq(company.id, parent)).for('no key update');
+    const held = before === undefined ? undefined : await requireSubCompany(tx, access, id);
+    return saveForm(tx, context, {
+      entity: 'sub-company',
+      id,
+      operatorId,
+      rowVersion: held?.rowVersion ?? 0,
+      fields,
+      before: held ?? blank,
+      details,
+      async objections({ name }) {
+        const others = await tx
+          .select({ id: subCompany.id })
+          .from(subCompany)
+          .where(and(eq(subCompany.companyId, parent), eq(sql`lower(${subCompany.name})`, name.toLowerCase()), ne(subCompany.id, id)));
+        return others.length === 0 ? [] : [{ field: 'Name', message: 'There is already a sub-company with this name in the company.' }];
+      },
+      async write(after) {
+        if (held === undefined) {
+          return madeId(
+            await tx
+              .insert(subCompany)
+              .values({ ...after, companyId: parent })
+              .returning({ id: subCompany.id }),
+          );
+        }
+        await tx
+          .update(subCompany)
+          .set({ ...after, rowVersion: held.rowVersion + 1 })
+          .where(eq(subCompany.id, id));
+        return id;
+      },
+    });
+  });
+  return answer(context, saved);
+};

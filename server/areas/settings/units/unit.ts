@@ -1,0 +1,32 @@
+import type { Unit } from '../../../../src/schemas/entities/settings';
+import { historyGrid } from '../../../audit/history';
+import type { Database } from '../../../db/database';
+import type { AuditedEntity } from '../../../db/schema';
+import { type Fields, optionsOf, type ValuesOf } from '../../../forms/field';
+import { readOnly } from '../../../forms/shown';
+import { versionOption } from '../../../forms/version';
+
+/** The form of a unit of the organisation as it is stored, with its history; to read only for those who may not change it. */
+export async function unitAnswer<F extends Fields>(
+  db: Database,
+  entity: AuditedEntity,
+  stored: { readonly id: number; readonly rowVersion: number },
+  fields: F,
+  values: NoInfer<ValuesOf<F>>,
+  mayChange: boolean,
+): Promise<Unit> {
+  const options = [...optionsOf(fields, values), versionOption(stored.rowVersion)];
+  return { id: stored.id, options: mayChange ? options : readOnly(options), grid: await historyGrid(db, entity, stored.id) };
+}
+
+/** The form of a unit that is not made yet. */
+export function blankUnit<F extends Fields>(fields: F, values: NoInfer<ValuesOf<F>>): Unit {
+  return { id: 0, options: [...optionsOf(fields, values), versionOption(0)] };
+}
+
+/** The id of a row that has just been inserted. */
+export function madeId(rows: readonly { readonly id: number }[]): number {
+  const [made] = rows;
+  if (made === undefined) throw new Error('A row was inserted and has no id');
+  return made.id;
+}

@@ -1,0 +1,43 @@
+import { defineCall, json } from '../call';
+import { SettingsProfile, SettingsProfileList } from '../entities/settings';
+import { integer, integerSegment } from '../wire/codec';
+import { details } from '../wire/details';
+
+const access = { by: 'session', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSystemSettingsTab'] } as const;
+const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
+
+/** Settings profiles of an operator. */
+export const settingsProfiles = {
+  profiles: defineCall({
+    ...get,
+    path: 'SettingsProfile/profiles/{op}',
+    summary: 'The settings profiles of an operator',
+    params: { op: integerSegment },
+    answer: json(SettingsProfileList),
+  }),
+  profile: defineCall({
+    ...get,
+    path: '/SettingsProfile/profile/{id},{operator}',
+    summary: 'A settings profile',
+    params: { id: integerSegment, operator: integerSegment },
+    answer: json(SettingsProfile),
+  }),
+  blank: defineCall({
+    ...get,
+    access: { ...access, flags: ['optionShowSysAdminSystemSettingsTab', 'optionAllowNewSystemSettingProfile'] },
+    path: '/SettingsProfile/new/{operator},{base}',
+    summary: 'A new settings profile that stands on another',
+    params: { operator: integerSegment, base: integerSegment },
+    answer: json(SettingsProfile),
+  }),
+  update: defineCall({
+    service: 'operations',
+    method: 'PUT',
+    failure: 'inline',
+    access,
+    path: '/SettingsProfile/update/',
+    summary: 'Save a settings profile, or make one',
+    body: { id: integer, operatorId: integer, profileId: integer, details },
+    answer: json(SettingsProfile),
+  }),
+} as const;
