@@ -12,8 +12,8 @@ import { type Caller, startTestApp, type TestApp } from './support/app';
 import { addCompliance, type ComplianceIds, noCompliance } from './support/scope/complianceIds';
 import { complianceSamples } from './support/scope/complianceSamples';
 import { noRegister, type RegisterIds, registerOf } from './support/scope/registerIds';
-import { settingsSamples } from './support/scope/settingsSamples';
 import { free, type Sample, type Scope, scoped } from './support/scope/sample';
+import { settingsSamples } from './support/scope/settingsSamples';
 
 const everywhere = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
 const tree = (scope: Scope) => ({ OperatorId: scope.operator, FromAdmin: false, ...everywhere });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   collection,
@@ -113,6 +113,13 @@ const guards: { readonly [Name in CallName]?: Guard } = {
   'alerts.search': 'asks',
   'alerts.clear': 'acts',
   'complianceConfiguration.search': 'asks',
+  'operators.updateOperator': 'details',
+  'operators.updateRegion': 'details',
+  'units.updateCompany': 'details',
+  'units.updateSubCompany': 'details',
+  'units.updateSite': 'details',
+  'settingsProfiles.update': 'details',
+  'openingHours.update': 'key',
 };
 const guardOf: Readonly<Record<string, Guard | undefined>> = guards;
 
@@ -137,7 +144,7 @@ const aCount = { collectionType: 1, new50: 0, new20: 0, new10: 0, new5: 0, newCo
 function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record<string, Request<unknown>>> {
   const { operator: OperatorId, register, collection: collectionId } = scope;
   const item = (id: number) => ({ id, OperatorId, ...oldDetails });
-  const { assets, installations, ownership, devices, collections } = api;
+  const { assets, installations, ownership, devices, collections, operators, units, settingsProfiles, openingHours } = api;
   return {
     'installations.installPosition': installations.installPosition({
       Complete: true,
@@ -161,6 +168,13 @@ function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record
       values: [{ attributeTypeId: 0, value: '-1' }],
     }),
     'devices.update': devices.update({ id: register.device, operatorId: OperatorId, ...oldDetails }),
+    'operators.updateOperator': operators.updateOperator({ id: OperatorId, ...oldDetails }),
+    'operators.updateRegion': operators.updateRegion({ Id: scope.region, OperatorId, ...oldDetails }),
+    'units.updateCompany': units.updateCompany(item(scope.company)),
+    'units.updateSubCompany': units.updateSubCompany({ ...item(scope.subCompany), CompanyId: scope.company }),
+    'units.updateSite': units.updateSite({ ...item(scope.site), CompanyId: scope.company, RegionId: scope.subCompany }),
+    'settingsProfiles.update': settingsProfiles.update({ id: scope.profile, operatorId: OperatorId, profileId: 0, ...oldDetails }),
+    'openingHours.update': openingHours.update({ id: scope.hours, OperatorId, name: 'Late', details: [], rowVersion: -1 }),
     'collections.updateCount': collections.updateCount({ collectionId, ...aCount, rowVersion: -1 }),
     'collections.updateMeter': collections.updateMeter({ meterRef: collectionId * 16, complete: true, ...oldDetails }),
   };
@@ -184,6 +198,10 @@ beforeAll(async () => {
     .select({
       operator: company.operatorId,
       company: company.id,
+      subCompany: subCompany.id,
+      region: site.operatorRegionId,
+      hours: sql<number>`(select min(p.id) from opening_hours_profile p where p.operator_id = ${company.operatorId})`,
+      profile: sql<number>`(select min(p.id) from settings_profile p where p.operator_id = ${company.operatorId})`,
       tenant: company.name,
       site: site.id,
       siteGuid: site.guid,

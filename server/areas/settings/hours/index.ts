@@ -87,14 +87,14 @@ const update: Handler<typeof calls.update> = async (context, { id, OperatorId: o
   const { db } = context;
   requireFlag(context, id === 0 ? 'optionAllowNewOpeningHoursProfile' : 'optionAllowSaveOpeningHoursProfile');
   await requireWholeOperator(db, signedIn(context).access, operatorId);
-  if (cells.length !== cellsOfWeek) throw badField('details', `must have ${cellsOfWeek} cells, ${cellsOfDay} for each day`);
-  const name = readName(given);
   const saved = await db.transaction(async (tx) => {
     // One save at a time for each operator, so that two that come together cannot both find a name free.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const before = id === 0 ? undefined : await find(tx, id, operatorId);
     if (before !== undefined && rowVersion !== undefined && rowVersion !== before.rowVersion)
       throw await staleItem(tx, 'opening-hours', id);
+    if (cells.length !== cellsOfWeek) throw badField('details', `must have ${cellsOfWeek} cells, ${cellsOfDay} for each day`);
+    const name = readName(given);
     const others = await tx
       .select({ id: openingHoursProfile.id })
       .from(openingHoursProfile)

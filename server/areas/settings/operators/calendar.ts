@@ -1,6 +1,6 @@
+import type { Static } from 'typebox';
 import type { Grid } from '../../../../src/schemas/entities/grid';
 import type { CalendarYears } from '../../../../src/schemas/entities/settings';
-import type { Static } from 'typebox';
 import { addDays } from '../../../calendar/days';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 

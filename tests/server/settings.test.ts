@@ -1,0 +1,284 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cellsFrom, cellsOfDay, cellsOfWeek, openMinutes, storedCells } from '../../server/areas/settings/hours/cells';
+import { siteIsOpen } from '../../server/areas/settings/hours/openAt';
+import { weeksOf } from '../../server/areas/settings/operators/calendar';
+import { type Link, settingIn } from '../../server/areas/settings/profiles/inherit';
+import { auditEntry, site } from '../../server/db/schema';
+import type { Request } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import type { Option } from '../../src/schemas/entities/option';
+import { cells } from '../../src/schemas/wire/cells';
+import { type Caller, startTestApp, type TestApp } from './support/app';
+import { filledIn, optionOf } from './support/optionForm';
+import { addUser } from './support/users';
+
+let server: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  admin = { sessionKey: (await server.signIn('admin')).sessionkey };
+  await addUser(server.open, { username: 'one-company', profile: 'administrator', level: 'company', refId: 1 });
+});
+afterAll(() => server.close());
+
+const as = async (username: string): Promise<Caller> => ({ sessionKey: (await server.signIn(username)).sessionkey });
+const optionsIn = (groups: readonly { readonly profileData: readonly Option[] }[]) => groups.flatMap(({ profileData }) => profileData);
+
+async function newOperator(name: string) {
+  const { body: blank } = await server.ask(api.operators.newOperator(), admin);
+  const details = filledIn(optionsIn(blank.subTypes), { Name: name });
+  return server.ask(api.operators.updateOperator({ id: 0, details }), admin);
+}
+
+describe('setting up an operator', () => {
+  it('makes the operator, its company, sub-company and site, and each is there at once', async () => {
+    const { status, body: operator } = await newOperator('Harbour Amusements');
+    expect(status).toBe(200);
+    const OperatorId = operator.id;
+    const { body: listed } = await server.ask(api.organisation.operators(), admin);
+    expect(listed).toContainEqual({ id: OperatorId, name: 'Harbour Amusements' });
+
+    const { body: blankCompany } = await server.ask(api.units.newCompany({ operator: OperatorId }), admin);
+    const company = await server.ask(
+      api.units.updateCompany({ id: 0, OperatorId, details: filledIn(blankCompany.options, { Name: 'Harbour North' }) }),
+      admin,
+    );
+    const CompanyId = company.body.id ?? 0;
+    const { body: blankSub } = await server.ask(api.units.newSubCompany({ operator: OperatorId, company: CompanyId }), admin);
+    const sub = await server.ask(
+      api.units.updateSubCompany({ id: 0, OperatorId, CompanyId, details: filledIn(blankSub.options, { Name: 'Piers' }) }),
+      admin,
+    );
+    const RegionId = sub.body.id ?? 0;
+    const { body: blankSite } = await server.ask(api.units.newSite({ operator: OperatorId, company: CompanyId, region: RegionId }), admin);
+    const entered = { 'Site Code': 'HB0001', Name: 'Pier Head', Location: '1 Quay', Town: 'Whitby', Postcode: 'yo21 3pu' };
+    const made = await server.ask(
+      api.units.updateSite({ id: 0, OperatorId, CompanyId, RegionId, details: filledIn(blankSite.options, entered) }),
+      admin,
+    );
+    expect(made.status).toBe(200);
+    expect(optionOf(made.body.options, 'Postcode').defaultText).toBe('YO21 3PU');
+    const everything = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all', FromAdmin: true } as const;
+    const { body: tree } = await server.ask(api.organisation.tree({ OperatorId, ...everything }), admin);
+    expect(tree[0]?.children[0]?.children[0]).toMatchObject({ type: 'SI', id: made.body.id, name: 'Pier Head, Whitby' });
+    const [stored] = await server.open.db
+      .select()
+      .from(site)
+      .where(eq(site.id, made.body.id ?? 0));
+    expect(stored).toMatchObject({ opensMinute: 540, closesMinute: 1320 });
+    const written = await server.open.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.entity, 'site'), eq(auditEntry.entityId, made.body.id ?? 0)));
+    expect(written).toMatchObject([{ action: 'Created', operatorId: OperatorId, after: { 'Site Code': 'HB0001' } }]);
+
+    const again = await server.ask(
+      api.units.updateSite({
+        id: 0,
+        OperatorId,
+        CompanyId,
+        RegionId,
+        details: filledIn(blankSite.options, { ...entered, 'Site Code': 'hb0001' }),
+      }),
+      admin,
+    );
+    expect([again.status, again.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'Site Code', message: 'There is already a site with this code.' }] },
+    ]);
+  });
+
+  it('is done once when the answer to a save was lost', async () => {
+    const { body: blank } = await server.ask(api.operators.newOperator(), admin);
+    const details = filledIn(optionsIn(blank.subTypes), { Name: 'Only Once' });
+    const caller = { ...admin, idempotencyKey: 'operator-once-0001' };
+    const first = await server.ask(api.operators.updateOperator({ id: 0, details }), caller);
+    const second = await server.ask(api.operators.updateOperator({ id: 0, details }), caller);
+    expect(second.body).toEqual(first.body);
+    const { body: listed } = await server.ask(api.organisation.operators(), admin);
+    expect(listed.filter(({ name }) => name === 'Only Once')).toHaveLength(1);
+  });
+
+  it('takes no name twice, whatever its case, and says so at the field', async () => {
+    await newOperator('Twice Leisure');
+    expect(await newOperator('TWICE leisure')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'Name', message: 'There is already an operator with this name.' }] },
+    });
+  });
+});
+
+describe('data access', () => {
+  it('keeps whoever has one company from the operator and its regions', async () => {
+    const caller = await as('one-company');
+    const requests: readonly Request<unknown>[] = [
+      api.operators.regions({ op: 1 }),
+      api.operators.newRegion({ operator: 1 }),
+      api.operators.region({ id: 1 }),
+      api.operators.updateOperator({ id: 1, details: [] }),
+      api.units.newCompany({ operator: 1 }),
+      api.settingsProfiles.update({ id: 1, operatorId: 1, profileId: 0, details: [] }),
+      api.openingHours.blank({ operator: 1 }),
+    ];
+    for (const request of requests) {
+      expect([request.call.path, (await server.ask(request, caller)).status]).toEqual([request.call.path, 403]);
+    }
+    const { status, body } = await server.ask(api.units.company({ id: 1 }), caller);
+    expect(status).toBe(200);
+    expect(optionOf(body.options, 'Name').isEditable).toBe(true);
+    const { body: ofOperator } = await server.ask(api.operators.operator({ id: 1 }), caller);
+    expect(optionsIn(ofOperator.subTypes).every(({ isEditable, isHidden }) => isHidden === true || isEditable === false)).toBe(true);
+  });
+});
+
+describe('settings profiles', () => {
+  it('say what they take from the profile that they stand on, and take it again when emptied', async () => {
+    const { body: list } = await server.ask(api.settingsProfiles.profiles({ op: 1 }), admin);
+    const [seaside, standard] = ['Seaside', 'Standard'].map((name) => list.find((profile) => profile.name === name)?.id ?? 0);
+    const { body: profile } = await server.ask(api.settingsProfiles.profile({ id: seaside ?? 0, operator: 1 }), admin);
+    expect(profile).toMatchObject({ baseProfileId: standard, isDefault: false, profileName: 'Seaside' });
+    const options = optionsIn(profile.subTypes);
+    expect(optionOf(options, 'largestNote')).toMatchObject({ defaultList: { id: 10 }, placeHolder: '£20 (from Standard)' });
+    expect(optionOf(options, 'heartbeat')).toMatchObject({ defaultText: '', placeHolder: '60 s (from Standard)', isRequired: false });
+    const details = filledIn(options, { largestNote: '', heartbeat: '30' });
+    const saved = await server.ask(api.settingsProfiles.update({ id: seaside ?? 0, operatorId: 1, profileId: 0, details }), admin);
+    const after = optionsIn(saved.body.subTypes);
+    expect(optionOf(after, 'largestNote').defaultList).toBeUndefined();
+    expect(optionOf(after, 'heartbeat').defaultText).toBe('30');
+    expect((await server.ask(api.settingsProfiles.update({ id: seaside ?? 0, operatorId: 1, profileId: 0, details }), admin)).status).toBe(
+      409,
+    );
+  });
+
+  it('are made from the chosen one, else from the default one', async () => {
+    const { body: blank } = await server.ask(api.settingsProfiles.blank({ operator: 1, base: 999 }), admin);
+    expect(blank).toMatchObject({ profileId: 0, profileName: '' });
+    const details = filledIn(optionsIn(blank.subTypes), { profileName: 'Night' });
+    const { body: made } = await server.ask(
+      api.settingsProfiles.update({ id: 0, operatorId: 1, profileId: blank.baseProfileId, details }),
+      admin,
+    );
+    expect(made).toMatchObject({ profileName: 'Night', baseProfileId: blank.baseProfileId });
+  });
+
+  it('inherit along any chain, and end in a circle too', () => {
+    const link = fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      baseId: fc.option(fc.integer({ min: 1, max: 6 })),
+      own: fc.option(fc.integer()),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(link, { selector: ({ id }) => id }), fc.integer({ min: 1, max: 6 }), (drawn, start) => {
+        const links = new Map(
+          drawn.map(({ id, baseId, own }): readonly [number, Link] => [
+            id,
+            { id, name: String(id), baseId, settings: own === null ? {} : { x: String(own) } },
+          ]),
+        );
+        const chain: number[] = [];
+        for (let at: number | null = start; at !== null && links.has(at) && !chain.includes(at); at = links.get(at)?.baseId ?? null)
+          chain.push(at);
+        const expected = chain.map((id) => links.get(id)?.settings['x']).find((value) => value !== undefined) ?? 'standard';
+        expect(settingIn(links, start, 'x', { x: 'standard' })).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('opening hours', () => {
+  const week = fc.array(fc.boolean(), { minLength: cellsOfWeek, maxLength: cellsOfWeek });
+
+  it('travel and are stored as they are', () => {
+    fc.assert(
+      fc.property(week, (drawn) => {
+        expect(cells.decode(cells.encode(drawn))).toEqual(drawn);
+        expect(cellsFrom(storedCells(drawn))).toEqual(drawn);
+        const { opensMinute, closesMinute } = openMinutes(storedCells(drawn));
+        drawn.forEach((isOpen, at) => {
+          const minute = (at % cellsOfDay) * 30;
+          if (isOpen) expect(minute >= opensMinute && minute < closesMinute).toBe(true);
+        });
+      }),
+    );
+    expect(() => cells.decode('0;2')).toThrow();
+  });
+
+  it('are saved with their name, and the sites that keep them follow', async () => {
+    const { body: profiles } = await server.ask(api.openingHours.profiles({ operator: 1 }), admin);
+    const id = profiles[0]?.id ?? 0;
+    const { body: before } = await server.ask(api.openingHours.profile({ operator: 1, profile: id }), admin);
+    expect(before.grid.rows).toHaveLength(7);
+    expect(before.grid.rows[0]?.cellData).toHaveLength(cellsOfDay + 1);
+    // Open on Mondays from 10:00 to 12:00 and never else.
+    const monday = Array.from({ length: cellsOfWeek }, (_, at) => at >= 20 && at < 24);
+    const input = {
+      id,
+      OperatorId: 1,
+      name: 'Mondays',
+      details: monday,
+      ...(before.rowVersion === undefined ? {} : { rowVersion: before.rowVersion }),
+    };
+    const { status, body: after } = await server.ask(api.openingHours.update(input), admin);
+    expect([status, after.profileName, after.rowVersion]).toEqual([200, 'Mondays', (before.rowVersion ?? 0) + 1]);
+    const { db } = server.open;
+    const [kept] = await db.select().from(site).where(eq(site.openingHoursProfileId, id)).limit(1);
+    expect(kept).toMatchObject({ opensMinute: 600, closesMinute: 720 });
+    const open = async (at: string) => {
+      const [row] = await db
+        .select({ isOpen: siteIsOpen(new Date(at)) })
+        .from(site)
+        .where(eq(site.id, kept?.id ?? 0));
+      return row?.isOpen;
+    };
+    // 6 April 2026 is a Monday, in summer time.
+    expect([await open('2026-04-06T09:00:00Z'), await open('2026-04-06T10:59:00Z'), await open('2026-04-06T11:00:00Z')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await open('2026-04-07T09:30:00Z')).toBe(false);
+    expect((await server.ask(api.openingHours.update(input), admin)).status).toBe(409);
+    const { status: short } = await server.ask(api.openingHours.update({ id: 0, OperatorId: 1, name: 'Short', details: [true] }), admin);
+    expect(short).toBe(400);
+    const taken = await server.ask(api.openingHours.update({ id: 0, OperatorId: 1, name: 'MONDAYS', details: monday }), admin);
+    expect(taken).toMatchObject({ status: 400, body: { errors: [{ field: 'name' }] } });
+  });
+});
+
+describe('regions and calendars', () => {
+  it('make and rename a region', async () => {
+    const { body: blank } = await server.ask(api.operators.newRegion({ operator: 1 }), admin);
+    const made = await server.ask(
+      api.operators.updateRegion({ Id: 0, OperatorId: 1, details: filledIn(blank.options, { Name: 'Isle of Man' }) }),
+      admin,
+    );
+    const id = made.body.id ?? 0;
+    const renamed = await server.ask(
+      api.operators.updateRegion({ Id: id, OperatorId: 1, details: filledIn(made.body.options, { Name: 'Mann' }) }),
+      admin,
+    );
+    expect(renamed.status).toBe(200);
+    const { body: regions } = await server.ask(api.operators.regions({ op: 1 }), admin);
+    expect(regions).toContainEqual({ id, name: 'Mann' });
+  });
+
+  it('count a week in the year of its Sunday', () => {
+    for (const year of [2023, 2024, 2025, 2026, 2032]) {
+      const weeks = weeksOf(year);
+      expect(weeks.every((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0 && day.startsWith(`${year}-`))).toBe(true);
+      expect([52, 53]).toContain(weeks.length);
+    }
+    expect(weeksOf(2026)[0]).toBe('2026-01-04');
+  });
+
+  it('show the years and their weeks', async () => {
+    const { body: operator } = await server.ask(api.operators.operator({ id: 1 }), admin);
+    const calendar = operator.subTypes.find(({ isCalendar }) => isCalendar);
+    expect(calendar?.calendarData?.rows[0]?.year).toBe(2027);
+    const { body: weeks } = await server.ask(api.operators.calendar({ operator: 1, year: 2026 }), admin);
+    expect(weeks.rows).toHaveLength(52);
+    expect((await server.ask(api.operators.calendar({ operator: 1, year: 1 }), admin)).status).toBe(400);
+  });
+});
