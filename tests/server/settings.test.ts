@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsFrom, cellsOfDay, cellsOfWeek, openMinutes, storedCells } from '../../server/areas/settings/hours/cells';
+import { cellsFrom, cellsOfDay, cellsOfWeek, openMinutes, storedCells } from '../../server/areas/settings/forms/cells';
 import { siteIsOpen } from '../../server/areas/settings/hours/openAt';
 import { weeksOf } from '../../server/areas/settings/operators/calendar';
 import { type Link, settingIn } from '../../server/areas/settings/profiles/inherit';

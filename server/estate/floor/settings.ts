@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { standardSettings } from '../../areas/settings/profiles/settings';
 import type { Database } from '../../db/open';
+import { standardSettings } from '../../db/standardSettings';
 
 /** Opening hours for every pair of minutes that a site of the operator keeps, and each site with its own. */
 async function keepHours(db: Database): Promise<void> {

@@ -1,7 +1,8 @@
+import { requireOperator } from '../../../access/required';
 import { signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { AreaHandlers } from '../../../call/handler';
-import { requireOperator } from '../../../security/dataAccess';
+
 import { calendarGrid, firstYear } from './calendar';
 import { loadOperator, newOperator, updateOperator } from './operator';
 import { newRegion, region, regions, updateRegion } from './region';

@@ -1,22 +1,22 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { operators } from '../../../../src/schemas/calls/operators';
 import type { Operator } from '../../../../src/schemas/entities/settings';
+import { coversOperator, requireOperator, requireWholeOperator } from '../../../access/required';
 import { historyGrid } from '../../../audit/history';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { dataAccess, openingHoursProfile, operator, operatorRegion, settingsProfile } from '../../../db/schema';
+import { standardSettings } from '../../../db/standardSettings';
 import { optionsOf } from '../../../forms/field';
 import { readOnly } from '../../../forms/shown';
 import { nameField, optionalText, type TextRules } from '../../../forms/texts';
 import { versionOption } from '../../../forms/version';
-import { coversOperator, requireOperator, requireWholeOperator } from '../../../security/dataAccess';
+import { cellsOfDay, cellsOfWeek } from '../forms/cells';
 import { contactFields, noContact } from '../forms/fields';
+import { madeId } from '../forms/made';
 import { has, requireFlag } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
-import { cellsOfDay, cellsOfWeek } from '../hours/cells';
-import { standardSettings } from '../profiles/settings';
-import { madeId } from '../units/unit';
 import { calendarYears } from './calendar';
 
 const text = (code: string, rules: Partial<TextRules> = {}) => optionalText({ code, text: code, maxLength: 100, ...rules });

@@ -1,15 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import type { operators } from '../../../../src/schemas/calls/operators';
+import { coversOperator, requireWholeOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { operator, operatorRegion } from '../../../db/schema';
 import { nameField } from '../../../forms/texts';
-import { coversOperator, type DataAccess, requireWholeOperator } from '../../../security/dataAccess';
+import type { DataAccess } from '../../../security/dataAccess';
+import { madeId } from '../forms/made';
 import { has } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
-import { blankUnit, madeId, unitAnswer } from '../units/unit';
+import { blankUnit, unitAnswer } from '../units/unit';
 
 const fields = { name: nameField() };
 

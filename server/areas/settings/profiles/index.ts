@@ -1,21 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import type { settingsProfiles as calls } from '../../../../src/schemas/calls/settingsProfiles';
 import type { SettingsProfile } from '../../../../src/schemas/entities/settings';
+import { coversOperator, requireOperator, requireWholeOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { AreaHandlers, Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { operator, settingsProfile } from '../../../db/schema';
+import { standardSettings } from '../../../db/standardSettings';
 import { type Fields, optionsOf } from '../../../forms/field';
 import { readOnly } from '../../../forms/shown';
 import { nameField } from '../../../forms/texts';
 import { versionOption } from '../../../forms/version';
-import { coversOperator, requireOperator, requireWholeOperator } from '../../../security/dataAccess';
+import { madeId } from '../forms/made';
 import { has, requireFlag } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
-import { madeId } from '../units/unit';
 import { type Link, settingIn } from './inherit';
-import { type Inherited, settingFields, standardSettings, subTypes } from './settings';
+import { type Inherited, settingFields, subTypes } from './settings';
 
 type Stored = typeof settingsProfile.$inferSelect;
 

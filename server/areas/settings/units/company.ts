@@ -1,16 +1,18 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { units } from '../../../../src/schemas/calls/units';
+import { requireWholeOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { company } from '../../../db/schema';
 import { nameField } from '../../../forms/texts';
-import { requireWholeOperator } from '../../../security/dataAccess';
+
 import { contactFields, noContact } from '../forms/fields';
+import { madeId } from '../forms/made';
 import { has, requireFlag } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
 import { coversCompany, requireCompany } from './scope';
-import { blankUnit, madeId, unitAnswer } from './unit';
+import { blankUnit, unitAnswer } from './unit';
 
 const fields = { name: nameField(), ...contactFields };
 const blank = { name: '', ...noContact };

@@ -1,8 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { seenBy } from '../../../access/seenBy';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { company, site, subCompany } from '../../../db/schema';
-import { companiesWithin, type DataAccess, sitesWithin, subCompaniesWithin } from '../../../security/dataAccess';
+import type { DataAccess } from '../../../security/dataAccess';
 
 type Company = typeof company.$inferSelect;
 type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number };
@@ -31,7 +32,7 @@ async function held<Row>(
 /** A company in the data access. Throws CallError 403 for any other, whether it exists or not. */
 export function requireCompany(db: Database, access: DataAccess, id: number): Promise<Company> {
   const find = (condition: SQL | undefined) => db.select().from(company).where(condition);
-  return held(find, and(eq(company.id, id), companiesWithin(db, access)), 'company');
+  return held(find, and(eq(company.id, id), seenBy(access, company)), 'company');
 }
 
 /** A sub-company in the data access. Throws CallError 403 for any other, whether it exists or not. */
@@ -42,7 +43,7 @@ export async function requireSubCompany(db: Database, access: DataAccess, id: nu
       .from(subCompany)
       .innerJoin(company, eq(company.id, subCompany.companyId))
       .where(condition);
-  const { unit, operatorId } = await held(find, and(eq(subCompany.id, id), subCompaniesWithin(db, access)), 'sub-company');
+  const { unit, operatorId } = await held(find, and(eq(subCompany.id, id), seenBy(access, subCompany)), 'sub-company');
   return { ...unit, operatorId };
 }
 
@@ -55,6 +56,6 @@ export async function requireWholeSite(db: Database, access: DataAccess, id: num
       .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
       .innerJoin(company, eq(company.id, subCompany.companyId))
       .where(condition);
-  const { unit, operatorId, companyId } = await held(find, and(eq(site.id, id), sitesWithin(access)), 'site');
+  const { unit, operatorId, companyId } = await held(find, and(eq(site.id, id), seenBy(access, site)), 'site');
   return { ...unit, operatorId, companyId };
 }

@@ -10,12 +10,13 @@ import { optionalList, requiredList } from '../../../forms/choices';
 import type { ValuesOf } from '../../../forms/field';
 import { requiredText, type TextRules } from '../../../forms/texts';
 import type { DataAccess } from '../../../security/dataAccess';
+import { openMinutes } from '../forms/cells';
 import { contactFields, noContact } from '../forms/fields';
+import { madeId } from '../forms/made';
 import { has, requireFlag } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
-import { openMinutes } from '../hours/cells';
 import { coversSubCompany, requireSubCompany, requireWholeSite } from './scope';
-import { blankUnit, madeId, unitAnswer } from './unit';
+import { blankUnit, unitAnswer } from './unit';
 
 /** Under which licences a site may trade; the quarterly returns name them so. */
 const licences: readonly Named[] = [

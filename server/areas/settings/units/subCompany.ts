@@ -8,10 +8,11 @@ import { company, subCompany } from '../../../db/schema';
 import { nameField } from '../../../forms/texts';
 import type { DataAccess } from '../../../security/dataAccess';
 import { contactFields, noContact } from '../forms/fields';
+import { madeId } from '../forms/made';
 import { has, requireFlag } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
 import { coversCompany, coversSubCompany, requireCompany, requireSubCompany } from './scope';
-import { blankUnit, madeId, unitAnswer } from './unit';
+import { blankUnit, unitAnswer } from './unit';
 
 const fields = { name: nameField(), ...contactFields };
 const blank = { name: '', ...noContact };

@@ -23,10 +23,3 @@ export async function unitAnswer<F extends Fields>(
 export function blankUnit<F extends Fields>(fields: F, values: NoInfer<ValuesOf<F>>): Unit {
   return { id: 0, options: [...optionsOf(fields, values), versionOption(0)] };
 }
-
-/** The id of a row that has just been inserted. */
-export function madeId(rows: readonly { readonly id: number }[]): number {
-  const [made] = rows;
-  if (made === undefined) throw new Error('A row was inserted and has no id');
-  return made.id;
-}
