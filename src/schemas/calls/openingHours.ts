@@ -6,7 +6,7 @@ import { cells } from '../wire/cells';
 import { integer, integerSegment, text } from '../wire/codec';
 import { optional } from '../wire/optional';
 
-const access = { by: 'session', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSiteOpeningTab'] } as const;
+const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSiteOpeningTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
 
 /** Opening-hours profiles of an operator. */

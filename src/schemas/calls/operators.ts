@@ -5,7 +5,7 @@ import { Operator, Unit } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 
-const access = { by: 'session', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOperatorTab'] } as const;
+const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOperatorTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
 const save = { service: 'operations', method: 'PUT', failure: 'inline' } as const;
 const byOperator = { params: { operator: integerSegment } } as const;

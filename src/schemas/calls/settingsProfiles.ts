@@ -3,7 +3,7 @@ import { SettingsProfile, SettingsProfileList } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 
-const access = { by: 'session', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSystemSettingsTab'] } as const;
+const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSystemSettingsTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
 
 /** Settings profiles of an operator. */

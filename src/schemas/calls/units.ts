@@ -3,7 +3,7 @@ import { Unit } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 
-const access = { by: 'session', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOrganisationTab'] } as const;
+const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOrganisationTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access, answer: json(Unit) } as const;
 const save = { service: 'operations', method: 'PUT', failure: 'inline', access, answer: json(Unit) } as const;
 const byId = { params: { id: integerSegment } } as const;

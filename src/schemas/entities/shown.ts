@@ -17,6 +17,7 @@ export const shownKinds = [
   'compliance',
   'reviews',
   'alerts',
+  'settings',
 ] as const;
 export type Shown = (typeof shownKinds)[number];
 
@@ -57,6 +58,13 @@ export const shownTo: Readonly<Record<Shown, readonly (MenuCode | Flag)[]>> = {
   /** Reviews of interactions and what was answered in them. */
   reviews: ['optionComplianceShowReviews'],
   alerts: ['optionShowComplianceAlerts'],
+  /** How operators, their organisation, sites and opening hours are set up. */
+  settings: [
+    'optionShowSysAdminOperatorTab',
+    'optionShowSysAdminOrganisationTab',
+    'optionShowSysAdminSystemSettingsTab',
+    'optionShowSysAdminSiteOpeningTab',
+  ],
 };
 
 /** Who is asked about: the menu and the flags of a login. */
