@@ -8,6 +8,7 @@ import {
   installation,
   machine,
   playSession,
+  position,
   site,
   subCompany,
 } from '../../server/db/schema';
@@ -113,6 +114,30 @@ const guards: { readonly [Name in CallName]?: Guard } = {
   'alerts.search': 'asks',
   'alerts.clear': 'acts',
   'complianceConfiguration.search': 'asks',
+  'kiosk.transactions': 'asks',
+  'kiosk.summary': 'asks',
+  'kiosk.exportTransactions': 'asks',
+  'floor.byOperation': 'asks',
+  'floor.cashInBox': 'asks',
+  'floor.exportCashInBox': 'asks',
+  'floor.cashInBoxPositions': 'asks',
+  'floor.exportCashInBoxPositions': 'asks',
+  'floor.performance': 'asks',
+  'floor.exportPerformance': 'asks',
+  'floor.performancePositions': 'asks',
+  'floor.exportPerformancePositions': 'asks',
+  'floor.statuses': 'asks',
+  'floor.machines': 'asks',
+  'transactions.transactions': 'asks',
+  'transactions.tickets': 'asks',
+  'transactions.liabilities': 'asks',
+  'transactions.transactionsSummary': 'asks',
+  'transactions.ticketsSummary': 'asks',
+  'transactions.liabilitiesSummary': 'asks',
+  'transactions.exportTransactions': 'asks',
+  'transactions.exportTickets': 'asks',
+  'transactions.exportLiabilities': 'asks',
+  'kiosk.updateFloats': 'details',
   'operators.updateOperator': 'details',
   'operators.updateRegion': 'details',
   'units.updateCompany': 'details',
@@ -144,7 +169,7 @@ const aCount = { collectionType: 1, new50: 0, new20: 0, new10: 0, new5: 0, newCo
 function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record<string, Request<unknown>>> {
   const { operator: OperatorId, register, collection: collectionId } = scope;
   const item = (id: number) => ({ id, OperatorId, ...oldDetails });
-  const { assets, installations, ownership, devices, collections, operators, units, settingsProfiles, openingHours } = api;
+  const { assets, installations, ownership, devices, collections, kiosk, operators, units, settingsProfiles, openingHours } = api;
   return {
     'installations.installPosition': installations.installPosition({
       Complete: true,
@@ -168,6 +193,7 @@ function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record
       values: [{ attributeTypeId: 0, value: '-1' }],
     }),
     'devices.update': devices.update({ id: register.device, operatorId: OperatorId, ...oldDetails }),
+    'kiosk.updateFloats': kiosk.updateFloats({ installationId: scope.kiosk, complete: true, ...oldDetails }),
     'operators.updateOperator': operators.updateOperator({ id: OperatorId, ...oldDetails }),
     'operators.updateRegion': operators.updateRegion({ Id: scope.region, OperatorId, ...oldDetails }),
     'units.updateCompany': units.updateCompany(item(scope.company)),
@@ -231,7 +257,14 @@ beforeAll(async () => {
     .where(eq(complianceRecord.siteId, found.site));
   await db.update(complianceReview).set({ completedAt: null, completedBy: null }).where(eq(complianceReview.id, compliance.review));
   const [played] = await db.select({ id: playSession.id }).from(playSession).where(eq(playSession.siteId, found.site)).limit(1);
-  scope = { ...found, kiosk: 0, session: played?.id ?? 0, register, compliance };
+  const [held] = await db
+    .select({ id: installation.id })
+    .from(installation)
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .where(and(eq(position.kind, 'kiosk'), eq(site.subCompanyId, found.subCompany)))
+    .limit(1);
+  scope = { ...found, kiosk: held?.id ?? 0, session: played?.id ?? 0, register, compliance };
   const { sessionkey } = await server.signIn('admin');
   const tokens = await server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
   const switched = await server.ask(api.authentication.switchTenant({ name: found.tenant }), { accessToken: tokens.body.accessToken });

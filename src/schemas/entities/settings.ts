@@ -14,7 +14,7 @@ export type Unit = Static<typeof Unit>;
 export const CalendarYears = gridOf({ year: Type.Integer() });
 
 /** A group of an operator's settings. The calendar group has the years whose calendars can be looked at. */
-export const OperatorSubType = Type.Object({
+const OperatorSubType = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   isCalendar: Type.Boolean(),
@@ -27,7 +27,7 @@ export const Operator = Type.Object({ id: Type.Integer(), subTypes: Type.Array(O
 export type Operator = Static<typeof Operator>;
 
 /** A settings profile of an operator, as a list shows it. */
-export const SettingsProfileEntry = Type.Object({ id: Type.Integer(), name: Type.String(), isDefault: Type.Boolean() });
+const SettingsProfileEntry = Type.Object({ id: Type.Integer(), name: Type.String(), isDefault: Type.Boolean() });
 export const SettingsProfileList = Type.Array(SettingsProfileEntry);
 
 /** A settings profile with its settings in groups; an id of 0 is one that is not saved yet. */
