@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { siteIsOpen } from '../../calendar/siteIsOpen';
+import { site } from '../../db/schema';
 import { draw } from '../draws';
 
 export interface StatesOptions {
@@ -19,7 +21,7 @@ const mood = 900;
 export function moveStates({ now, seed, allOpen = false }: StatesOptions): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const turn = `i.id * 100003 + floor((extract(epoch from i.at) + i.id * 7919 % ${mood}) / ${mood})::bigint * 31 + ${seed}`;
-  const open = allOpen ? sql`true` : sql`i.minute >= i.opens_minute and i.minute < i.closes_minute`;
+  const open = allOpen ? sql`true` : sql`i.open`;
   return sql`
     update installation t set status = w.status, status_since = ${at}
     from (select i.id, case when i.authorised_at is null then 'authReq' when not (${open}) then 'offlineSiteClosed'
@@ -27,8 +29,7 @@ export function moveStates({ now, seed, allOpen = false }: StatesOptions): SQL {
         when i.turn < 14 then 'offlineSiteOpen' when i.turn < 32 then 'pending' else 'onlineNoFunds' end as status
       from (select i.*, ${draw(turn, 901, 1000)} as turn,
           exists (select from play_session p where p.installation_id = i.id and p.ended_at is null) as played
-        from (select i.id, i.authorised_at, i.eft_enabled, s.opens_minute, s.closes_minute, ${at} as at,
-            extract(hour from ${at} at time zone 'Europe/London') * 60 + extract(minute from ${at} at time zone 'Europe/London') as minute
-          from installation i join site s on s.id = i.site_id where i.removed_at is null) i) i) w
+        from (select i.id, i.authorised_at, i.eft_enabled, ${at} as at, o.open
+          from installation i join (select ${site.id} as id, ${siteIsOpen(at)} as open from ${site}) o on o.id = i.site_id where i.removed_at is null) i) i) w
     where t.id = w.id and t.status <> w.status`;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { openingHoursProfile, site } from '../../../db/schema';
+import { openingHoursProfile, site } from '../db/schema';
 
 /**
  * Whether a site is open at an instant, by the half hours of its profile on the clock in London; a site without a profile keeps its own two
