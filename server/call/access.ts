@@ -39,7 +39,7 @@ export async function admit(
 ): Promise<Context> {
   switch (access.by) {
     case 'anyone':
-      return context;
+      return { ...context, accessToken: bearerToken(authorization) };
     case 'session': {
       const session = sessionKey === undefined ? undefined : await findSession(context.db, sessionKey, context.now);
       if (session === undefined || sessionKey === undefined) throw unauthenticated();

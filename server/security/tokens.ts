@@ -8,6 +8,8 @@ import { keyHash, newKey } from './keys';
 
 const minute = 60 * 1000;
 const accessTokenMs = 10 * minute;
+/** A refresh token that comes again within this time is another tab's, or a repeated request; after that somebody has stolen it. */
+const repeatMs = 10 * 1000;
 /** A sign-in to the compliance service ends with the longest session of the operations service. */
 const familyMs = 12 * 60 * minute;
 
@@ -21,24 +23,30 @@ export interface Bearer {
   readonly tenant: string | undefined;
 }
 
-type Family = Pick<typeof tokenFamily.$inferSelect, 'id' | 'tenant' | 'expiresAt'>;
+type Family = Pick<typeof tokenFamily.$inferSelect, 'id' | 'expiresAt'>;
 
-async function addToken(db: Database, kind: 'access' | 'refresh', family: Family, now: Date): Promise<string> {
+interface NewToken {
+  readonly kind: 'access' | 'refresh';
+  /** The company or operator that an access token is for. */
+  readonly tenant: string | null;
+}
+
+async function addToken(db: Database, { kind, tenant }: NewToken, family: Family, now: Date): Promise<string> {
   const token = newKey();
   const ends = kind === 'refresh' ? family.expiresAt : new Date(Math.min(now.getTime() + accessTokenMs, family.expiresAt.getTime()));
   await db.insert(complianceToken).values({
     tokenHash: keyHash(token),
     familyId: family.id,
     kind,
-    tenant: kind === 'access' ? family.tenant : null,
+    tenant,
     expiresAt: ends,
   });
   return token;
 }
 
-async function addTokens(db: Database, family: Family, now: Date): Promise<Tokens> {
-  const accessToken = await addToken(db, 'access', family, now);
-  const refreshToken = await addToken(db, 'refresh', family, now);
+async function addTokens(db: Database, family: Family, tenant: string | null, now: Date): Promise<Tokens> {
+  const accessToken = await addToken(db, { kind: 'access', tenant }, family, now);
+  const refreshToken = await addToken(db, { kind: 'refresh', tenant: null }, family, now);
   return { accessToken, refreshToken, expiresIn: accessTokenMs / 1000 };
 }
 
@@ -53,7 +61,7 @@ export async function startFamily(db: Database, userId: number, now: Date): Prom
       .values({ userId, createdAt: now, expiresAt: new Date(now.getTime() + familyMs) })
       .returning();
     if (family === undefined) throw new Error('The token family was not stored');
-    return addTokens(tx, family, now);
+    return addTokens(tx, family, null, now);
   });
 }
 
@@ -87,33 +95,63 @@ export async function revokeFamilyOf(
     .where(and(eq(tokenFamily.userId, userId), isNull(tokenFamily.revokedAt), inArray(tokenFamily.id, presented)));
 }
 
-/**
- * Exchanges a refresh token for new tokens; each works once. Gives nothing when it is not good. One that was used before was
- * stolen from, or by, somebody: then its whole chain ends.
- */
-export async function rotate(db: Database, refreshToken: string, now: Date): Promise<{ tokens: Tokens; userId: number } | undefined> {
+/** What comes with a renewal: the refresh token, and the access token that it renews where one came along, worn out or not. */
+export interface Renewal {
+  readonly refreshToken: string;
+  readonly accessToken: string | undefined;
+}
+
+/** The chain of a refresh token that may be exchanged: for the first time, or again within seconds. Ends the chain of one that comes again later. */
+async function takeToken(tx: Database, refreshToken: string, now: Date): Promise<string | undefined> {
   const isToken = and(eq(complianceToken.tokenHash, keyHash(refreshToken)), eq(complianceToken.kind, 'refresh'));
+  const living = tx
+    .select({ id: tokenFamily.id })
+    .from(tokenFamily)
+    .where(and(eq(tokenFamily.id, complianceToken.familyId), alive(now)));
+  // One statement takes the token: of two requests with the same token only one finds it unused.
+  const [taken] = await tx
+    .update(complianceToken)
+    .set({ usedAt: now })
+    .where(and(isToken, isNull(complianceToken.usedAt), gt(complianceToken.expiresAt, now), exists(living)))
+    .returning({ familyId: complianceToken.familyId });
+  if (taken !== undefined) return taken.familyId;
+  const [used] = await tx
+    .select({ familyId: complianceToken.familyId, usedAt: complianceToken.usedAt })
+    .from(complianceToken)
+    .where(and(isToken, isNotNull(complianceToken.usedAt)));
+  if (used?.usedAt == null) return undefined;
+  if (now.getTime() - used.usedAt.getTime() < repeatMs) return used.familyId;
+  await revoke(tx, used.familyId, now);
+  return undefined;
+}
+
+/** The tenant of an access token of a chain; nothing of any other. */
+async function tenantOf(tx: Database, familyId: string, accessToken: string | undefined): Promise<string | null> {
+  if (accessToken === undefined) return null;
+  const [found] = await tx
+    .select({ tenant: complianceToken.tenant })
+    .from(complianceToken)
+    .where(
+      and(eq(complianceToken.tokenHash, keyHash(accessToken)), eq(complianceToken.kind, 'access'), eq(complianceToken.familyId, familyId)),
+    );
+  return found?.tenant ?? null;
+}
+
+/**
+ * Exchanges a refresh token for new tokens, for the tenant of the access token that comes along. Each works once, and again for a few seconds: tabs
+ * that share it may be as quick. Gives nothing when it is not good. One that comes again later was stolen from, or by, somebody: then its whole chain ends.
+ */
+export async function rotate(db: Database, presented: Renewal, now: Date): Promise<{ tokens: Tokens; userId: number } | undefined> {
   return db.transaction(async (tx) => {
-    const living = tx
-      .select({ id: tokenFamily.id })
+    const familyId = await takeToken(tx, presented.refreshToken, now);
+    if (familyId === undefined) return undefined;
+    const [family] = await tx
+      .select()
       .from(tokenFamily)
-      .where(and(eq(tokenFamily.id, complianceToken.familyId), alive(now)));
-    // One statement takes the token: of two requests with the same token only one finds it unused.
-    const [taken] = await tx
-      .update(complianceToken)
-      .set({ usedAt: now })
-      .where(and(isToken, isNull(complianceToken.usedAt), gt(complianceToken.expiresAt, now), exists(living)))
-      .returning({ familyId: complianceToken.familyId });
-    if (taken === undefined) {
-      const [reused] = await tx
-        .select({ familyId: complianceToken.familyId })
-        .from(complianceToken)
-        .where(and(isToken, isNotNull(complianceToken.usedAt)));
-      if (reused !== undefined) await revoke(tx, reused.familyId, now);
-      return undefined;
-    }
-    const [family] = await tx.select().from(tokenFamily).where(eq(tokenFamily.id, taken.familyId));
-    return family === undefined ? undefined : { tokens: await addTokens(tx, family, now), userId: family.userId };
+      .where(and(eq(tokenFamily.id, familyId), alive(now)));
+    if (family === undefined) return undefined;
+    const tenant = await tenantOf(tx, familyId, presented.accessToken);
+    return { tokens: await addTokens(tx, family, tenant, now), userId: family.userId };
   });
 }
 
@@ -136,14 +174,11 @@ export async function findBearer(db: Database, accessToken: string, now: Date): 
   return user === undefined ? undefined : { user, familyId: row.familyId, tenant: row.tenant ?? undefined };
 }
 
-/** Continues a chain as another company or operator; access tokens from now on carry it. Gives the first of them. */
+/** An access token of a chain for another company or operator; the tokens that others hold stay what they are. Nothing where the chain has ended. */
 export async function switchTenant(db: Database, familyId: string, tenant: string, now: Date): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    const [family] = await tx
-      .update(tokenFamily)
-      .set({ tenant })
-      .where(and(eq(tokenFamily.id, familyId), alive(now)))
-      .returning();
-    return family === undefined ? undefined : addToken(tx, 'access', family, now);
-  });
+  const [family] = await db
+    .select()
+    .from(tokenFamily)
+    .where(and(eq(tokenFamily.id, familyId), alive(now)));
+  return family === undefined ? undefined : addToken(db, { kind: 'access', tenant }, family, now);
 }

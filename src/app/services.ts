@@ -15,33 +15,53 @@ import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { reportFailure } from './failure/report';
 import { keptAnswers } from './session/kept';
 import { currentSession, loseCompliance, updateSession } from './session/store';
+import { switchTenantsBy, wantedTenant } from './session/tenant';
 import { openTokenChannel } from './session/tokenChannel';
 
 /** Makes the application's client: the stored login identifies it, and its failures are shown as each call declares. */
 export function createServices(config: RuntimeConfig): Client {
-  const tellOtherTabs = openTokenChannel();
-  const accessToken = createTokenSource({
+  const otherTabs = openTokenChannel();
+  const tokens = createTokenSource({
     read: () => currentSession()?.tokens,
-    store: (tokens: Tokens, was: string) => {
-      updateSession({ tokens });
-      tellOtherTabs({ was, tokens });
+    store: (renewed: Tokens, was: string) => {
+      updateSession({ tokens: renewed });
+      otherTabs.tell({ was, tokens: renewed, tenant: currentSession()?.tenant });
     },
     lost: () => loseCompliance({ kind: 'expired', status: 401 }),
     refresh: (refreshToken) => client.ask(authentication.refreshToken({ refreshToken })),
+    alone: otherTabs.alone,
     now: Date.now,
+    wantedTenant,
+    tenant: () => currentSession()?.tenant,
+    async switchTo(name) {
+      const { accessToken } = await client.ask(authentication.switchTenant({ name }));
+      const kept = currentSession()?.tokens;
+      if (kept !== undefined) updateSession({ tokens: { ...kept, accessToken }, tenant: name });
+    },
   });
+  switchTenantsBy(tokens.settle);
 
   async function credentials(call: Declaration): Promise<Credentials> {
+    const session = currentSession();
+    // A renewal goes on as the tenant of the token that it renews.
+    if (call.path === authentication.refreshToken.path) return { accessToken: session?.tokens?.accessToken };
     if (call.access.by === 'anyone') return {};
-    return { sessionKey: currentSession()?.login.sessionkey, accessToken: await accessToken(call) };
+    return { sessionKey: session?.login.sessionkey, accessToken: await tokens.forCall(call) };
   }
 
   const client = createClient({
     config: () => config,
     credentials,
+    renewed: tokens.afterRefusal,
     onFailure: ({ failure }: CallFailure, call) => reportFailure(failure, call),
   });
-  return keepAnswers(client, { read: (key) => kept()?.read(key), write: (key, answer) => kept()?.write(key, answer) });
+  return keepAnswers(client, { read: (key) => kept()?.read(keptAs(key)), write: (key, answer) => kept()?.write(keptAs(key), answer) });
+}
+
+/** What an answer is kept under: another tenant's is another answer. */
+function keptAs(key: string): string {
+  const tenant = wantedTenant();
+  return tenant === undefined ? key : `${key} ${tenant}`;
 }
 
 /** The answers that are kept for the signed-in user, for when the server cannot be reached. */

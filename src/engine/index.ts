@@ -38,7 +38,7 @@ export { sharedMatcher } from './form/sharedMatcher';
 export type { GridModel } from './grid/model';
 export { readGrid } from './grid/readGrid';
 export { toCsv } from './grid/separated';
-export { ClientProvider, useClient } from './runtime/client';
+export { ClientProvider, TenantProvider, useClient } from './runtime/client';
 export { Downloads } from './runtime/Downloads';
 export { cancelDownloads, type DownloadOutcome, download } from './runtime/downloads';
 export { ErrorBoundary } from './runtime/ErrorBoundary';

@@ -85,6 +85,40 @@ test('a worn-out token is renewed once for all calls that wait, and the calls ca
   expect(tokens.size).toBe(1);
 });
 
+test('two tabs that hold one worn-out token renew it once, and neither is signed out', async ({ page, context }) => {
+  await beSignedIn(page, 'compliance');
+  await openTab(page, '/sessions', 'Sessions');
+  await openOrganisation(page);
+  await page.getByLabel('Operator', { exact: true }).selectOption({ label: 'Harbour Lights Gaming' });
+  await expect.poll(() => tenant(page)).toBe('Harbour Lights Gaming');
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('login') ?? '');
+    kept.state.session.tokens.expiresAt = 0;
+    sessionStorage.setItem('login', JSON.stringify(kept));
+  });
+  const renewals: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/auth/RefreshToken')) renewals.push(response.status());
+  });
+  // A duplicated tab begins with what the first one keeps.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open('/compliance'));
+  const duplicate = await opened;
+  await page.goto('/compliance');
+  for (const tab of [page, duplicate]) {
+    await expect(tab.getByText(/^Showing Items 1 to \d+ of \d+$/)).toBeVisible();
+    expect(await tenant(tab)).toBe('Harbour Lights Gaming');
+  }
+  expect(renewals).toEqual([200]);
+
+  // One that goes elsewhere leads the other nowhere.
+  await duplicate.getByLabel('Operator', { exact: true }).selectOption({ label: 'Northgate Leisure' });
+  await expect.poll(() => tenant(duplicate)).toBe('Northgate Leisure');
+  await page.reload();
+  await expect(page.getByText(/^Showing Items 1 to \d+ of \d+$/)).toBeVisible();
+  expect(await tenant(page)).toBe('Harbour Lights Gaming');
+});
+
 test('a refused renewal costs only compliance', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await page.route('**/auth/SignIn', async (route) => {
@@ -114,6 +148,7 @@ test('a switch that failed is made up for when compliance is signed in to again'
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect.poll(() => tenant(page)).toBe('Harbour Lights Gaming');
+  await expect(page.getByText(/^Showing Items 1 to \d+ of \d+$/)).toBeVisible();
 });
 
 test('compliance that hangs holds up nobody', async ({ page }) => {

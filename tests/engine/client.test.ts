@@ -107,6 +107,22 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
 
+  it('tries once more with a renewed token before a refusal counts', async () => {
+    const heard: Failure[] = [];
+    const options = { renewed: async () => 'renewed', onFailure: ({ failure }: CallFailure) => heard.push(failure) };
+    const isGood = (request: Request) => request.headers.get('authorization') === 'Bearer renewed';
+    const good = clientOf(
+      (request) => (isGood(request) ? jsonResponse({ accessToken: 't' }) : new Response(null, { status: 401 })),
+      options,
+    );
+    expect(await good.client.ask(api.authentication.switchTenant({ name: 'Harbour' }))).toEqual({ accessToken: 't' });
+    expect([good.sent.length, heard]).toEqual([2, []]);
+
+    const refusing = clientOf(() => new Response(null, { status: 401 }), options);
+    await expect(refusing.client.ask(api.authentication.switchTenant({ name: 'Harbour' }))).rejects.toBeInstanceOf(CallFailure);
+    expect([refusing.sent.length, heard.map(({ kind }) => kind)]).toEqual([2, ['expired']]);
+  });
+
   it('falls back to the compliance service for authentication', async () => {
     const { client, sent } = clientOf(() => jsonResponse({ accessToken: 't' }), { config: () => ({ ...config, auth_api_url: '' }) });
     await client.ask(api.authentication.switchTenant({ name: 'Harbour' }));

@@ -4,9 +4,17 @@ import { api } from '../../src/schemas/calls';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 
+/** A keeper of one tab whose service works for one tenant. */
+const withoutTabs = {
+  alone: <T>(_: string, work: () => Promise<T>) => work(),
+  wantedTenant: () => undefined,
+  tenant: () => undefined,
+  switchTo: () => Promise.reject(new Error('There is no other tenant')),
+};
+
 function source(kept: Tokens | undefined, answer: TokensAnswer | Failure, now = 1000) {
   const state = { kept, lost: false, renewals: 0 };
-  const ask = createTokenSource({
+  const tokens = createTokenSource({
     read: () => state.kept,
     store: (tokens) => {
       state.kept = tokens;
@@ -21,8 +29,9 @@ function source(kept: Tokens | undefined, answer: TokensAnswer | Failure, now = 
       return answer;
     },
     now: () => now,
+    ...withoutTabs,
   });
-  return { ask, state };
+  return { ask: tokens.forCall, tokens, state };
 }
 
 const call = api.organisation.operators;
@@ -78,12 +87,13 @@ describe('the access token of a call', () => {
       lost: () => undefined,
       refresh: () => new Promise(() => undefined),
       now: () => now,
+      ...withoutTabs,
     });
-    const waiting = hanging(call);
+    const waiting = hanging.forCall(call);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await waiting).toBeUndefined();
     now += 2000;
-    expect(await hanging(call)).toBeUndefined();
+    expect(await hanging.forCall(call)).toBeUndefined();
     vi.useRealTimers();
   });
 
@@ -101,5 +111,110 @@ describe('the access token of a call', () => {
     state.kept = undefined;
     await waiting;
     expect(state.kept).toBeUndefined();
+  });
+});
+
+describe('browser tabs that share a refresh token', () => {
+  /** Two tabs whose renewals take their turn; what the first has renewed reaches the second before its turn. */
+  function tabs(tenants: readonly [string, string]) {
+    let turn: Promise<unknown> = Promise.resolve();
+    const renewals: string[] = [];
+    const kept: Tokens[] = tenants.map((name) => ({ ...worn, accessToken: `old ${name}` }));
+    const keeperOf = (tab: 0 | 1) =>
+      createTokenSource({
+        ...withoutTabs,
+        read: () => kept[tab],
+        store: (tokens, was) => {
+          kept[tab] = tokens;
+          const other = 1 - tab;
+          const theirs = kept[other];
+          if (theirs?.refreshToken !== was) return;
+          kept[other] = tenants[0] === tenants[1] ? tokens : { ...theirs, refreshToken: tokens.refreshToken };
+        },
+        lost: () => expect.fail('no tab may lose its sign-in'),
+        refresh: async (token) => {
+          renewals.push(token);
+          return { accessToken: `new ${tenants[tab]}`, refreshToken: `r${renewals.length + 1}`, expiresIn: 60 };
+        },
+        alone: (_, work) => {
+          const mine = turn.then(work);
+          turn = mine.catch(() => undefined);
+          return mine;
+        },
+        now: () => 1000,
+      });
+    return { renewals, sources: [keeperOf(0), keeperOf(1)] };
+  }
+
+  it('renew it once when they work for one tenant', async () => {
+    const { renewals, sources } = tabs(['Harbour', 'Harbour']);
+    expect(await Promise.all(sources.map(({ forCall }) => forCall(call)))).toEqual(['new Harbour', 'new Harbour']);
+    expect(renewals).toEqual(['r1']);
+  });
+
+  it('keep a token each when they work for two, and no refresh token is used twice', async () => {
+    const { renewals, sources } = tabs(['Harbour', 'Northgate']);
+    expect(await Promise.all(sources.map(({ forCall }) => forCall(call)))).toEqual(['new Harbour', 'new Northgate']);
+    expect(renewals).toEqual(['r1', 'r2']);
+  });
+});
+
+describe('the token of a wanted tenant', () => {
+  function ofTenant(refuses = false) {
+    const state = { wanted: 'Northgate' as string | undefined, tenant: 'Harbour', token: 'for Harbour', switches: [] as string[] };
+    const tokens = createTokenSource({
+      ...withoutTabs,
+      read: () => ({ ...worn, accessToken: state.token, expiresAt: 2000 }),
+      store: () => undefined,
+      lost: () => undefined,
+      refresh: async () => fresh,
+      now: () => 1000,
+      wantedTenant: () => state.wanted,
+      tenant: () => state.tenant,
+      switchTo: async (name) => {
+        state.switches.push(name);
+        await Promise.resolve();
+        if (refuses) throw new CallFailure({ kind: 'denied', status: 403 });
+        state.tenant = name;
+        state.token = `for ${name}`;
+      },
+    });
+    return { tokens, state };
+  }
+  const search = api.complianceRecords.search;
+
+  it('is waited for by every call of the service, and asked for once', async () => {
+    const { tokens, state } = ofTenant();
+    expect(await Promise.all([tokens.forCall(search), tokens.forCall(search)])).toEqual(['for Northgate', 'for Northgate']);
+    expect(state.switches).toEqual(['Northgate']);
+  });
+
+  it('is the last one that is wanted', async () => {
+    const { tokens, state } = ofTenant();
+    const asked = tokens.forCall(search);
+    state.wanted = 'Mill';
+    expect(await asked).toBe('for Mill');
+  });
+
+  it('fails what needs it where it is refused: nothing is asked of another tenant', async () => {
+    const { tokens } = ofTenant(true);
+    await expect(tokens.forCall(search)).rejects.toMatchObject({ failure: { kind: 'denied' } });
+    expect(await tokens.forCall(api.authentication.switchTenant)).toBe('for Harbour');
+  });
+});
+
+describe('a token that was refused', () => {
+  it('is renewed once, and not again where it is another by now', async () => {
+    const { tokens, state } = source({ ...worn, expiresAt: 9000 }, fresh);
+    const search = api.complianceRecords.search;
+    expect(await Promise.all([tokens.afterRefusal(search, 'old'), tokens.afterRefusal(search, 'old')])).toEqual(['new', 'new']);
+    expect(await tokens.afterRefusal(search, 'old')).toBe('new');
+    expect(state.renewals).toBe(1);
+  });
+
+  it('stays refused for a call of a session', async () => {
+    const { tokens, state } = source({ ...worn, expiresAt: 9000 }, fresh);
+    expect(await tokens.afterRefusal(call, 'old')).toBeUndefined();
+    expect(state.renewals).toBe(0);
   });
 });

@@ -73,7 +73,7 @@ export const loginSession = pgTable(
   (t) => [index('login_session_user').on(t.userId)],
 );
 
-/** A sign-in to the compliance service: the chain of its refresh tokens, of which only the newest is good. */
+/** A sign-in to the compliance service: the chain of its refresh tokens. */
 export const tokenFamily = pgTable(
   'token_family',
   {
@@ -81,8 +81,6 @@ export const tokenFamily = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** The company or operator that the user works as; nothing before a switch. */
-    tenant: text('tenant'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

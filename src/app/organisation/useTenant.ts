@@ -1,9 +1,8 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { isAskedOf, useClient } from '../../engine';
-import { api } from '../../schemas/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { isAskedOf } from '../../engine';
 import { useSession } from '../session/SessionProvider';
-import { currentSession, updateSession } from '../session/store';
+import { wantTenant } from '../session/tenant';
 
 interface Wanted {
   /** The company or operator that the compliance service is to work for; nothing while none is chosen. */
@@ -14,28 +13,20 @@ interface Wanted {
 }
 
 /**
- * Switches the compliance service to the tenant of what is chosen, where the user has several operators; asked again when a lost
- * connection returns, and after another sign-in. Document 3, section 4 (tenant).
+ * Switches the compliance service to the tenant of what is chosen, where the user has several operators, and gives it. Its calls wait for the switch and
+ * fail with it; those that failed are made again with the next choice. Answers are cached by tenant, so that none is ever shown under another's name.
  */
-export function useTenant({ tenant, operatorCount, choice }: Wanted): void {
-  const client = useClient();
-  const session = useSession();
+export function useTenant({ tenant, operatorCount, choice }: Wanted): string | undefined {
   const queries = useQueryClient();
-  const isDue = tenant !== undefined && operatorCount > 1 && session.tokens !== undefined && session.tenant !== tenant;
-  const { data } = useQuery({
-    queryKey: ['tenant', tenant, choice, session.tenant],
-    queryFn: isDue
-      ? async ({ signal }) => ({ tenant, ...(await client.ask(api.authentication.switchTenant({ name: tenant }), { signal })) })
-      : skipToken,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const hasTokens = useSession().tokens !== undefined;
+  const wanted = operatorCount > 1 ? tenant : undefined;
 
-  useEffect(() => {
-    const tokens = currentSession()?.tokens;
-    if (data === undefined || tokens === undefined) return;
-    updateSession({ tokens: { ...tokens, accessToken: data.accessToken }, tenant: data.tenant });
-    // What has been answered so far is the other tenant's.
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => isAskedOf(queryKey, 'compliance') });
-  }, [data, queries]);
+  // Before the panes ask for what is chosen now, which they do once it is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice tries again what failed, and so does another sign-in
+  useLayoutEffect(() => {
+    if (!wantTenant(wanted)) return;
+    void queries.resetQueries({ predicate: ({ queryKey, state }) => state.status === 'error' && isAskedOf(queryKey, 'compliance') });
+  }, [wanted, choice, hasTokens, queries]);
+  useLayoutEffect(() => () => void wantTenant(undefined), []);
+  return wanted;
 }

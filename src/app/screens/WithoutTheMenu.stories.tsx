@@ -6,7 +6,7 @@ import { sampleLogin } from '../storySamples';
 
 /** What whoever has no system administration sees at the address of a tab. */
 function AtAddress({ path }: { readonly path: string }) {
-  return <Main place={placeOf(path, sampleLogin)} plugins={[]} active={undefined} scope={undefined} search="" />;
+  return <Main place={placeOf(path, sampleLogin)} plugins={[]} active={undefined} scope={undefined} search="" tenant={undefined} />;
 }
 
 const meta = { title: 'Screens/Without the menu', component: AtAddress } satisfies Meta<typeof AtAddress>;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { requestLeave, useIsPhone } from '../../engine';
+import { requestLeave, TenantProvider, useIsPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
@@ -47,7 +47,11 @@ export function Frame() {
   const byCompany = login.complianceAuthorisationUseCompany === true;
   const { state } = useScopeState();
   const { operators, operator } = useOperators();
-  useTenant({ tenant: tenantOf(state.chosen, operator, byCompany), operatorCount: operators.length, choice: state.chosen?.key });
+  const tenant = useTenant({
+    tenant: tenantOf(state.chosen, operator, byCompany),
+    operatorCount: operators.length,
+    choice: state.chosen?.key,
+  });
 
   useEffect(() => {
     if (active !== undefined && !open.includes(active.id)) keepOpen([...open, active.id]);
@@ -118,7 +122,7 @@ export function Frame() {
     organisation,
     pathname,
     strip: <TabStrip tabs={inOrder} active={active?.id} onActivate={activate} onClose={(id) => void close(id)} />,
-    main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} />,
+    main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} tenant={tenant} />,
     scope,
     goTo,
     logOut: leave,
@@ -128,7 +132,7 @@ export function Frame() {
   };
   const FrameOfWidth = isPhone ? PhoneFrame : DesktopFrame;
   return (
-    <>
+    <TenantProvider tenant={tenant}>
       <FrameOfWidth {...parts} />
       {question}
       {palette && (
@@ -140,7 +144,7 @@ export function Frame() {
           onClose={() => setPalette(false)}
         />
       )}
-    </>
+    </TenantProvider>
   );
 }
 

@@ -18,6 +18,8 @@ interface MainProps {
   readonly scope: Scope | undefined;
   /** The query of the page. */
   readonly search: string;
+  /** Whom the compliance service answers for. */
+  readonly tenant: string | undefined;
 }
 
 function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
@@ -48,12 +50,20 @@ function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
 }
 
 /** The active tab, or what there is to say when none is. */
-export function Main({ place, plugins, active, scope, search }: MainProps) {
+export function Main({ place, plugins, active, scope, search, tenant }: MainProps) {
   return (
     <>
       {plugins.map((plugin) => (
         <Activity key={plugin.id} mode={plugin.id === active?.id ? 'visible' : 'hidden'}>
-          <TabPanel plugin={plugin} scope={scope} isActive={plugin.id === active?.id} search={search} problems={problemsOf(plugin)} />
+          <TabPanel
+            // What has been chosen among the records of one tenant is nothing to another: the tab begins anew, at its address.
+            key={plugin.service === 'compliance' ? tenant : undefined}
+            plugin={plugin}
+            scope={scope}
+            isActive={plugin.id === active?.id}
+            search={search}
+            problems={problemsOf(plugin)}
+          />
         </Activity>
       ))}
       {active === undefined && <Elsewhere place={place} search={search} />}

@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly config: () => RuntimeConfig;
   /** The credentials at the time of a call, once a worn-out token has been renewed. */
   readonly credentials: (call: Declaration) => Promise<Credentials>;
+  /** The token to try again with once, after this one was refused; nothing where the refusal stands. Rejects when none is to be had. */
+  readonly renewed?: (call: Declaration, refused: string) => Promise<string | undefined>;
   /** Hears of every failed call, before the caller does. */
   readonly onFailure?: (failure: CallFailure, call: Declaration) => void;
   /** What carries the calls; the browser's own by default. */
@@ -104,7 +106,9 @@ async function exchange(http: KyInstance, url: string, call: Declaration, option
   }
 }
 
-/** Makes the client of a server that keeps the contract. Never retries: what may be repeated is decided above. */
+/**
+ * Makes the client of a server that keeps the contract. Never retries but once with a renewed token: what may be repeated is decided above.
+ */
 export function createClient(options: ClientOptions): Client {
   const { fetch, timeout = 30_000 } = options;
   const http = ky.create({ retry: 0, throwHttpErrors: false, cache: 'no-store', ...(fetch === undefined ? {} : { fetch }) });
@@ -113,14 +117,25 @@ export function createClient(options: ClientOptions): Client {
     const credentials = await options.credentials(call);
     signal?.throwIfAborted();
     const { path, body } = encodeRequest({ call, input });
-    return exchange(http, joinUrl(baseUrls[call.service](options.config()), path), call, {
-      method: call.method,
-      headers: headersOf(credentials, idempotencyKey),
-      timeout: call.answer.kind === 'file' ? false : timeout,
-      ...(body === undefined ? {} : { json: body }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined ? {} : downloadMeter(onProgress)),
-    });
+    const exchangeAs = (who: Credentials) =>
+      exchange(http, joinUrl(baseUrls[call.service](options.config()), path), call, {
+        method: call.method,
+        headers: headersOf(who, idempotencyKey),
+        timeout: call.answer.kind === 'file' ? false : timeout,
+        ...(body === undefined ? {} : { json: body }),
+        ...(signal === undefined ? {} : { signal }),
+        ...(onProgress === undefined ? {} : downloadMeter(onProgress)),
+      });
+    try {
+      return await exchangeAs(credentials);
+    } catch (error) {
+      // What was refused has done nothing, so that it may be sent again.
+      const isRefused = error instanceof CallFailure && error.failure.kind === 'expired' && credentials.accessToken !== undefined;
+      const accessToken = isRefused ? await options.renewed?.(call, credentials.accessToken) : undefined;
+      if (accessToken === undefined) throw error;
+      signal?.throwIfAborted();
+      return exchangeAs({ ...credentials, accessToken });
+    }
   }
 
   return {

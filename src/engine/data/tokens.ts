@@ -22,10 +22,31 @@ export interface TokenKeeper {
   /** The refresh token is no longer good: compliance is out of reach until the next sign-in. */
   readonly lost: () => void;
   readonly refresh: (refreshToken: string) => Promise<TokensAnswer>;
+  /** Does work for a refresh token while no other browser tab does. */
+  readonly alone: <T>(was: string, work: () => Promise<T>) => Promise<T>;
   readonly now: () => number;
+  /** The tenant that calls of the service are to be for, where one is wanted, and the one that the token is for. */
+  readonly wantedTenant: () => string | undefined;
+  readonly tenant: () => string | undefined;
+  /** Switches to a tenant and keeps the token for it. Rejects when it is refused. */
+  readonly switchTo: (tenant: string) => Promise<void>;
 }
 
-const { signIn, refreshToken, logout } = authentication;
+/** Where the access tokens of calls come from. */
+export interface TokenSource {
+  /**
+   * The access token for a call, renewed first when it has expired; all calls that wait share one renewal. A call that cannot do without a token fails
+   * with the renewal, and waits until the token is for the wanted tenant; a call of a session goes without when the renewal fails or takes long.
+   * Signing in and the renewal itself never wait, and neither does signing out.
+   */
+  readonly forCall: (call: Declaration) => Promise<string | undefined>;
+  /** The token that takes the place of one that was refused: the kept one where it is another by now, else a renewed one. Rejects with the renewal. */
+  readonly afterRefusal: (call: Declaration, refused: string) => Promise<string | undefined>;
+  /** Switches to the wanted tenant, where there is a token and it is for another. */
+  readonly settle: () => Promise<unknown>;
+}
+
+const { signIn, refreshToken, logout, switchTenant } = authentication;
 const neverFirst: readonly string[] = [signIn.path, refreshToken.path];
 
 /** How long, in milliseconds, calls of a session wait for a renewal: compliance may not hold up the rest of the application. */
@@ -36,15 +57,12 @@ interface Renewal {
   readonly startedAt: number;
 }
 
-/**
- * Gives the access token for a call, renewing it first when it has expired; all calls that wait share one renewal. A call that cannot do
- * without a token fails with the renewal; a call of a session goes without when the renewal fails or takes long. Signing in and the
- * renewal itself never wait, and neither does signing out. Document 2, section 4 (token refresh).
- */
-export function createTokenSource(keeper: TokenKeeper): (call: Declaration) => Promise<string | undefined> {
+/** Makes the source of access tokens from what keeps them. */
+export function createTokenSource(keeper: TokenKeeper): TokenSource {
   let renewal: Renewal | undefined;
+  let switching: { readonly to: string; readonly done: Promise<void> } | undefined;
 
-  async function renew(tokens: Tokens): Promise<string> {
+  async function exchange(tokens: Tokens): Promise<string> {
     try {
       const fresh = tokensOf(await keeper.refresh(tokens.refreshToken), keeper.now());
       // A sign-out or another sign-in meanwhile wins over this answer.
@@ -55,6 +73,17 @@ export function createTokenSource(keeper: TokenKeeper): (call: Declaration) => P
       const isCurrent = keeper.read()?.refreshToken === tokens.refreshToken;
       if (isCurrent && ['expired', 'denied', 'rejected'].includes(failureOf(error).kind)) keeper.lost();
       throw error;
+    }
+  }
+
+  async function renew(tokens: Tokens): Promise<string> {
+    try {
+      return await keeper.alone(tokens.refreshToken, () => {
+        const kept = keeper.read() ?? tokens;
+        // Another tab has renewed it meanwhile, perhaps for its own tenant only.
+        const isRenewed = kept.accessToken !== tokens.accessToken && keeper.now() < kept.expiresAt;
+        return isRenewed ? Promise.resolve(kept.accessToken) : exchange(kept);
+      });
     } finally {
       renewal = undefined;
     }
@@ -67,14 +96,56 @@ export function createTokenSource(keeper: TokenKeeper): (call: Declaration) => P
     return { token, startedAt: keeper.now() };
   }
 
-  return async (call) => {
+  async function switchTo(to: string): Promise<void> {
+    if (switching?.to !== to) {
+      const begun = { to, done: keeper.switchTo(to) };
+      switching = begun;
+      const forget = () => {
+        if (switching === begun) switching = undefined;
+      };
+      begun.done.then(forget, forget);
+    }
+    await switching.done;
+  }
+
+  /** The token once it is for the wanted tenant, which may have become another one meanwhile. */
+  async function inTenant(token: string): Promise<string> {
+    const wanted = keeper.wantedTenant();
+    if (wanted === undefined || wanted === keeper.tenant() || keeper.read() === undefined) return token;
+    await switchTo(wanted);
+    return inTenant(keeper.read()?.accessToken ?? token);
+  }
+
+  async function tokenFor(call: Declaration, token: string | Promise<string>): Promise<string> {
+    return call.path === switchTenant.path ? token : inTenant(await token);
+  }
+
+  async function forCall(call: Declaration): Promise<string | undefined> {
     const tokens = keeper.read();
     if (tokens === undefined || neverFirst.includes(call.path)) return undefined;
-    if (keeper.now() < tokens.expiresAt || call.path === logout.path) return tokens.accessToken;
+    const isBearers = call.access.by === 'bearer';
+    if (keeper.now() < tokens.expiresAt || call.path === logout.path) {
+      return isBearers ? tokenFor(call, tokens.accessToken) : tokens.accessToken;
+    }
     renewal ??= begin(tokens);
-    if (call.access.by === 'bearer') return renewal.token;
+    if (isBearers) return tokenFor(call, renewal.token);
     const left = renewal.startedAt + patience - keeper.now();
     return left <= 0 ? undefined : Promise.race([renewal.token.catch(() => undefined), after(left)]);
+  }
+
+  return {
+    forCall,
+    async afterRefusal(call, refused) {
+      const tokens = keeper.read();
+      if (tokens === undefined || call.access.by !== 'bearer') return undefined;
+      if (tokens.accessToken !== refused) return forCall(call);
+      renewal ??= begin(tokens);
+      return tokenFor(call, renewal.token);
+    },
+    async settle() {
+      const tokens = keeper.read();
+      if (tokens !== undefined) await inTenant(tokens.accessToken);
+    },
   };
 }
 

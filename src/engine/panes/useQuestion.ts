@@ -1,9 +1,9 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { hashKey, type Query, skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
-import { askForCache, queryKey } from '../data/queries';
+import { askForCache, isAskedOf, queryKey } from '../data/queries';
 import type { Asked } from '../definition/context';
-import { useClient } from '../runtime/client';
+import { useAnsweringTenant, useClient } from '../runtime/client';
 import { useSelect } from '../runtime/useAsk';
 import type { PaneHost } from './contract';
 import { questionKey } from './questionKey';
@@ -12,6 +12,8 @@ import { questionKey } from './questionKey';
 export interface Question<Answer> {
   /** The same for the same question; undefined while there is none. */
   readonly key: string | undefined;
+  /** What its answer is cached under, which another tenant's is not. */
+  readonly cachedAs: string | undefined;
   readonly answer: Answer | undefined;
   /** Grows with every answer, so that a pane knows its data has been replaced. */
   readonly version: number;
@@ -27,7 +29,7 @@ export interface Question<Answer> {
 interface QuestionOptions {
   readonly pane: string;
   readonly host: Pick<PaneHost, 'register'>;
-  /** Shows the answer to the question before until this one's is there. */
+  /** Shows the answer to the question before until this one's is there, as long as it is the same tenant's. */
   readonly keepPrevious?: boolean;
 }
 
@@ -36,16 +38,24 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
   const { pane, host, keepPrevious = false } = options;
   const client = useClient();
   const question = wanted || undefined;
-  const asked = question === undefined ? undefined : queryKey(question);
+  const tenant = useAnsweringTenant();
+  const asked = question === undefined ? undefined : queryKey(question, tenant);
+  const cachedAs = asked && hashKey(asked);
+  const owner = asked !== undefined && isAskedOf(asked, 'compliance') ? tenant : undefined;
+  const previous = useCallback(
+    (answer: unknown, query: Query<unknown> | undefined) => (query?.meta?.['tenant'] === owner ? answer : undefined),
+    [owner],
+  );
   const key = questionKey(question);
   const [isAnswered, setIsAnswered] = useState(false);
-  const query = useQuery({
+  const query = useQuery<unknown, Error, Answer>({
     queryKey: asked ?? [],
     // A tab that comes to the front again shows what it showed: its answer would otherwise be replaced without anybody having asked.
     refetchOnMount: !isAnswered,
     queryFn: question === undefined ? skipToken : ({ signal }) => askForCache(client, question, { signal }),
     select: useSelect(question, key),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    meta: { tenant: owner },
+    ...(keepPrevious ? { placeholderData: previous } : {}),
   });
   // Only once the answer is in force: what was to be asked again while the pane was away is asked when it comes back.
   if (!isAnswered && query.data !== undefined && !query.isStale) setIsAnswered(true);
@@ -54,9 +64,10 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
   useEffect(() => {
     register(pane, asked);
     return () => register(pane, undefined);
-  }, [key, pane, register]);
+  }, [cachedAs, pane, register]);
   return {
     key,
+    cachedAs,
     answer: question === undefined ? undefined : query.data,
     version: query.dataUpdatedAt,
     failure: query.error === null ? undefined : failureOf(query.error),

@@ -1,6 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Client } from '../data/client';
 
+const TenantContext = createContext<string | undefined>(undefined);
+
+/** Says for the components below it which tenant the compliance service answers for; nothing where it has only one, or none is chosen. */
+export function TenantProvider({ tenant, children }: { readonly tenant: string | undefined; readonly children: ReactNode }) {
+  return <TenantContext value={tenant}>{children}</TenantContext>;
+}
+
+/** The tenant that the compliance service answers for here. */
+export function useAnsweringTenant(): string | undefined {
+  return useContext(TenantContext);
+}
+
 const ClientContext = createContext<Client | undefined>(undefined);
 
 /** Gives the components below it the client that their calls go through. */

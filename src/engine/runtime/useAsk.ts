@@ -2,12 +2,13 @@ import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { answerFrom, askForCache, queryKey } from '../data/queries';
 import type { Askable } from '../definition/join';
-import { useClient } from './client';
+import { useAnsweringTenant, useClient } from './client';
 
 /** The answer to a question, fetched and cached; nothing is asked while there is none. */
 export function useAsk<Answer>(question: Askable<Answer> | undefined) {
   const client = useClient();
-  const asked = question === undefined ? [] : queryKey(question);
+  const tenant = useAnsweringTenant();
+  const asked = question === undefined ? [] : queryKey(question, tenant);
   return useQuery({
     queryKey: asked,
     queryFn: question === undefined ? skipToken : ({ signal }) => askForCache(client, question, { signal }),

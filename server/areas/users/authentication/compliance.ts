@@ -31,9 +31,9 @@ export const signIn: Handler<typeof authentication.signIn> = async (context, { i
   return startFamily(db, user.id, now);
 };
 
-/** Exchanges a refresh token for new tokens. Document 2, section 4 (token refresh). */
-export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now }, input) => {
-  const renewed = await rotate(db, input.refreshToken, now);
+/** Exchanges a refresh token for new tokens; an access token that comes along says for which tenant. */
+export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now, accessToken }, input) => {
+  const renewed = await rotate(db, { refreshToken: input.refreshToken, accessToken }, now);
   const user = renewed === undefined ? undefined : await findUser(db, eq(appUser.id, renewed.userId));
   if (renewed === undefined || user === undefined) throw unauthenticated();
   requireCompliance(user);

@@ -59,8 +59,8 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
   const { name, label, options, ctx, params, setParams, host, publish } = props;
   const client = useClient();
   const question = useAnswerSince(useQuestion(asked, { pane: name, host }), since);
-  const { key, answer } = question;
-  const markOutdated = useOutdated(key);
+  const { key, cachedAs, answer } = question;
+  const markOutdated = useOutdated(cachedAs);
   const [round, setRound] = useState(0);
   const isThere = answer !== undefined;
   useEffect(() => {

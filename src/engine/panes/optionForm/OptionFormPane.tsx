@@ -17,8 +17,8 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host, publish } = props;
   const { emptyText } = options;
   const question = useQuestion(options.load(ctx), { pane: name, host });
-  const { key } = question;
-  const markOutdated = useOutdated(key);
+  const { key, cachedAs } = question;
+  const markOutdated = useOutdated(cachedAs);
   const [isAgain, setAgain] = useState(false);
   const [round, setRound] = useState(0);
   const isThere = question.answer !== undefined;

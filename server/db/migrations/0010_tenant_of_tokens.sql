@@ -1,0 +1,1 @@
+ALTER TABLE "token_family" DROP COLUMN "tenant";
