@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['tests/{schemas,machines,engine,app,plugins,architecture}/**/*.test.{ts,tsx,mjs}'],
           setupFiles,
           // Reading every module of the repository takes its time on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -59,8 +59,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           setupFiles,
-          // A seeded database is made by the first test of a file.
-          testTimeout: 30_000,
+          // A seeded database is made by the first test of a file, which takes its time on a busy machine.
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

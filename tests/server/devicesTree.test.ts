@@ -156,7 +156,7 @@ describe('the device tree', () => {
   });
 
   it('takes characters of patterns and of paths as they are', async () => {
-    for (const search of ['%', '_', '\\', "'", 'a,b', 'a/b', '..', '#', '🎰', 'x'.repeat(1000)]) {
+    for (const search of ['%', '_', '\\', "'", 'a,b', 'a/b', '..', '#', '🎰', 'x'.repeat(250)]) {
       expect(await treeFor('operator', { search })).toEqual([]);
     }
   });

@@ -134,6 +134,9 @@ export const Composed: Story = {
     const count = canvas.getByLabelText<HTMLInputElement>('Count');
     await userEvent.click(count);
     await compose(count, '2x');
+    await expect(count).toHaveValue('1');
+    await expect(canvas.getByText(/^'2x' cannot be used here\./)).toBeVisible();
+    await compose(count, '2');
     await expect(count).toHaveValue('12');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(args.onSave).toHaveBeenLastCalledWith(

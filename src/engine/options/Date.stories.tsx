@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import {
   asItCame,
   coloured,
@@ -36,7 +36,8 @@ export const Changed: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Installed on');
     await expect(field).toHaveValue('05-03-2024');
-    await fireEvent.change(field, { target: { value: '2025-01-31' } });
+    await userEvent.clear(field);
+    await userEvent.type(field, '31-01-2025');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(field).toHaveValue('31-01-2025');

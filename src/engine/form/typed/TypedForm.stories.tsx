@@ -42,14 +42,14 @@ export const Conditional: Story = {
     await expect(canvas.queryByLabelText(/Outcome description/)).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText(/^Outcome\*$/), 'Review');
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
-    await userEvent.type(await canvas.findByLabelText(/Reminder date/), '2030-01-02');
+    await userEvent.type(await canvas.findByLabelText(/^Reminder date/), '2030-01-02');
     await expect(args.onChange).toHaveBeenLastCalledWith({
       values: { reason: 'spend', outcome: 6, setReminder: true, reminderDate: '2030-01-02' },
       isValid: false,
       key: 'reminderDate',
     });
     await userEvent.selectOptions(canvas.getByLabelText(/^Outcome\*$/), 'Other');
-    await waitFor(() => expect(canvas.queryByLabelText(/Reminder date/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByLabelText(/^Reminder date/)).toBeNull());
     await userEvent.type(await canvas.findByLabelText(/Outcome description/), 'Spoke to them');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onValidity).toHaveBeenLastCalledWith(true);
@@ -159,7 +159,7 @@ export const GivenTogether: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText(/Name/)).toHaveValue('Sam');
     await userEvent.click(canvas.getByRole('button', { name: 'Lead on' }));
-    await expect(await canvas.findByLabelText('From')).toHaveValue('2024-06-01');
+    await expect(await canvas.findByLabelText('From')).toHaveValue('01-06-2024');
     await expect(canvas.getByLabelText(/Name/)).toHaveValue('Ann Lee');
     await expect(args.onChange).not.toHaveBeenCalled();
   },

@@ -67,7 +67,7 @@ export const faceted = screen('none').tree('register', {
   nodes: (_, { facets: on }) => register({ StatusCode: on }),
   ...shared,
   icon: ({ type }) => (type === 'depot' ? 'warehouse' : 'joystick'),
-  isSelectable: ({ type }) => type === 'machine',
+  isSelectable: ({ type, key }) => type === 'machine' && key !== 'new',
   elsewhere,
   facets,
 });
