@@ -27,7 +27,14 @@ export function Banner({ tone, title, children, onDismiss, actions }: BannerProp
       </div>
       {onDismiss ? (
         <span className={cx('dismiss')}>
-          <IconButton label="Dismiss" icon={<X />} size="small" onClick={onDismiss} />
+          <IconButton
+            label="Dismiss"
+            icon={<X />}
+            size="small"
+            // Whoever puts a message away by a press goes on where they are.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onDismiss}
+          />
         </span>
       ) : null}
     </div>

@@ -53,6 +53,30 @@ export const StaysWhileUsed: Story = {
   },
 };
 
+/** Whoever dismisses a notice goes on where they were, by mouse and by keyboard. */
+export const LeavesTheFocus: Story = {
+  render: (args) => (
+    <>
+      <button type="button">Worked on</button>
+      <Notifications {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const worked = canvas.getByRole('button', { name: 'Worked on' });
+    await userEvent.click(worked);
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
+    await expect(worked).toHaveFocus();
+
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    (await screen.findByRole('button', { name: 'Dismiss' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
+    await expect(worked).toHaveFocus();
+  },
+};
+
 /** The same failure, told twice, shows once. */
 export const NotRepeated: Story = {
   play: async () => {

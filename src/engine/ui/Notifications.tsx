@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from './Banner';
 import { bindClasses } from './classNames';
@@ -26,6 +26,13 @@ function Region({ successStays }: { readonly successStays: number }): ReactNode 
   const notices = useNotifications((state) => state.notices);
   const region = useRef<HTMLElement>(null);
   const newest = notices.at(-1)?.id;
+  const cameFrom = useRef<EventTarget | null>(null);
+  // What is dismissed by keyboard gives the focus back; by a press it never had it.
+  const dismiss = useCallback((id: number): void => {
+    const isWithin = region.current?.contains(document.activeElement) === true;
+    dismissNotice(id);
+    if (isWithin && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, []);
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null || newest === undefined) return;
@@ -37,9 +44,17 @@ function Region({ successStays }: { readonly successStays: number }): ReactNode 
     };
   }, [newest]);
   return (
-    <section ref={region} popover="manual" aria-label="Notifications" className={cx('region')}>
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Notifications"
+      className={cx('region')}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+    >
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} stays={notice.tone === 'success' ? successStays : undefined} />
+        <NoticeCard key={notice.id} notice={notice} stays={notice.tone === 'success' ? successStays : undefined} onDismiss={dismiss} />
       ))}
     </section>
   );
@@ -48,9 +63,10 @@ function Region({ successStays }: { readonly successStays: number }): ReactNode 
 interface NoticeCardProps {
   readonly notice: ShownNotice;
   readonly stays: number | undefined;
+  readonly onDismiss: (id: number) => void;
 }
 
-function NoticeCard({ notice: { id, tone, title, text }, stays }: NoticeCardProps): ReactNode {
+function NoticeCard({ notice: { id, tone, title, text }, stays, onDismiss }: NoticeCardProps): ReactNode {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
@@ -68,7 +84,7 @@ function NoticeCard({ notice: { id, tone, title, text }, stays }: NoticeCardProp
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Banner tone={tone} title={title} onDismiss={() => dismissNotice(id)}>
+      <Banner tone={tone} title={title} onDismiss={() => onDismiss(id)}>
         {text}
       </Banner>
     </article>

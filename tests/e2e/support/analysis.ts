@@ -22,13 +22,10 @@ export async function openAnalysis(page: Page, { username = 'operator', at = '' 
   await openTab(page, `/dashboard/analysis${at}`, 'Analysis');
 }
 
-/** Opens or folds a filter on a phone; on a desktop its fields are always there. */
+/** Opens or folds a filter on a phone, and on a desktop those of its fields that do not fit in its line. */
 export async function foldFilter(page: Page, name: string): Promise<void> {
-  if (!isPhone(page)) return;
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: new RegExp(`^${name}( \\d+ set)?$`) })
-    .click();
+  const button = isPhone(page) ? new RegExp(`^${name}( \\d+ set)?$`) : /^More filters( \(\d+\))?$/;
+  await page.getByRole('tabpanel').getByRole('button', { name: button }).click();
 }
 
 /** The field of the panel of this label. */
