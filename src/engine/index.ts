@@ -17,7 +17,7 @@ export type { RegistryProblem } from './definition/check/problem';
 export type { CellIcon } from './definition/column';
 export { choose, close, downloadOf, type Effect, fill, go, open, openDialog } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
-export { answer, chosen, dirty, either, filled, type Gate, idle, row, unlessRow, valid } from './definition/gate';
+export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';
 export { join } from './definition/join';
 export type { PaneDefinition } from './definition/kind';

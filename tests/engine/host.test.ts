@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, chosen, dirty, idle, row, valid } from '../../src/engine/definition/gate';
+import { answer, chosen, dirty, idle, node, nothing as nothingIn, row, valid } from '../../src/engine/definition/gate';
 import { flag, menu } from '../../src/engine/definition/requirement';
 import { type Scope, unfiltered } from '../../src/engine/definition/scope';
 import { screen } from '../../src/engine/definition/screen';
@@ -34,6 +34,26 @@ describe('gates', () => {
     expect(whyNot(valid('form'), nothing)).toBe('Complete Form first.');
     expect(whyNot(dirty('form'), nothing)).toBe('Nothing has been changed in Form.');
     expect(whyNot(idle(), { ...nothing, isBusy: true })).toBe('Please wait until it is done.');
+  });
+
+  it('ask for a node of a type, or for none', () => {
+    const at = (type?: string) => withOutputs({ tree: { node: type === undefined ? undefined : { type } } });
+    const company = node('tree', ['CO'], 'Choose a company.');
+    expect(whyNot(company, at())).toBe('Choose a company.');
+    expect(whyNot(company, at('SI'))).toBe('Choose a company.');
+    expect(whyNot(company, at('CO'))).toBeUndefined();
+    expect(whyNot(node('tree', ['CO']), at())).toBe('Choose something in Tree first.');
+    expect(whyNot(node('tree', ['CO']), at('SI'))).toBe('What is chosen does not allow this.');
+    expect(whyNot(nothingIn('tree'), at())).toBeUndefined();
+    expect(whyNot(nothingIn('tree'), at('SI'))).toBe('Something is chosen in Tree.');
+    expect(whyNot(nothingIn('tree', undefined, ['OP']), at('OP'))).toBeUndefined();
+    expect(whyNot(nothingIn('tree', 'Leave it.', ['OP']), at('CO'))).toBe('Leave it.');
+  });
+
+  it('ask the chosen entry of a list as they ask a row', () => {
+    const gate = row('list', 'optionModify', 'no');
+    expect(whyNot(gate, withOutputs({ list: { item: { optionModify: true } } }))).toBeUndefined();
+    expect(whyNot(gate, withOutputs({ list: { item: {} } }))).toBe('no');
   });
 
   it('hold when what they ask for is there', () => {

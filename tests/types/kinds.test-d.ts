@@ -23,7 +23,9 @@ within<{ readonly period: { readonly item: string } }>((inner) =>
 within<{ readonly period: ListOutput<string> }>((inner) =>
   inner.action('go', { label: 'Go', needs: [chosen('period')], run: () => api.organisation.operators() }),
 );
-expectTypeOf<Extract<GateOn<{ period: ListOutput<string> }>, { readonly pane: string }>['kind']>().toEqualTypeOf<'chosen'>();
+expectTypeOf<Extract<GateOn<{ period: ListOutput<string> }>, { readonly pane: string }>['kind']>().toEqualTypeOf<
+  'chosen' | 'nothing' | 'row'
+>();
 
 /* No pane has a name that bindings read something else by. */
 

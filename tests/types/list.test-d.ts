@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest';
-import { chosen, row, valid } from '../../src/engine/definition/gate';
+import { chosen, node, nothing, row, valid } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/screen';
 import { api } from '../../src/schemas/calls';
 import type { Details } from '../../src/schemas/wire/details';
@@ -53,7 +53,7 @@ screen('none').list('pictured', {
 });
 reports.action('go', {
   label: 'Go',
-  // @ts-expect-error a list has no rows
+  // @ts-expect-error an entry of the list has no such flag
   needs: [row('reports', 'optionAllowRemove')],
 });
 reports.action('go', {
@@ -66,3 +66,15 @@ reports.action('go', {
   // @ts-expect-error nothing may be chosen
   run: ({ reports: { item } }) => item.id,
 });
+
+/* Gates about nodes name types that the tree has, and nothing is no node of a grid. */
+
+const tree = screen('operator').tree('places', {
+  nodes: ({ scope }) => api.organisation.tree({ OperatorId: scope.operatorId, ...scope.filters, FromAdmin: true }),
+});
+tree.action('go', { label: 'Go', needs: [node('places', ['CO', 'SUB']), nothing('places', 'Leave it.', ['CO'])] });
+// @ts-expect-error no node of the tree is of this type
+tree.action('go', { label: 'Go', needs: [node('places', ['XX'])] });
+// @ts-expect-error a list has no nodes
+reports.action('go', { label: 'Go', needs: [node('reports', ['CO'])] });
+reports.action('go', { label: 'Go', needs: [nothing('reports')] });

@@ -9,6 +9,8 @@ import type { Requirement } from './requirement';
 export type Gate =
   | Requirement
   | { readonly kind: 'chosen'; readonly pane: string; readonly reason?: string | undefined }
+  | { readonly kind: 'nothing'; readonly pane: string; readonly types: readonly string[]; readonly reason?: string | undefined }
+  | { readonly kind: 'node'; readonly pane: string; readonly types: readonly string[]; readonly reason?: string | undefined }
   | { readonly kind: 'row'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
   | { readonly kind: 'unlessRow'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
   | { readonly kind: 'either'; readonly pane: string; readonly flags: readonly string[]; readonly reason?: string | undefined }
@@ -24,6 +26,12 @@ export type PaneGateKind = Extract<Gate, { readonly pane: string }>['kind'];
 interface ChosenGate<P extends string> {
   readonly kind: 'chosen';
   readonly pane: P;
+  readonly reason?: string | undefined;
+}
+interface NodeGate<K extends 'nothing' | 'node', P extends string, T extends string> {
+  readonly kind: K;
+  readonly pane: P;
+  readonly types: readonly T[];
   readonly reason?: string | undefined;
 }
 interface FlagGate<K extends 'row' | 'unlessRow' | 'answer', P extends string, F extends string> {
@@ -58,8 +66,26 @@ export function chosen<const P extends string>(pane: P, reason?: string): Chosen
   return { kind: 'chosen', pane, reason };
 }
 
+/** Nothing may be chosen in this tree, grid or list; in a tree a node of one of these types may. */
+export function nothing<const P extends string, const T extends string = never>(
+  pane: P,
+  reason?: string,
+  types: readonly T[] = [],
+): NodeGate<'nothing', P, T> {
+  return { kind: 'nothing', pane, types, reason };
+}
+
+/** The node chosen in this tree must be of one of these types. */
+export function node<const P extends string, const T extends string>(
+  pane: P,
+  types: readonly T[],
+  reason?: string,
+): NodeGate<'node', P, T> {
+  return { kind: 'node', pane, types, reason };
+}
+
 /**
- * The row chosen in this grid must allow it. A flag that the row does not have is looked up on the answer and then on the login; absent
+ * The row chosen in this grid, or the entry of this list, must allow it. A flag that the row does not have is looked up on the answer and then on the login; absent
  * means no. Document 2, section 6 (row-level server flags).
  */
 export function row<const P extends string, const F extends string>(pane: P, flag: F, reason?: string): FlagGate<'row', P, F> {
@@ -105,10 +131,15 @@ type Flags<T> = T extends object
   ? Extract<{ [K in keyof T]-?: Exclude<T[K], undefined> extends boolean ? K : never }[keyof T], string>
   : never;
 
+/** The types of a tree's nodes. */
+type TypeOf<Node> = Node extends { readonly type: infer T extends string } ? T : never;
+
 /** The gates about a pane that says this, by their kinds. */
 interface GatesAbout<P extends string, Out> {
   readonly chosen: ChosenGate<P>;
-  readonly row: FlagGate<'row', P, Flags<PartSaid<Out, 'row'>>>;
+  readonly nothing: NodeGate<'nothing', P, TypeOf<PartSaid<Out, 'node'>>>;
+  readonly node: NodeGate<'node', P, TypeOf<PartSaid<Out, 'node'>>>;
+  readonly row: FlagGate<'row', P, Flags<PartSaid<Out, 'row'> | PartSaid<Out, 'item'>>>;
   readonly unlessRow: FlagGate<'unlessRow', P, Flags<PartSaid<Out, 'row'>>>;
   readonly either: EitherGate<P, Flags<PartSaid<Out, 'row'>>>;
   readonly answer: FlagGate<'answer', P, Flags<PartSaid<Out, 'answer'>>>;

@@ -32,6 +32,11 @@ function isChosen(output: unknown): boolean {
   return ['node', 'row', 'tile', 'item'].some((name) => member(output, name) !== undefined);
 }
 
+/** The type of the node that is chosen in a tree. */
+function nodeType(output: unknown): unknown {
+  return member(member(output, 'node'), 'type');
+}
+
 /** A field without a value. No is an answer, and so is 0. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -45,8 +50,16 @@ const reasons: Reasons = {
   flag: (gate, { login }) => whyUnmet(gate, login),
   chosen: ({ pane, reason }, { outputs, labelOf }) =>
     isChosen(outputs[pane]) ? undefined : (reason ?? `Choose something in ${labelOf(pane)} first.`),
+  nothing({ pane, types, reason }, { outputs, labelOf }) {
+    const isFree = !isChosen(outputs[pane]) || types.some((type) => type === nodeType(outputs[pane]));
+    return isFree ? undefined : (reason ?? `Something is chosen in ${labelOf(pane)}.`);
+  },
+  node({ pane, types, reason }, { outputs, labelOf }) {
+    if (types.some((type) => type === nodeType(outputs[pane]))) return undefined;
+    return reason ?? (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose something in ${labelOf(pane)} first.`);
+  },
   row({ pane, flag, reason }, { outputs, labelOf, login }) {
-    const row = member(outputs[pane], 'row');
+    const row = member(outputs[pane], 'row') ?? member(outputs[pane], 'item');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
     return isAllowed(flag, [row, member(outputs[pane], 'answer')], login) ? undefined : (reason ?? 'The chosen row does not allow this.');
   },

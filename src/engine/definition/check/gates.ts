@@ -11,6 +11,8 @@ const isAboutPane: { readonly [K in GateKind]: K extends PaneGateKind ? true : f
   flag: false,
   idle: false,
   chosen: true,
+  nothing: true,
+  node: true,
   row: true,
   unlessRow: true,
   either: true,

@@ -82,7 +82,7 @@ declare module '../kind' {
     readonly grid: KindTypes<
       GridOptions<ErasedContext, unknown, string>,
       Selection<unknown>,
-      'chosen' | 'row' | 'unlessRow' | 'either' | 'answer'
+      'chosen' | 'nothing' | 'row' | 'unlessRow' | 'either' | 'answer'
     >;
   }
 }
@@ -102,7 +102,7 @@ export const grid: KindDeclaration<'grid'> = {
   height: 'shared',
   required: { columns: 'something' },
   bindings: { rows: asks, given: reads, most: reads, opensRow: { how: 'follows', beside: ['row'] } },
-  gates: { chosen: true, row: true, unlessRow: true, either: true, answer: true },
+  gates: { chosen: true, nothing: true, row: true, unlessRow: true, either: true, answer: true },
   check(options, path) {
     const { rows, given } = options;
     if (given === undefined) return misshapen(options, { rows: 'function' }, path);

@@ -36,7 +36,7 @@ export interface ListOutput<Item> extends Says<'list'> {
 
 declare module '../kind' {
   interface PaneKinds {
-    readonly list: KindTypes<ListOptions<ErasedContext, unknown, ListItem>, ListOutput<unknown>, 'chosen'>;
+    readonly list: KindTypes<ListOptions<ErasedContext, unknown, ListItem>, ListOutput<unknown>, 'chosen' | 'nothing' | 'row'>;
   }
 }
 
@@ -57,5 +57,5 @@ export const list: KindDeclaration<'list'> = {
   isHeadless: ({ place }) => place === 'line',
   required: { items: 'function' },
   bindings: { load: asks, items: { how: 'reads', beside: ['answer'] } },
-  gates: { chosen: true },
+  gates: { chosen: true, nothing: true, row: true },
 };

@@ -73,7 +73,7 @@ export interface TreeOutput<Node> extends Says<'tree'> {
 
 declare module '../kind' {
   interface PaneKinds {
-    readonly tree: KindTypes<TreeOptions<ErasedContext, unknown, string>, TreeOutput<object>, 'chosen'>;
+    readonly tree: KindTypes<TreeOptions<ErasedContext, unknown, string>, TreeOutput<object>, 'chosen' | 'nothing' | 'node'>;
   }
 }
 
@@ -112,7 +112,7 @@ export const tree: KindDeclaration<'tree'> = {
     thing: 'function',
   },
   bindings: { nodes: asks, 'facets.list': asks },
-  gates: { chosen: true },
+  gates: { chosen: true, nothing: true, node: true },
   check: ({ facets }, path) =>
     facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'text', list: 'function' }, `${path}.facets`),
   made: ([options]) => ({ ...serverNodes, ...fieldsOf(options) }),
