@@ -6,6 +6,7 @@ import { FormErrors } from '../ui/modals/FormErrors';
 import styles from './OptionForm.module.css';
 import { controlId, useOptionForm } from './optionFormContext';
 import { keyOf } from './optionValidator';
+import { useOpenSection } from './sections';
 
 /**
  * RJSF's list of errors: what stands in the way of saving, each line leading to its field. It takes the focus after every try, unless the
@@ -13,6 +14,11 @@ import { keyOf } from './optionValidator';
  */
 export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode {
   const { id, store } = useOptionForm();
+  const section = useOpenSection();
+  const leadNow = useRef(section?.lead);
+  useEffect(() => {
+    leadNow.current = section?.lead;
+  });
   const { model } = useSyncExternalStore(store.form.watch, store.form.read);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,6 +27,10 @@ export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode
     const { fields } = store.form.read().model;
     const named = new Set(errors.map(keyOf));
     const place = fields.findIndex(({ key, isHidden }) => !isHidden && named.has(key) && store.field(key).read().message !== undefined);
+    if (place >= 0 && leadNow.current !== undefined) {
+      leadNow.current(place);
+      return;
+    }
     const control = document.getElementById(controlId(id, place));
     (control ?? box.current)?.focus();
     // The bar that saves stands over what is at the edge of a phone.
@@ -32,7 +42,9 @@ export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode
     const field = model.fields[place];
     if (field === undefined) return [{ message }];
     const { fault, message: said } = store.field(field.key).read();
-    return fault === undefined && said === undefined ? [] : [{ message, field: field.isHidden ? undefined : controlId(id, place) }];
+    return fault === undefined && said === undefined
+      ? []
+      : [{ message, field: field.isHidden ? undefined : controlId(id, place), onVisit: section && (() => section.lead(place)) }];
   });
   return (
     <div ref={box} tabIndex={-1} className={styles['summary']}>

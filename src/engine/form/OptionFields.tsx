@@ -5,6 +5,7 @@ import { fieldClasses as cx } from '../options/widget';
 import { FocusKeeper } from './FocusKeeper';
 import { fieldEvents } from './fieldEvents';
 import { controlId, type OptionFormScope, useOptionForm } from './optionFormContext';
+import { useOpenSection } from './sections';
 import { useBatches } from './useBatches';
 import { useOpeningFocus } from './useOpeningFocus';
 
@@ -21,6 +22,7 @@ type Group = readonly Placed[];
 
 /** The groups from one on that stand together, under a heading where the form has sections. */
 interface GroupedSection {
+  readonly key: string | undefined;
   readonly heading: string | undefined;
   readonly from: number;
   readonly groups: readonly Group[];
@@ -35,12 +37,14 @@ function groupsOf(placed: readonly Placed[]): readonly Group[] {
 function sectionsOf({ fields, sections }: OptionModel): readonly GroupedSection[] {
   const placed = fields.map((field, place) => ({ field, place }));
   let from = 0;
-  return (sections ?? [{ heading: undefined, from: 0, to: fields.length }]).flatMap((section): readonly GroupedSection[] => {
-    const groups = groupsOf(placed.slice(section.from, section.to));
-    const start = from;
-    from += groups.length;
-    return groups.length === 0 ? [] : [{ heading: section.heading, from: start, groups }];
-  });
+  return (sections ?? [{ key: undefined, heading: undefined, from: 0, to: fields.length }]).flatMap(
+    (section): readonly GroupedSection[] => {
+      const groups = groupsOf(placed.slice(section.from, section.to));
+      const start = from;
+      from += groups.length;
+      return groups.length === 0 ? [] : [{ key: section.key, heading: section.heading, from: start, groups }];
+    },
+  );
 }
 
 /** Some groups of fields, under their heading where they have one. */
@@ -97,7 +101,14 @@ export function OptionFields(): ReactNode {
   const { id, label, store } = scope;
   const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
   const { fields } = model;
-  const sections = useMemo(() => sectionsOf(model), [model]);
+  const atATime = useOpenSection();
+  const open = atATime?.open;
+  const sections = useMemo(() => {
+    const all = sectionsOf(model);
+    // Its tab has the name already.
+    const shown = all.filter(({ key }) => key === open);
+    return open === undefined ? all : shown.map((section) => ({ ...section, heading: undefined, from: 0 }));
+  }, [model, open]);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const reached = useBatches(groups);
   const events = useMemo(() => fieldEvents(scope), [scope]);
@@ -109,7 +120,7 @@ export function OptionFields(): ReactNode {
         {sections
           .filter(({ from }) => from < reached)
           .map((section) => (
-            <Section key={section.from} id={`${id}-section-${section.from}`} heading={section.heading}>
+            <Section key={section.key ?? section.from} id={`${id}-section-${section.from}`} heading={section.heading}>
               {section.groups.slice(0, reached - section.from).map((group) => (
                 <FieldGroup key={group[0]?.field.key} group={group} scope={scope} isOneOfMany={fields.length > many} />
               ))}

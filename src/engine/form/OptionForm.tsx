@@ -13,6 +13,7 @@ import { useUnsavedGuard } from './guard';
 import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
+import { SectionFrame, type SectionsAtATime } from './SectionFrame';
 import { sharedMatcher } from './sharedMatcher';
 import { useDescription } from './useDescription';
 import { useDetails } from './useDetails';
@@ -62,6 +63,8 @@ export interface OptionFormProps {
   readonly onDescribed?: ((model: OptionModel) => void) | undefined;
   /** What stands beside the button that saves. */
   readonly beside?: ReactNode;
+  /** Shows one of the model's sections at a time; all of them under their headings without it. */
+  readonly sections?: SectionsAtATime | undefined;
   /** 'first': the focus goes into the first field when the form opens, where the server does not say which. */
   readonly opensAt?: 'first' | undefined;
   /** Where unsaved values are kept through a reload. */
@@ -196,21 +199,32 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         {props.beside}
       </FormFooter>
     );
+  const { sections } = props;
+  const fields = (form: ReactNode) =>
+    sections === undefined || model.sections === undefined ? (
+      form
+    ) : (
+      <SectionFrame {...sections} id={id} label={label} model={model} store={store}>
+        {form}
+      </SectionFrame>
+    );
   return (
     <OptionFormProvider value={scope}>
       <div onSubmitCapture={save.handlers.onSubmitCapture}>
         {conflict === undefined ? null : <FormConflict store={store} conflict={conflict} onApply={settleConflict} />}
         <FormNotices draft={draft} refresh={refresh} failure={save.failure} isGone={save.isGone} />
-        <RjsfForm
-          ref={save.handlers.ref}
-          model={model}
-          id={id}
-          values={opened}
-          matches={sharedMatcher.matches}
-          extraErrors={save.extraErrors}
-          onSubmit={save.handlers.onSubmit}
-          onError={save.handlers.onError}
-        />
+        {fields(
+          <RjsfForm
+            ref={save.handlers.ref}
+            model={model}
+            id={id}
+            values={opened}
+            matches={sharedMatcher.matches}
+            extraErrors={save.extraErrors}
+            onSubmit={save.handlers.onSubmit}
+            onError={save.handlers.onError}
+          />,
+        )}
         {footer}
       </div>
       <FormWatch store={store} label={label} isBusy={save.isBusy} onState={onState} guard={props.guard} />

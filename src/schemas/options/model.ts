@@ -121,6 +121,8 @@ export type ProblemCode =
 
 /** Fields that stand together under a heading: those from one place up to, and without, another. */
 export interface OptionSection {
+  /** Tells it from the others. */
+  readonly key: string;
   /** Where the list of its options stands in the answer, as in `assetUI.main`. */
   readonly path: string;
   readonly heading: string;

@@ -1,9 +1,10 @@
 import type { Request } from '../../../schemas/call';
+import type { FormSection } from '../../../schemas/options/sections';
 import type { Details } from '../../../schemas/wire/details';
 import { asks, reads } from '../binding';
 import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
 import type { Effects } from '../effect';
-import { fieldsOf, shown } from '../found';
+import { type Finding, fieldsOf, shown } from '../found';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
@@ -21,17 +22,42 @@ type OwnGate<Name extends string, Answer> = unknown extends Answer
   ? { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: string | undefined }
   : GateOn<{ readonly [K in Name]: OptionFormOutput<Answer> }>;
 
-export interface OptionFormOptions<Ctx, Answer, Saved, Name extends string, Part extends string = never>
-  extends PaneBasics<Ctx>,
+/** The lists of options that an answer tells of, as the sections of one form. */
+export interface SectionsOfAnswer<Answer, Section> {
+  readonly of: (answer: Answer) => readonly Section[];
+  /**
+   * `menu` and `tabs`: one section shows at a time, beside a menu or below tabs that mark those with faults and changes; it is part of the address,
+   * and what the pane says. All under their headings without it.
+   */
+  readonly place?: SectionPlace;
+}
+export type SectionPlace = 'headings' | 'menu' | 'tabs';
+
+/** What is wrong with a form's sections. */
+function sectionFindings(sections: unknown, path: string): readonly Finding[] {
+  const { of, place } = fieldsOf(sections);
+  if (typeof of !== 'function' || place === undefined || places.some((each) => each === place)) return [];
+  return [{ path: `${path}.place`, message: `This must be one of ${places.join(', ')}.`, found: shown(place), expected: places }];
+}
+const places: readonly SectionPlace[] = ['headings', 'menu', 'tabs'];
+
+export interface OptionFormOptions<
+  Ctx,
+  Answer,
+  Saved,
+  Name extends string,
+  Part extends string = never,
+  Section extends FormSection = FormSection,
+> extends PaneBasics<Ctx>,
     Saving<Ctx, OwnGate<Name, NoInfer<Answer>>> {
   readonly load: Ask<Ctx, Answer>;
   /** Which part of the answer holds the `sections`, where it is not the answer itself. */
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
   /**
-   * The lists of options that are drawn together as one form, in this order, with their headings. An answer that has none of them is drawn by
-   * its `options`.
+   * The lists of options that are drawn together as one form, in this order, with their headings: by their names, or those that the answer tells
+   * of. An answer that has none of them is drawn by its `options`.
    */
-  readonly sections?: { readonly [K in NoInfer<SectionNames<Answer, Part>>]?: string };
+  readonly sections?: { readonly [K in NoInfer<SectionNames<Answer, Part>>]?: string } | SectionsOfAnswer<NoInfer<Answer>, Section>;
   /** Said while there is nothing to load yet; what is missing by default. */
   readonly emptyText?: string;
   /** Said where the answer has no options. */
@@ -62,14 +88,16 @@ export interface OptionFormOptions<Ctx, Answer, Saved, Name extends string, Part
 }
 
 /** What a form described by the server publishes; `answer` is what loaded it. */
-export interface OptionFormOutput<Answer> extends Says<'optionForm'> {
+export interface OptionFormOutput<Answer, Section = never> extends Says<'optionForm'> {
   readonly answer: Answer | undefined;
+  /** The section that is open, of a form that shows one at a time. */
+  readonly section?: Section | undefined;
   readonly isDirty: boolean;
   readonly isValid: boolean;
 }
 
 /** What a form described by the server publishes that has no save of its own: also its values, as a save would send them. */
-export interface ReadFormOutput<Answer> extends OptionFormOutput<Answer> {
+export interface ReadFormOutput<Answer, Section = never> extends OptionFormOutput<Answer, Section> {
   readonly details: Details;
 }
 
@@ -79,13 +107,15 @@ export interface Unsaved {
 }
 
 /** What a form described by the server publishes, by what its save answers. */
-export type OptionFormOutputOf<Answer, Saved> = [Saved] extends [Unsaved] ? ReadFormOutput<Answer> : OptionFormOutput<Answer>;
+export type OptionFormOutputOf<Answer, Saved, Section = never> = [Saved] extends [Unsaved]
+  ? ReadFormOutput<Answer, Section>
+  : OptionFormOutput<Answer, Section>;
 
 declare module '../kind' {
   interface PaneKinds {
     readonly optionForm: KindTypes<
       OptionFormOptions<ErasedContext, unknown, unknown, string, string>,
-      OptionFormOutput<unknown> | ReadFormOutput<unknown>,
+      OptionFormOutput<unknown, unknown> | ReadFormOutput<unknown, unknown>,
       'answer' | 'valid' | 'dirty'
     >;
   }
@@ -94,10 +124,10 @@ declare module '../kind' {
 declare module '../chain' {
   interface Screen<Ctx extends object, Names extends string> {
     /** A form whose fields the server describes. */
-    optionForm<const N extends string, Answer, Saved = Unsaved, const Part extends string = never>(
+    optionForm<const N extends string, Answer, Saved = Unsaved, const Part extends string = never, Section extends FormSection = never>(
       name: Free<Ctx, N>,
-      options: OptionFormOptions<Ctx, Answer, Saved, N, Part>,
-    ): Screen<With<Ctx, N, OptionFormOutputOf<Answer, Saved>>, Names | N>;
+      options: OptionFormOptions<Ctx, Answer, Saved, N, Part, Section>,
+    ): Screen<With<Ctx, N, OptionFormOutputOf<Answer, Saved, Section>>, Names | N>;
   }
 }
 
@@ -123,6 +153,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     // What it says about its saving is heard only where it is saved.
     const unheard = ['question', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
     return [
+      ...sectionFindings(options['sections'], `${path}.sections`),
       ...(again === undefined ? [] : misshapen(fieldsOf(again), { label: 'text' }, `${path}.again`)),
       ...unheard.map((name) => ({
         path: `${path}.${name}`,

@@ -11,6 +11,7 @@ import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
 import { useDescribed } from './useDescribed';
 import { useSaveQuestion } from './useSaveQuestion';
+import { useSections } from './useSections';
 
 interface LoadedFormProps extends PaneProps<'optionForm'> {
   /** What the pane's question was answered. */
@@ -55,10 +56,11 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isValid = state?.isValid === true;
   const isRead = save === undefined;
   const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
-  const output = useMemo(
-    () => (isRead ? { answer, isDirty, isValid, details } : { answer, isDirty, isValid }),
-    [answer, isDirty, isValid, isRead, details],
-  );
+  const { section, atATime } = useSections(props, answer);
+  const output = useMemo(() => {
+    const said = { answer, isDirty, isValid, ...(atATime === undefined ? {} : { section }) };
+    return isRead ? { ...said, details } : said;
+  }, [answer, isDirty, isValid, isRead, details, section, atATime]);
   useEffect(() => publish(output), [publish, output]);
 
   const draft = useMemo(
@@ -119,6 +121,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
       <OptionForm
         model={model}
         label={label}
+        sections={atATime}
         readOnly={isRead ? undefined : host.whyNot(saveNeeds, { [name]: output })}
         withheld={host.whyNot(submitNeeds, { [name]: output })}
         onState={setState}

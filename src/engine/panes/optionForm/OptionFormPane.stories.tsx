@@ -42,7 +42,7 @@ interface PaneArgs {
   readonly recorded: readonly Recorded[];
   readonly nothingToAsk?: boolean;
   readonly host?: Partial<PaneHost>;
-  readonly onPublish?: (output: OptionFormOutput<unknown>) => void;
+  readonly onPublish?: (output: OptionFormOutput<unknown, unknown>) => void;
   readonly onTold?: (text: string) => void;
 }
 function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {

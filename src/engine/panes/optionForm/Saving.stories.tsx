@@ -18,7 +18,7 @@ interface PaneArgs {
   /** Counts before what the server answers. */
   readonly recorded?: readonly Recorded[];
   readonly host?: Partial<PaneHost>;
-  readonly onPublish: (output: OptionFormOutput<unknown>) => void;
+  readonly onPublish: (output: OptionFormOutput<unknown, unknown>) => void;
   readonly onTold: (text: string) => void;
   readonly onFollow: (effects: Effects) => void;
   readonly onSave: (body: unknown) => void;

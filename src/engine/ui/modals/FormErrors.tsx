@@ -9,13 +9,20 @@ export interface FormError {
   readonly message: string;
   /** The id of the field's control. */
   readonly field?: string | undefined;
+  /** Leads to the field where it may not be drawn yet. */
+  readonly onVisit?: (() => void) | undefined;
 }
 
 export interface FormErrorsProps {
   readonly errors: readonly FormError[];
 }
 
-function visit(event: MouseEvent<HTMLAnchorElement>, field: string): void {
+function visit(event: MouseEvent<HTMLAnchorElement>, field: string, onVisit: FormError['onVisit']): void {
+  if (onVisit !== undefined) {
+    event.preventDefault();
+    onVisit();
+    return;
+  }
   const control = document.getElementById(field);
   if (control === null) return;
   // The address belongs to the router; only the focus moves.
@@ -36,12 +43,12 @@ export function FormErrors({ errors }: FormErrorsProps): ReactNode {
           Please correct the following errors on your form
         </h2>
         <ul className={cx('list')}>
-          {errors.map(({ message, field }) => (
+          {errors.map(({ message, field, onVisit }) => (
             <li key={`${field} ${message}`}>
               {field === undefined ? (
                 message
               ) : (
-                <a href={`#${field}`} onClick={(event) => visit(event, field)}>
+                <a href={`#${field}`} onClick={(event) => visit(event, field, onVisit)}>
                   {message}
                 </a>
               )}

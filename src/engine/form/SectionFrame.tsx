@@ -1,0 +1,185 @@
+import { CircleAlert, Pencil } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { OptionField, OptionModel, OptionSection } from '../../schemas/options/model';
+import { bindClasses } from '../ui/classNames';
+import type { FieldStore } from './fieldStore';
+import { controlId } from './optionFormContext';
+import styles from './SectionFrame.module.css';
+import { sameValue } from './sameValue';
+import { type OpenSection, SectionProvider } from './sections';
+
+const cx = bindClasses(styles);
+
+/** How a form shows one of its sections at a time. */
+export interface SectionsAtATime {
+  readonly place: 'menu' | 'tabs';
+  /** The key of the section that is open; the first where there is none of it. */
+  readonly open: string | undefined;
+  readonly onOpen: (key: string) => void;
+}
+
+interface SectionFrameProps extends SectionsAtATime {
+  /** Prefix of the form's control ids. */
+  readonly id: string;
+  readonly label: string;
+  readonly model: OptionModel;
+  readonly store: FieldStore;
+  readonly children: ReactNode;
+}
+
+interface Marks {
+  readonly faults: number;
+  readonly isChanged: boolean;
+}
+
+/** What there is to know of some fields without seeing them: the faults that show, and whether something has been changed. */
+function marksOf(store: FieldStore, fields: readonly OptionField[]): Marks {
+  const baseline = store.baseline();
+  const states = fields.map((field) => ({ field, state: store.field(field.key).read() }));
+  return {
+    faults: states.filter(({ state: { fault, isTouched, message } }) => message !== undefined || (isTouched && fault !== undefined)).length,
+    isChanged: states.some(({ field, state }) => field.isEditable && !sameValue(field, state.value, baseline[field.key])),
+  };
+}
+
+function faultWords(count: number): string {
+  return count === 1 ? '1 field needs your attention' : `${count} fields need your attention`;
+}
+
+interface SectionTabProps {
+  readonly id: string;
+  readonly panel: string;
+  readonly section: OptionSection;
+  readonly model: OptionModel;
+  readonly store: FieldStore;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The entry of a section, drawn again when one of its fields has changed. */
+function SectionTab({ id, panel, section, model, store, isOpen, onOpen }: SectionTabProps): ReactNode {
+  const fields = useMemo(() => model.fields.slice(section.from, section.to), [model, section]);
+  const watched = useMemo(() => store.fields(fields.map(({ key }) => key)), [store, fields]);
+  useSyncExternalStore(watched.watch, watched.read);
+  useSyncExternalStore(store.form.watch, store.form.read);
+  const { faults, isChanged } = marksOf(store, fields);
+  const name = [section.heading, isChanged && 'changed', faults > 0 && faultWords(faults)].filter(Boolean).join(', ');
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-label={name}
+      aria-selected={isOpen}
+      aria-controls={panel}
+      tabIndex={isOpen ? 0 : -1}
+      className={cx('tab', isOpen && 'open')}
+      onClick={onOpen}
+    >
+      {section.heading}
+      {isChanged ? <Pencil aria-hidden="true" className={cx('mark')} /> : null}
+      {faults === 0 ? null : <CircleAlert aria-hidden="true" className={cx('mark', 'fault')} />}
+    </button>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+const along = {
+  menu: { back: 'ArrowUp', on: 'ArrowDown' },
+  tabs: { back: 'ArrowLeft', on: 'ArrowRight' },
+} as const;
+
+function moved(key: string, place: SectionsAtATime['place'], at: number, count: number): number | undefined {
+  if (key === along[place].back) return (at + count - 1) % count;
+  if (key === along[place].on) return (at + 1) % count;
+  return steps[key]?.(at, count);
+}
+
+/**
+ * The sections of a form of which one shows at a time, after the WAI-ARIA tabs pattern: beside a menu, or below tabs. Those that hold faults or
+ * changes are marked, and whoever leads to a field leads into its section.
+ */
+export function SectionFrame(props: SectionFrameProps): ReactNode {
+  const { id, label, model, store, place, onOpen, children } = props;
+  const { sections = [] } = model;
+  const strip = useRef<HTMLDivElement>(null);
+  const awaited = useRef<number>(undefined);
+  const at = Math.max(
+    0,
+    sections.findIndex(({ key }) => key === props.open),
+  );
+  const open = sections[at]?.key;
+  const panel = `${id}-section-panel`;
+  const tabId = (index: number) => `${id}-section-tab-${index}`;
+
+  const latest = useRef({ sections, open, onOpen });
+  useEffect(() => {
+    latest.current = { sections, open, onOpen };
+  });
+  const context = useMemo((): OpenSection => {
+    function focus(fieldAt: number): void {
+      const control = document.getElementById(controlId(id, fieldAt));
+      control?.focus();
+      control?.scrollIntoView({ block: 'center' });
+    }
+    return {
+      open,
+      lead(fieldAt) {
+        const now = latest.current;
+        const section = now.sections.find(({ from, to }) => from <= fieldAt && fieldAt < to);
+        if (section === undefined || section.key === now.open) focus(fieldAt);
+        else {
+          awaited.current = fieldAt;
+          now.onOpen(section.key);
+        }
+      },
+    };
+  }, [id, open]);
+  // The section that was led to has just been drawn.
+  useEffect(() => {
+    const { current } = awaited;
+    awaited.current = undefined;
+    if (current !== undefined) context.lead(current);
+  }, [context]);
+
+  function press(event: KeyboardEvent): void {
+    const to = moved(event.key, place, at, sections.length);
+    const section = to === undefined ? undefined : sections[to];
+    if (section === undefined || to === undefined) return;
+    event.preventDefault();
+    onOpen(section.key);
+    strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  }
+
+  return (
+    <div className={cx('frame', place)}>
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={`Parts of ${label}`}
+        aria-orientation={place === 'menu' ? 'vertical' : 'horizontal'}
+        className={cx('strip')}
+        onKeyDown={press}
+      >
+        {sections.map((section, index) => (
+          <SectionTab
+            key={section.key}
+            id={tabId(index)}
+            panel={panel}
+            section={section}
+            model={model}
+            store={store}
+            isOpen={index === at}
+            onOpen={() => onOpen(section.key)}
+          />
+        ))}
+      </div>
+      <div role="tabpanel" id={panel} aria-labelledby={tabId(at)} className={cx('panel')}>
+        <SectionProvider value={context}>{children}</SectionProvider>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Context, createContext, useContext } from 'react';
+
+/** Which section of a form shows, where it shows one at a time. */
+export interface OpenSection {
+  /** The key of the section; nothing where all show. */
+  readonly open: string | undefined;
+  /** Opens the section of the field at this place of the form, and puts the focus into its control. */
+  readonly lead: (place: number) => void;
+}
+
+const SectionContext: Context<OpenSection | undefined> = /* @__PURE__ */ createContext<OpenSection | undefined>(undefined);
+
+export const SectionProvider = SectionContext.Provider;
+
+/** The section that shows; nothing in a form that shows all of them. */
+export function useOpenSection(): OpenSection | undefined {
+  return useContext(SectionContext);
+}

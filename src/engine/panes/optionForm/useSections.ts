@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { answeredSections, type FormSection, isOfAnswer } from '../../../schemas/options/sections';
+import type { SectionsAtATime } from '../../form/SectionFrame';
+import type { PaneProps } from '../contract';
+
+const parameter = 'section';
+
+interface Sections {
+  /** The section that is open. */
+  readonly section: FormSection | undefined;
+  /** Nothing where all sections show. */
+  readonly atATime: SectionsAtATime | undefined;
+}
+
+/** Which section of a form is open that shows one at a time; it is part of the address. */
+export function useSections(
+  { options, params, setParams }: Pick<PaneProps<'optionForm'>, 'options' | 'params' | 'setParams'>,
+  answer: unknown,
+): Sections {
+  const { sections } = options;
+  const place = isOfAnswer(sections) ? sections.place : undefined;
+  const all = useMemo(() => (isOfAnswer(sections) ? answeredSections(answer, sections) : undefined), [sections, answer]);
+  const open = params[parameter];
+  const section = all?.find(({ id }) => String(id) === open) ?? all?.[0];
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  });
+  const atATime = useMemo(
+    (): SectionsAtATime | undefined =>
+      place === 'menu' || place === 'tabs' ? { place, open, onOpen: (key) => latest.current({ [parameter]: key }, 'push') } : undefined,
+    [place, open],
+  );
+  return { section, atATime };
+}
