@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../../src/engine/definition/kinds/matrix';
-import { areSame, type Cells, cellsOf, flatten, type Place, paint, rebase, toggleAll, widthOf } from '../../src/engine/panes/matrix/cells';
+import {
+  areSame,
+  type Cells,
+  cellsOf,
+  copyRow,
+  flatten,
+  type Place,
+  paint,
+  rebase,
+  toggleAll,
+  widthOf,
+} from '../../src/engine/panes/matrix/cells';
 import { type Editing, edit, isDirty, startEditing } from '../../src/engine/panes/matrix/editing';
 import { matrixCommand } from '../../src/engine/panes/matrix/keys';
 
@@ -49,6 +60,19 @@ describe('painting cells', () => {
     const opened = toggleAll([[0, 1, 0]], from, to);
     expect(opened).toEqual([[1, 1, 1]]);
     expect(toggleAll(opened, from, to)).toEqual([[0, 0, 0]]);
+  });
+
+  it('copies a row to others, and touches nothing else', () => {
+    fc.assert(
+      fc.property(anyCells, fc.nat({ max: 5 }), fc.array(fc.nat({ max: 5 })), (cells, from, to) => {
+        const copied = copyRow(cells, from, to);
+        expect(copied.map((row) => row.length)).toEqual(cells.map((row) => row.length));
+        copied.forEach((row, at) => {
+          const isTarget = at !== from && to.includes(at);
+          expect(row).toEqual(isTarget ? cells[at]?.map((cell, column) => cells[from]?.[column] ?? cell) : cells[at]);
+        });
+      }),
+    );
   });
 
   it('keeps what a server sends to the letter, also rows of different lengths', () => {

@@ -15,6 +15,7 @@ import { matrix } from './matrix';
 import { message } from './message';
 import { optionForm } from './optionForm';
 import { parameter } from './parameter';
+import { qrCode } from './qrCode';
 import { submit } from './submit';
 import { tabs } from './tabs';
 import { tiles } from './tiles';
@@ -36,6 +37,7 @@ import './matrix';
 import './message';
 import './optionForm';
 import './parameter';
+import './qrCode';
 import './submit';
 import './tabs';
 import './tiles';
@@ -57,6 +59,7 @@ export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
   matrix,
   message,
   document,
+  qrCode,
   flow,
   tabs,
   cases,

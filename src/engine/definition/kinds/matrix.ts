@@ -1,8 +1,13 @@
 import type { Request } from '../../../schemas/call';
+import type { Colour } from '../../../schemas/entities/colour';
+import type { Form } from '../../../schemas/forms/form';
 import { asks } from '../binding';
-import type { Ask, Beside, ErasedContext, Free, With } from '../context';
+import type { Ask, Beside, Entered, ErasedContext, Free, With } from '../context';
+import type { Effects } from '../effect';
+import { fieldsOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
+import { misshapen } from '../shape';
 
 /** A table of cells that toggle between open and closed. Document 2, section 3 (opening hours profile). */
 export interface Matrix {
@@ -10,16 +15,34 @@ export interface Matrix {
   readonly rows: readonly { readonly label: string; readonly cells: readonly number[] }[];
   readonly onLabel: string;
   readonly offLabel: string;
+  /** The server's colours of cells that are on and off. */
+  readonly onColour?: Colour;
+  readonly offColour?: Colour;
 }
 
-export interface MatrixOptions<Ctx, Answer> extends PaneBasics<Ctx>, Saving<Ctx> {
+/** Fields above the table that are saved together with it. */
+export interface MatrixFields<Answer, Values> {
+  readonly form: Form<Values>;
+  /** What they start with. */
+  readonly start: (answer: Answer) => Entered<Values>;
+}
+
+export interface MatrixOptions<Ctx, Answer, Values = object, Saved = unknown> extends PaneBasics<Ctx>, Saving<Ctx> {
   readonly load: Ask<Ctx, Answer>;
   readonly matrix: (answer: NoInfer<Answer>) => Matrix;
+  /** Their changes count as the table's, and their faults hold up its save; what the server says of them is shown at them. */
+  readonly with?: MatrixFields<NoInfer<Answer>, Values>;
+  /** Offers to copy a row to others, by these words: 'Copy a day'. */
+  readonly copies?: string;
+  /** `values`: what is entered in the fields of `with`. */
   readonly save?: (
-    ctx: Beside<Ctx, { readonly cells: readonly number[]; readonly answer: NoInfer<Answer> }>,
-  ) => Request<unknown> | undefined;
+    ctx: Beside<Ctx, { readonly cells: readonly number[]; readonly values: NoInfer<Values>; readonly answer: NoInfer<Answer> }>,
+  ) => Request<Saved> | undefined;
   readonly saveLabel?: string;
-  readonly saved?: string;
+  /** Told once a save has succeeded; `saved` is what the save answered. */
+  readonly saved?: string | ((ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => string);
+  /** What happens once a save has succeeded and `refreshes` have been asked again. */
+  readonly next?: (ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => Effects;
 }
 
 /** What a matrix publishes: its cells, row by row. */
@@ -30,16 +53,16 @@ export interface MatrixOutput extends Says<'matrix'> {
 
 declare module '../kind' {
   interface PaneKinds {
-    readonly matrix: KindTypes<MatrixOptions<ErasedContext, unknown>, MatrixOutput, 'dirty'>;
+    readonly matrix: KindTypes<MatrixOptions<ErasedContext, unknown, object, unknown>, MatrixOutput, 'dirty'>;
   }
 }
 
 declare module '../chain' {
   interface Screen<Ctx extends object, Names extends string> {
     /** A table of cells that toggle. */
-    matrix<const N extends string, Answer>(
+    matrix<const N extends string, Answer, Values = object, Saved = unknown>(
       name: Free<Ctx, N>,
-      options: MatrixOptions<Ctx, Answer>,
+      options: MatrixOptions<Ctx, Answer, Values, Saved>,
     ): Screen<With<Ctx, N, MatrixOutput>, Names | N>;
   }
 }
@@ -48,7 +71,14 @@ export const matrix: KindDeclaration<'matrix'> = {
   initial: { cells: [], isDirty: false },
   height: 'shared',
   required: { load: 'function', matrix: 'function' },
-  bindings: { load: asks, save: { how: 'saves', beside: ['cells', 'answer'] } },
+  bindings: {
+    load: asks,
+    save: { how: 'saves', beside: ['cells', 'values', 'answer'] },
+    saved: { how: 'reads', beside: ['saved'] },
+    next: { how: 'follows', beside: ['saved'] },
+  },
   gates: { dirty: true },
   disabling: ['saveNeeds'],
+  check: ({ with: fields }, path) =>
+    fields === undefined ? [] : misshapen(fieldsOf(fields), { form: 'object', start: 'function' }, `${path}.with`),
 };

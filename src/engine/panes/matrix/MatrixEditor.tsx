@@ -1,17 +1,28 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { failureOf } from '../../../schemas/failure';
+import { flushSync } from 'react-dom';
+import { type Failure, type FieldError, failureOf } from '../../../schemas/failure';
 import { alertText } from '../../data/failures';
+import { useUnsavedGuard } from '../../form/guard';
+import { TypedForm } from '../../form/typed/TypedForm';
 import { Banner, Button, bindClasses, EmptyState, useTask } from '../../ui';
 import { FormFoot } from '../../ui/FormFoot';
 import type { PaneProps } from '../contract';
-import { cellsOf, flatten, widthOf } from './cells';
+import { CopyRow } from './CopyRow';
+import { cellsOf, copyRow, flatten, widthOf } from './cells';
 import { isDirty } from './editing';
 import styles from './MatrixPane.module.css';
 import { MatrixTable } from './MatrixTable';
 import { useEditing } from './useEditing';
+import { useMatrixFields } from './useMatrixFields';
 
 const cx = bindClasses(styles);
+/** Why a save was refused; of one that came from an older version also what became of it. */
+function refusalText(failure: Failure): string {
+  const text = alertText(failure);
+  return failure.kind === 'stale' ? `${text} What you changed has been put onto it: check it, then save again.` : text;
+}
+
 const unchanged = 'Nothing has been changed.';
 
 interface MatrixEditorProps extends PaneProps<'matrix'> {
@@ -24,28 +35,52 @@ interface MatrixEditorProps extends PaneProps<'matrix'> {
 export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const { name, label, options, ctx, publish, host, answer, version, draftKey } = props;
   const matrix = useMemo(() => options.matrix(answer), [options, answer]);
-  const [editing, dispatch] = useEditing({ cells: cellsOf(matrix), version, draftKey, host, publish });
-  const dirty = isDirty(editing);
+  const fields = useMatrixFields({ options, host, answer, version, draftKey });
+  const [editing, dispatch] = useEditing({ cells: cellsOf(matrix), version, draftKey, host, publish, isBesideDirty: fields.isDirty });
+  const dirty = isDirty(editing) || fields.isDirty;
+  useUnsavedGuard(dirty && options.save !== undefined, label);
   const [isRestored, setRestored] = useState(dirty);
-  const saving = useTask((reason) => alertText(failureOf(reason)));
+  const [refused, setRefused] = useState<readonly FieldError[]>();
+  const saving = useTask((reason) => refusalText(failureOf(reason)));
   const { cells } = editing;
 
-  const request = dirty ? options.save?.({ ...ctx, cells: flatten(cells), answer }) : undefined;
+  const request = dirty ? options.save?.({ ...ctx, cells: flatten(cells), values: fields.values, answer }) : undefined;
   const whyNotSave =
-    host.whyNot(options.saveNeeds ?? []) ?? (dirty ? undefined : unchanged) ?? (request ? undefined : 'It cannot be saved yet.');
+    host.whyNot(options.saveNeeds ?? []) ??
+    (dirty ? undefined : unchanged) ??
+    (fields.isValid ? undefined : 'Some fields need your attention.') ??
+    (request ? undefined : 'It cannot be saved yet.');
 
   async function save(): Promise<void> {
     if (request === undefined) return;
+    let answered: unknown;
+    setRefused(undefined);
     try {
-      await host.send(request, { done: options.saved, refreshes: options.refreshes?.filter((pane) => pane !== name) });
+      answered = await host.send(request);
     } catch (reason) {
+      const { kind, errors = [] } = failureOf(reason);
+      // The newest is shown with what has been changed here on top; the next save goes by it.
+      if (kind === 'stale') await host.refresh([name]);
+      const ofFields = errors.filter(({ field }) => options.with?.form.fields[field] !== undefined);
+      if (ofFields.length > 0) setRefused(ofFields);
       // Failures of calls that declare otherwise have been shown where they say.
-      if (request.call.failure === 'inline') throw reason;
+      if (request.call.failure === 'inline' && (ofFields.length === 0 || ofFields.length < errors.length)) throw reason;
       return;
     }
-    dispatch({ type: 'saved', cells });
+    flushSync(() => dispatch({ type: 'saved', cells }));
+    fields.settle();
     setRestored(false);
-    await host.refresh([name]);
+    await host.afterwards({
+      done: typeof options.saved === 'function' ? options.saved({ ...ctx, saved: answered }) : options.saved,
+      refreshes: [...(options.refreshes ?? []).filter((pane) => pane !== name), name],
+      next: options.next?.({ ...ctx, saved: answered }),
+    });
+  }
+
+  function discard(): void {
+    dispatch({ type: 'reset' });
+    fields.reset();
+    setRestored(false);
   }
 
   if (cells.length === 0 || widthOf(matrix) === 0) return <EmptyState title="There is nothing to set." />;
@@ -56,13 +91,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
           tone="info"
           onDismiss={() => setRestored(false)}
           actions={
-            <Button
-              size="small"
-              onClick={() => {
-                dispatch({ type: 'reset' });
-                setRestored(false);
-              }}
-            >
+            <Button size="small" onClick={discard}>
               Discard them
             </Button>
           }
@@ -70,6 +99,17 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
           Your unsaved changes from before are shown.
         </Banner>
       ) : null}
+      {options.with === undefined ? null : (
+        <TypedForm
+          form={options.with.form}
+          label={`${label}: fields`}
+          layout="row"
+          values={fields.values}
+          onChange={fields.enter}
+          onValidity={fields.setValid}
+          serverErrors={refused}
+        />
+      )}
       <MatrixTable
         label={label}
         matrix={matrix}
@@ -86,9 +126,16 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
         >
           Undo
         </Button>
-        <Button icon={<RotateCcw />} disabledReason={dirty ? undefined : unchanged} onClick={() => dispatch({ type: 'reset' })}>
+        <Button icon={<RotateCcw />} disabledReason={dirty ? undefined : unchanged} onClick={discard}>
           Reset
         </Button>
+        {options.copies === undefined ? null : (
+          <CopyRow
+            label={options.copies}
+            rows={matrix.rows.map((row) => row.label)}
+            onCopy={(from, to) => dispatch({ type: 'change', cells: copyRow(cells, from, to), joins: false })}
+          />
+        )}
         {options.save === undefined ? null : (
           <Button variant="primary" busy={saving.busy} disabledReason={whyNotSave} onClick={() => void saving.run(save)}>
             {options.saveLabel ?? 'Save Changes'}

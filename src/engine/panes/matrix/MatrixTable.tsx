@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEv
 import type { Matrix } from '../../definition/kinds/matrix';
 import { bindClasses } from '../../ui';
 import { type Cells, cellAt, isOpen, type Place, widthOf } from './cells';
+import { matrixColours } from './colours';
 import { heading, isHeading, matrixCommand } from './keys';
 import styles from './MatrixPane.module.css';
 import { MatrixRow } from './MatrixRow';
@@ -32,6 +33,7 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
   const hint = useId();
   const columns = Array.from({ length: widthOf(matrix) }, (_, column) => column);
   const nameOf = (column: number): string => matrix.columns[column] ?? `Column ${column + 1}`;
+  const colours = matrixColours(matrix);
   const painting = usePainting({ cells, onChange });
   // What has been changed last is said; what is only passed is read out by itself.
   const [isTold, setTold] = useState(false);
@@ -85,8 +87,8 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
   return (
     <>
       <p id={hint} className={cx('hint')}>
-        <span className={cx('sample', 'open')} aria-hidden="true" /> {matrix.onLabel}
-        <span className={cx('sample')} aria-hidden="true" /> {matrix.offLabel}
+        <span className={cx('sample', 'open')} style={colours} aria-hidden="true" /> {matrix.onLabel}
+        <span className={cx('sample')} style={colours} aria-hidden="true" /> {matrix.offLabel}
         <span className={cx('how')}>
           <span className={cx('strokes')}>Drag, or hold Shift with the arrow keys, to set several. </span>A heading sets its whole row or
           column.
@@ -100,6 +102,7 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
           aria-label={label}
           aria-describedby={hint}
           className={cx('table')}
+          style={colours}
           onKeyDown={press}
           onPointerDown={hold}
           onPointerOver={drag}

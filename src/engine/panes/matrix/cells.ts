@@ -60,6 +60,12 @@ export function toggleAll(cells: Cells, from: Place, to: Place): Cells {
   return areSame(opened, cells) ? paint(cells, from, to, false) : opened;
 }
 
+/** Copies a row to others; of a longer row a shorter one takes what it has places for. */
+export function copyRow(cells: Cells, from: number, to: readonly number[]): Cells {
+  const source = cells[from] ?? [];
+  return cells.map((row, at) => (at !== from && to.includes(at) ? row.map((cell, column) => source[column] ?? cell) : row));
+}
+
 /** Puts the changes that were made to `base` onto newer cells. Cells of another shape cannot take them and stay as they are. */
 export function rebase(changed: Cells, base: Cells, newer: Cells): Cells {
   if (!haveSameShape(changed, base) || !haveSameShape(base, newer)) return newer;

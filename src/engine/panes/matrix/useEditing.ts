@@ -10,11 +10,20 @@ interface Source {
   readonly version: number;
   readonly draftKey: string;
   readonly host: Pick<PaneProps<'matrix'>['host'], 'drafts'>;
+  /** What is saved together with the cells has been changed. */
+  readonly isBesideDirty: boolean;
   readonly publish: PaneProps<'matrix'>['publish'];
 }
 
 /** Cells that are being edited: started from the answer and a draft, kept as a draft while they are unsaved, and published. */
-export function useEditing({ cells, version, draftKey, host, publish }: Source): readonly [Editing, Dispatch<EditingAction>] {
+export function useEditing({
+  cells,
+  version,
+  draftKey,
+  host,
+  publish,
+  isBesideDirty,
+}: Source): readonly [Editing, Dispatch<EditingAction>] {
   const { drafts } = host;
   const [editing, dispatch] = useReducer(edit, undefined, () => startEditing(cells, drafts.read(draftKey)));
   const [seen, setSeen] = useState(version);
@@ -25,7 +34,10 @@ export function useEditing({ cells, version, draftKey, host, publish }: Source):
   useEffect(() => {
     drafts.write(draftKey, isDirty(editing) ? { base: editing.base, cells: editing.cells } : undefined);
   }, [drafts, draftKey, editing]);
-  useEffect(() => publish({ cells: flatten(editing.cells), isDirty: isDirty(editing) }), [publish, editing]);
+  useEffect(
+    () => publish({ cells: flatten(editing.cells), isDirty: isDirty(editing) || isBesideDirty }),
+    [publish, editing, isBesideDirty],
+  );
   useEffect(() => () => publish({ cells: [], isDirty: false }), [publish]);
   return [editing, dispatch];
 }

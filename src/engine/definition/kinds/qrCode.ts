@@ -1,0 +1,47 @@
+import { reads } from '../binding';
+import type { ErasedContext, Free, With } from '../context';
+import type { KindDeclaration } from '../kind';
+import type { PaneBasics } from '../pane';
+
+/** What a printed sheet says around its code. */
+export interface QrSheet {
+  readonly title: string;
+  /** Lines below the code: what it is for. */
+  readonly lines: readonly string[];
+}
+
+/** A text as a QR code: on the screen, as a drawing to download, and as a sheet to print. */
+export interface QrCodeOptions<Ctx> extends PaneBasics<Ctx> {
+  /** The text in the code; nothing while there is none. */
+  readonly text: (ctx: Ctx) => string | undefined;
+  /** What scanning it leads to, in words. */
+  readonly caption: (ctx: Ctx) => string;
+  /** The name of the downloaded file, without its ending; there is no download without it. */
+  readonly fileName?: (ctx: Ctx) => string;
+  /** What a sheet to print says; there is none without it. */
+  readonly sheet?: (ctx: Ctx) => QrSheet;
+  /** Said while there is no text. */
+  readonly emptyText?: string;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly qrCode: KindTypes<QrCodeOptions<ErasedContext>, undefined>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** A text as a QR code. */
+    qrCode<const N extends string>(name: Free<Ctx, N>, options: QrCodeOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
+  }
+}
+
+export const qrCode: KindDeclaration<'qrCode'> = {
+  initial: undefined,
+  height: 'content',
+  required: { text: 'function', caption: 'function' },
+  optional: { fileName: 'function', sheet: 'function' },
+  bindings: { text: reads, caption: reads, fileName: reads, sheet: reads },
+  gates: {},
+};

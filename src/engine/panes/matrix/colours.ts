@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+import type { Matrix } from '../../definition/kinds/matrix';
+import { fieldColours } from '../../options/fieldColours';
+
+type Colours = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
+/** The server's colours of a matrix as custom properties; nothing where it says none. */
+export function matrixColours({ onColour, offColour }: Matrix): Colours | undefined {
+  const on = fieldColours(onColour, undefined);
+  const { backgroundColor: off } = fieldColours(offColour, undefined);
+  if (on.backgroundColor === undefined || on.color === undefined || off === undefined) return undefined;
+  return { '--on': on.backgroundColor, '--on-text': on.color, '--off': off };
+}

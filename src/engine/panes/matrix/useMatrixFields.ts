@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PaneProps } from '../contract';
+import { sameAnswers } from '../form/answers';
+
+interface Source extends Pick<PaneProps<'matrix'>, 'options' | 'host'> {
+  readonly answer: unknown;
+  /** Grows when the server has answered anew. */
+  readonly version: number;
+  readonly draftKey: string;
+}
+
+interface MatrixFieldsState {
+  readonly values: object;
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+  readonly enter: (change: { readonly values: object; readonly isValid: boolean }) => void;
+  readonly setValid: (isValid: boolean) => void;
+  /** What has been entered counts as saved; drawn at once, so that nobody is asked about it by what follows. */
+  readonly settle: () => void;
+  readonly reset: () => void;
+}
+
+const nothing = {};
+
+/** The values of `before` that differ from `clean`, over newer ones. */
+function over(before: object, clean: object, newer: object): object {
+  const changed = Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(clean, key)));
+  return { ...newer, ...Object.fromEntries(changed) };
+}
+
+/** What is entered in the fields that are saved together with a matrix: kept while it is unsaved, and put onto newer answers. */
+export function useMatrixFields({ options, host, answer, version, draftKey }: Source): MatrixFieldsState {
+  const { drafts } = host;
+  const fields = options.with;
+  const key = `${draftKey}.fields`;
+  const given = useMemo(() => fields?.start(answer) ?? nothing, [fields, answer]);
+  const [{ clean, values, seen }, setState] = useState(() => {
+    const kept = drafts.read(key);
+    return { clean: given, values: typeof kept === 'object' && kept !== null ? { ...given, ...kept } : given, seen: version };
+  });
+  if (seen !== version) setState({ clean: given, values: over(values, clean, given), seen: version });
+  const [isValid, setValid] = useState(fields === undefined);
+  const isDirty = fields !== undefined && !sameAnswers(fields.form, values, clean);
+  useEffect(() => drafts.write(key, isDirty ? values : undefined), [drafts, key, isDirty, values]);
+  return {
+    values,
+    isDirty,
+    isValid,
+    enter(change) {
+      setState((before) => ({ ...before, values: change.values }));
+      setValid(change.isValid);
+    },
+    setValid,
+    settle: () => flushSync(() => setState((before) => ({ ...before, clean: before.values }))),
+    reset: () => setState((before) => ({ ...before, values: before.clean })),
+  };
+}
