@@ -5,7 +5,7 @@ import { StoryPane } from '../storyPane';
 import { QrCodePane } from './QrCodePane';
 
 const at = (siteCode: string) =>
-  screen('none').qrCode('code', {
+  screen('none').qrCode('shown', {
     text: () => (siteCode === '' ? undefined : JSON.stringify({ siteCode, location: 'withinVenue' })),
     caption: () => 'Venue check inside Palace Pier',
     fileName: () => 'palace-pier-inside',

@@ -1,0 +1,93 @@
+import { choose, close, fill, flag, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { type AtOperator, noOperator } from './at';
+import { groupsOf } from './sections';
+
+const { operators } = api;
+
+/** The settings of the operator, one group at a time; the calendar group has its years and their days. */
+const settings = within<AtOperator>((inner) =>
+  inner
+    .optionForm('settings', {
+      load: ({ at: { operator: id } }) => id && operators.operator({ id }),
+      emptyText: noOperator,
+      sections: { of: ({ subTypes }) => groupsOf(subTypes), place: 'menu' },
+      save: ({ details, answer: { id } }) => operators.updateOperator({ id, details }),
+      saveNeeds: [flag('optionAllowEditOperator')],
+      saved: 'Changes saved successfully!',
+      refreshes: ['at'],
+    })
+    .grid('years', {
+      label: 'Calendar',
+      when: ({ settings: { section } }) => section?.isCalendar === true,
+      given: ({ settings: { section } }) => section?.calendarData,
+      columns: 'server',
+      id: 'year',
+    })
+    .grid('days', {
+      label: 'Calendar Details',
+      when: ({ settings: { section } }) => section?.isCalendar === true,
+      rows: ({ at: { operator }, years: { row } }) => operator && row && operators.calendar({ operator, year: row.year }),
+      columns: 'server',
+      most: 0,
+    })
+    .dialog(
+      'newOperator',
+      { title: 'New Operator', label: 'New Operator', can: [flag('optionAllowNewOperator')], size: 'large' },
+      (dialog) =>
+        dialog.optionForm('made', {
+          label: 'Operator',
+          load: () => operators.newOperator(),
+          // A calendar is looked at once there is an operator.
+          sections: { of: ({ subTypes }) => groupsOf(subTypes.filter(({ isCalendar }) => !isCalendar)), place: 'tabs' },
+          save: ({ details }) => operators.updateOperator({ id: 0, details }),
+          saved: 'Changes saved successfully!',
+          refreshes: ['at'],
+          next: ({ saved: { id } }) => [close(), fill('at', { operator: id })],
+        }),
+    )
+    .layout('settings settings', 'years days')
+    .widths(1, 3),
+);
+
+/** The regions of the operator. */
+const regions = within<AtOperator>((inner) =>
+  inner
+    .grid('regions', {
+      label: 'Operator Regions',
+      rows: ({ at: { operator: op } }) => op && operators.regions({ op }),
+      columns: [
+        { key: 'id', title: 'Id' },
+        { key: 'name', title: 'Name' },
+      ],
+      id: 'id',
+      emptyText: 'There are no regions yet.',
+    })
+    .optionForm('region', {
+      label: 'Region',
+      load: ({ regions: { row } }) => row && operators.region({ id: row.id }),
+      save: ({ at: { operator }, regions: { row }, details }) =>
+        operator && row ? operators.updateRegion({ Id: row.id, OperatorId: operator, details }) : undefined,
+      saveNeeds: [flag('optionAllowEditOperator')],
+      saved: 'Operator Region Successfully Updated!',
+      refreshes: ['regions'],
+    })
+    .dialog('newRegion', { title: 'New Region', label: 'New Region', at: 'regions', can: [flag('optionAllowEditOperator')] }, (dialog) =>
+      dialog.optionForm('made', {
+        label: 'Region',
+        load: ({ at: { operator } }) => operator && operators.newRegion({ operator }),
+        emptyText: noOperator,
+        save: ({ at: { operator }, details }) => (operator ? operators.updateRegion({ Id: 0, OperatorId: operator, details }) : undefined),
+        saved: 'New Operator Region Successfully Created!',
+        refreshes: ['regions'],
+        next: ({ saved: { id } }) => [close(), choose('regions', id)],
+      }),
+    )
+    .layout('regions region')
+    .widths(1, 2),
+);
+
+/** The operator chosen: its settings and its regions. */
+export const operatorTab = within<AtOperator>((inner) =>
+  inner.tabs('operatorPart', () => ({ Settings: settings, 'Operator Regions': regions })),
+);

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hoursMatrix } from '../../src/plugins/systemAdmin/hoursMatrix';
+import { withMobileDefaults } from '../../src/plugins/systemAdmin/mobileDefaults';
+import { unitTree } from '../../src/plugins/systemAdmin/unitTree';
+import type { OpeningHours } from '../../src/schemas/entities/settings';
+import { cells } from '../../src/schemas/wire/cells';
+
+const colour = { r: 1, g: 2, b: 3, a: 255 };
+
+/** Hours as a server sends them: a label, then the cells of a day. */
+function hoursOf(days: readonly (readonly boolean[])[]): OpeningHours {
+  const cell = (value: string | number) => ({ type: 'cell' as const, data: { actualValue: value, displayValue: String(value) } });
+  return {
+    profileId: 1,
+    profileName: 'Standard',
+    openColour: colour,
+    closeColour: colour,
+    grid: {
+      headerDef: ['Day', ...(days[0] ?? []).map((_, at) => `${at}:00`)].map((text) => ({ text })),
+      rows: days.map((day, at) => ({ cellData: [cell(`Day ${at}`), ...day.map((isOpen) => cell(isOpen ? 1 : 0))] })),
+    },
+  };
+}
+
+describe('opening hours', () => {
+  it('come from the wire and go back to it cell by cell, without their labels', () => {
+    const anyWeek = fc
+      .nat({ max: 48 })
+      .chain((width) => fc.array(fc.array(fc.boolean(), { minLength: width, maxLength: width }), { maxLength: 7 }));
+    fc.assert(
+      fc.property(anyWeek, (week) => {
+        const { rows } = hoursMatrix(hoursOf(week));
+        const shown = rows.flatMap((row) => row.cells.map((cell) => cell === 1));
+        expect(shown).toEqual(week.flat());
+        expect(cells.decode(cells.encode(shown))).toEqual(week.flat());
+      }),
+    );
+  });
+
+  it('name their days and times', () => {
+    const { columns, rows } = hoursMatrix(hoursOf([[true, false]]));
+    expect(columns).toEqual(['0:00', '1:00']);
+    expect(rows).toEqual([{ label: 'Day 0', cells: [1, 0] }]);
+  });
+});
+
+describe('the mobile group of a profile', () => {
+  const option = (code: string, more: object = {}) => ({ code, text: code, type: 7, ...more });
+  const yesNo = [
+    { id: 1, name: 'Yes' },
+    { id: 2, name: 'No' },
+  ];
+  const group = (profileData: readonly ReturnType<typeof option>[]) => ({ id: 3, name: 'Mobile', profileData: [...profileData] });
+
+  it('starts with the usual values where there are none', () => {
+    const { profileData } = withMobileDefaults(
+      group([option('pinLength'), option('userCodeLength', { defaultText: '' }), option('useUserCodePin', { type: 1, data: yesNo })]),
+    );
+    expect(profileData).toMatchObject([{ defaultText: '4' }, { defaultText: '6' }, { defaultList: { id: 1 } }]);
+    expect(withMobileDefaults(group([option('useUserCodePin', { type: 8 })])).profileData).toMatchObject([{ defaultText: 'true' }]);
+  });
+
+  it('keeps a value that is there, and one that is taken from elsewhere', () => {
+    const given = group([
+      option('pinLength', { defaultText: '8' }),
+      option('userCodeLength', { placeHolder: '6 (from Standard)' }),
+      option('other'),
+    ]);
+    expect(withMobileDefaults(given)).toEqual(given);
+    const elsewhere = { ...group([option('pinLength')]), name: 'CMS' };
+    expect(withMobileDefaults(elsewhere)).toBe(elsewhere);
+  });
+});
+
+describe('the tree of an operator', () => {
+  it('stands below its own node, and each unit knows where it belongs', () => {
+    const site = { id: 9, child: 'SI9', parent: 'SUB4', type: 'SI' as const, name: 'Pier', children: [] };
+    const subCompany = { id: 4, child: 'SUB4', parent: 'CO2', type: 'SUB' as const, name: 'Coast', children: [site] };
+    const company = { id: 2, child: 'CO2', parent: '', type: 'CO' as const, name: 'Sea', children: [subCompany] };
+    const [root] = unitTree({ id: 1, name: 'Northgate' }, [company]);
+    expect(root).toMatchObject({ child: 'OP1', type: 'OP', name: 'Northgate', companyId: 0, subCompanyId: 0 });
+    expect(root?.children[0]?.children[0]?.children[0]).toMatchObject({ child: 'SI9', companyId: 2, subCompanyId: 4 });
+  });
+});
