@@ -18,6 +18,7 @@ function hoursOf(days: readonly (readonly boolean[])[]): OpeningHours {
     closeColour: colour,
     grid: {
       headerDef: ['Day', ...(days[0] ?? []).map((_, at) => `${at}:00`)].map((text) => ({ text })),
+      rowDef: [],
       rows: days.map((day, at) => ({ cellData: [cell(`Day ${at}`), ...day.map((isOpen) => cell(isOpen ? 1 : 0))] })),
     },
   };

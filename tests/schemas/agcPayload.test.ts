@@ -6,7 +6,11 @@ import { makeAgcPayload, readAgcPayload } from '../../src/schemas/wire/agcPayloa
 describe('the code at a site', () => {
   it('is read as it was made', () => {
     const anyPayload = fc.record({ siteCode: fc.string({ minLength: 1 }), location: fc.constantFrom(...agcLocations) });
-    fc.assert(fc.property(anyPayload, (payload) => expect(readAgcPayload(makeAgcPayload(payload))).toEqual(payload)));
+    fc.assert(
+      fc.property(anyPayload, (payload) => {
+        expect(readAgcPayload(makeAgcPayload(payload))).toEqual(payload);
+      }),
+    );
   });
 
   it('is JSON of the site code and the location', () => {
@@ -26,6 +30,10 @@ describe('the code at a site', () => {
     ]) {
       expect(readAgcPayload(text)).toBeUndefined();
     }
-    fc.assert(fc.property(fc.string(), (text) => expect(() => readAgcPayload(text)).not.toThrow()));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => readAgcPayload(text)).not.toThrow();
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detailsOf } from '../../../src/schemas/options/details';
 import { readOptions } from '../../../src/schemas/options/readOptions';
-import { describesForm, pathOf } from '../../../src/schemas/options/sections';
+import { describesForm, type FormSection, pathOf } from '../../../src/schemas/options/sections';
 import { totalsOf } from '../../../src/schemas/options/totals';
 import { initialValues } from '../../../src/schemas/options/values';
 
@@ -20,9 +20,9 @@ describe('the sections of a form', () => {
 
   it('are one form in the order that it names', () => {
     expect(model.sections).toEqual([
-      { path: 'assetUI.main', heading: 'Main', from: 0, to: 2 },
-      { path: 'assetUI.operational', heading: 'Operational Configuration', from: 2, to: 3 },
-      { path: 'assetUI.ownership', heading: 'Ownership Details', from: 3, to: 4 },
+      { key: 'main', path: 'assetUI.main', heading: 'Main', from: 0, to: 2 },
+      { key: 'operational', path: 'assetUI.operational', heading: 'Operational Configuration', from: 2, to: 3 },
+      { key: 'ownership', path: 'assetUI.ownership', heading: 'Ownership Details', from: 3, to: 4 },
     ]);
     expect(detailsOf(model, initialValues(model))).toEqual([
       ['A', '1'],
@@ -59,9 +59,31 @@ describe('the sections of a form', () => {
     expect(pathOf(plain, 0)).toBe('options[0]');
   });
 
+  it('may be those that the answer tells of, the empty ones too', () => {
+    const of = (answer: unknown) => (answer as { readonly groups: readonly FormSection[] }).groups;
+    const { fields, sections } = readOptions(
+      {
+        groups: [
+          { id: 7, name: 'CMS', options: [money('A', '1')] },
+          { id: 8, name: 'Calendar', options: [] },
+        ],
+      },
+      { sections: { of } },
+    );
+    expect(fields.map(({ code }) => code)).toEqual(['A']);
+    expect(sections).toEqual([
+      { key: '7', path: 'sections.7', heading: 'CMS', from: 0, to: 1 },
+      { key: '8', path: 'sections.8', heading: 'Calendar', from: 1, to: 1 },
+    ]);
+    // What is not made as it was declared has no sections, and is told of as any other form without options.
+    for (const answer of [undefined, null, 7, {}, { groups: 'none' }]) {
+      expect(readOptions(answer, { sections: { of } })).toMatchObject({ fields: [], problems: [{ code: 'not-a-list' }] });
+    }
+  });
+
   it('may be parts of the answer itself', () => {
     expect(readOptions({ main: [money('A', '1')] }, { sections: { main: 'Main' } }).sections).toEqual([
-      { path: 'main', heading: 'Main', from: 0, to: 1 },
+      { key: 'main', path: 'main', heading: 'Main', from: 0, to: 1 },
     ]);
   });
 
