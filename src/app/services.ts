@@ -12,14 +12,22 @@ import type { Declaration } from '../schemas/call';
 import { authentication } from '../schemas/calls/authentication';
 import type { CallFailure } from '../schemas/failure';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
+import { writeSumsIn } from '../schemas/wire/currency';
 import { reportFailure } from './failure/report';
 import { keptAnswers } from './session/kept';
-import { currentSession, loseCompliance, updateSession } from './session/store';
+import { currentSession, loseCompliance, type Session, sessionStore, updateSession } from './session/store';
 import { switchTenantsBy, wantedTenant } from './session/tenant';
 import { openTokenChannel } from './session/tokenChannel';
 
+/** Writes sums in the currency of the sign-in. */
+function followCurrency(session: Session | undefined): void {
+  writeSumsIn({ symbol: session?.login.currencySymbol });
+}
+
 /** Makes the application's client: the stored login identifies it, and its failures are shown as each call declares. */
 export function createServices(config: RuntimeConfig): Client {
+  sessionStore.subscribe(({ session }) => followCurrency(session));
+  followCurrency(currentSession());
   const otherTabs = openTokenChannel();
   const tokens = createTokenSource({
     read: () => currentSession()?.tokens,

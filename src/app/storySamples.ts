@@ -1,9 +1,9 @@
 import type { OrganisationNode } from '../schemas/entities/organisation';
-import type { LoginAnswer } from '../schemas/entities/session';
+import type { Login } from '../schemas/entities/session';
 import type { Session } from './session/store';
 
 /** A login as an administrator gets it. */
-export const sampleLogin: LoginAnswer = {
+export const sampleLogin: Login = {
   menu: [
     { code: 'GENERAL_INSTALL', name: 'Installations', icon: 'layout-grid' },
     { code: 'GENERAL_ANALYSIS', name: 'Analysis', icon: 'chart-column' },

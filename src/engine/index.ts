@@ -35,6 +35,7 @@ export { hasUnsavedChanges, requestLeave } from './form/guard';
 export { LeaveDialog } from './form/LeaveDialog';
 export { OptionForm, type OptionFormHandle } from './form/OptionForm';
 export { sharedMatcher } from './form/sharedMatcher';
+export { sumText } from './grid/formats';
 export type { GridModel } from './grid/model';
 export { readGrid } from './grid/readGrid';
 export { toCsv } from './grid/separated';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoginAnswer, TokensAnswer } from '../schemas/entities/session';
+import type { Login, TokensAnswer } from '../schemas/entities/session';
 import { CallFailure, type Failure, failureOf } from '../schemas/failure';
 
 export interface Credentials {
@@ -9,7 +9,7 @@ export interface Credentials {
 
 /** A successful sign-in, with the hash of its password that confirmations compare with. */
 export interface SignedIn {
-  readonly login: LoginAnswer;
+  readonly login: Login;
   readonly passwordHash: string;
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { api } from '../../src/schemas/calls';
+import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { collectComplaints } from './support/complaints';
 import { complianceCaller } from './support/compliance';
 import { expect, test } from './support/fixtures';
@@ -32,7 +33,7 @@ test("a new customer's photo is taken with the camera and kept without anything 
   await expectNotice(page, 'Successfully created customer!');
 
   const caller = await complianceCaller(server.url, 'site');
-  const { rows } = await caller.ask(api.customers.search({ name: forename }));
+  const rows = foundCustomers(await caller.ask(api.customers.search({ name: forename })));
   const { record } = await caller.ask(api.customers.change({ id: rows[0]?.id ?? 0 }));
   const photo = sharp(Buffer.from(record.image ?? '', 'base64'));
   const { format, exif, icc, xmp, iptc } = await photo.metadata();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Client } from '../../src/engine/data/client';
 import { api } from '../../src/schemas/calls';
+import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { collectComplaints } from './support/complaints';
 import { complianceCaller, recordedToday } from './support/compliance';
 import { expect, test } from './support/fixtures';
@@ -24,7 +25,7 @@ async function openDevice(browser: Browser, url: string, { viewport, isMobile, h
 /** Begins a record of a customer whom the site knows, without the questions that only vulnerable customers are asked about. */
 async function startForm(page: Page, caller: Client, comments: string): Promise<void> {
   const { sites } = await caller.ask(api.interactions.blank());
-  const { rows } = await caller.ask(api.customers.search({ name: 'e' }));
+  const rows = foundCustomers(await caller.ask(api.customers.search({ name: 'e' })));
   await beSignedIn(page, 'site');
   await page.goto(`/compliance/new-customer-interaction?vulnerable=no&site=${sites[0]?.guid}`);
   await page.getByRole('combobox', { name: 'Customer' }).fill(rows[0]?.forename ?? '');

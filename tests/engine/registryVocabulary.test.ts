@@ -10,6 +10,7 @@ import { screen } from '../../src/engine/definition/screen';
 import { conversation, person } from '../../src/engine/form/typed/storyRecords.form';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
+import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { NamedList } from '../../src/schemas/entities/organisation';
 import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
 
@@ -66,7 +67,11 @@ describe('records of a form', () => {
       records: {
         customer: {
           searches: [
-            { label: 'Name', input: 'text', find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => found.rows) },
+            {
+              label: 'Name',
+              input: 'text',
+              find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => foundCustomers(found)),
+            },
           ],
           show: ({ forename }) => ({ name: forename }),
           add: addsRecord({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { isLoginRefused, type LoginEvent, loginMachine, type NewPassword, type SignedIn } from '../../src/machines/login';
-import type { LoginAnswer, TokensAnswer } from '../../src/schemas/entities/session';
+import type { Login, TokensAnswer } from '../../src/schemas/entities/session';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 
-const login: LoginAnswer = {
+const login: Login = {
   menu: [{ code: 'GENERAL_INSTALL', name: 'Installations', icon: 'install' }],
   sites: [],
   siteGuid: '',
@@ -22,7 +22,7 @@ const compliance = { ...login, menu: [...login.menu, { code: 'COMPLIANCE', name:
 const tokens: TokensAnswer = { accessToken: 'a', refreshToken: 'r', expiresIn: 600 };
 
 interface World {
-  readonly signIn: readonly (LoginAnswer | Failure)[];
+  readonly signIn: readonly (Login | Failure)[];
   readonly setPassword?: readonly (undefined | Failure)[];
   readonly compliance?: TokensAnswer | Failure | 'never';
 }

@@ -6,7 +6,7 @@ import { demoPassword, demoUsers } from '../../server/estate/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
 import { loginFlags } from '../../src/schemas/entities/flags';
-import type { LoginAnswer } from '../../src/schemas/entities/session';
+import type { Login } from '../../src/schemas/entities/session';
 import { shownTo } from '../../src/schemas/entities/shown';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { addCompliance, type ComplianceIds, noCompliance } from './support/scope/complianceIds';
@@ -450,7 +450,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Visitor {
-  readonly login: LoginAnswer;
+  readonly login: Login;
   readonly caller: Caller;
 }
 
@@ -477,7 +477,7 @@ const tellsTakings: ReadonlySet<string> = new Set(
 );
 
 /** What the declaration, the menu and the flags say about a call; data access aside. */
-function expected({ call, key }: (typeof everyCall)[number], login: LoginAnswer): 'open' | 'denied' | 'unauthenticated' {
+function expected({ call, key }: (typeof everyCall)[number], login: Login): 'open' | 'denied' | 'unauthenticated' {
   if (call.access.by === 'anyone') return 'open';
   if (call.access.by === 'bearer' && !login.menu.some(({ code }) => code === 'COMPLIANCE')) return 'unauthenticated';
   if (login.resetPassword) return call.path === api.authentication.logout.path ? 'open' : 'denied';

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntry, customer, customerConfiguration, customerPhoto, idempotentCall, site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
+import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
 
 const { customers } = api;
@@ -112,8 +113,8 @@ describe('a customer', () => {
     const byPhone = await ask(customers.search({ phoneNumber: '0770 0900123' }), await officer());
     expect(byPhone.body).toMatchObject({ totalRecords: 1, rows: [{ forename: 'Zed' }] });
     const byName = await ask(customers.search({ name: 'zed quill' }), await officer());
-    expect(byName.body.rows.map(({ forename }) => forename)).toEqual(['Zed', 'Quillon']);
-    expect((await ask(customers.search({ name: '%' }), await officer())).body.totalRecords).toBe(0);
+    expect(foundCustomers(byName.body).map(({ forename }) => forename)).toEqual(['Zed', 'Quillon']);
+    expect((await ask(customers.search({ name: '%' }), await officer())).body).toMatchObject({ totalRecords: 0 });
     expect((await ask(customers.search({ name: ' ' }), await officer())).status).toBe(400);
   });
 

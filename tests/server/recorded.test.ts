@@ -5,6 +5,7 @@ import { demoPassword } from '../../server/estate/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
+import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { prepareRecordedSite, recordedSite } from './support/recordedSite';
@@ -275,7 +276,7 @@ it('is what the stories of compliance show', async () => {
     customers.blank(),
     customers.search({ name: 'Grace R' }),
     customers.search({ name: 'Nobody' }),
-    customers.search({ phoneNumber: found.rows.find(({ phoneNumber }) => phoneNumber !== undefined)?.phoneNumber }),
+    customers.search({ phoneNumber: foundCustomers(found).find(({ phoneNumber }) => phoneNumber !== undefined)?.phoneNumber }),
     alerts.types(),
     alerts.search({
       sortColumns: [{ column: 'alertTime', direction: 1 }],

@@ -2,13 +2,13 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { clearDrafts, type Tokens } from '../../engine';
 import type { PendingReset } from '../../machines/login';
-import type { LoginAnswer } from '../../schemas/entities/session';
+import type { Login } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
 import { keptAnswers, keptInput } from './kept';
 
 /** Who is signed in. `email` and `passwordHash` are added by the client. Document 1, section 3 (session state). */
 export interface Session {
-  readonly login: LoginAnswer;
+  readonly login: Login;
   readonly username: string;
   readonly email: string;
   readonly passwordHash: string;

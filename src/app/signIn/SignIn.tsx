@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { sha256Hex, useClient } from '../../engine';
 import { type Credentials, loginMachine, type NewPassword, type SignedIn } from '../../machines/login';
 import { authentication } from '../../schemas/calls/authentication';
-import type { TokensAnswer } from '../../schemas/entities/session';
+import { loginOf, type TokensAnswer } from '../../schemas/entities/session';
 import { navigate } from '../location';
 import { enter } from '../session/actions';
 import { sessionStore } from '../session/store';
@@ -19,7 +19,7 @@ function useLogin() {
       loginMachine.provide({
         actors: {
           signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => ({
-            login: await client.ask(authentication.login(input), { signal }),
+            login: loginOf(await client.ask(authentication.login(input), { signal })),
             passwordHash: sha256Hex(input.password),
           })),
           setPassword: fromPromise<undefined, NewPassword>(({ input, signal }) =>

@@ -1,6 +1,6 @@
 import type { Flag } from '../../schemas/entities/flags';
 import type { MenuCode } from '../../schemas/entities/menu';
-import type { LoginAnswer } from '../../schemas/entities/session';
+import type { Login, LoginAnswer } from '../../schemas/entities/session';
 
 /** Something a login must grant before a part of the interface is shown. Data, so that it can be explained and listed. */
 export type Requirement =
@@ -22,7 +22,7 @@ export function flag(name: Flag, or?: Flag): Requirement {
 export type Grants = Pick<LoginAnswer, 'menu' | Flag>;
 
 /** Who is signed in, as bindings read it: what the login grants, the user's name, the sites of the user, and the guid of the own one. */
-export type SignedIn = Grants & Pick<LoginAnswer, 'name' | 'siteGuid' | 'sites'>;
+export type SignedIn = Grants & Pick<Login, 'name' | 'siteGuid' | 'sites'>;
 
 function isMet(requirement: Requirement, grants: Grants): boolean {
   if (requirement.kind === 'menu') return grants.menu.some(({ code }) => code === requirement.code);

@@ -1,3 +1,4 @@
+import { currencySymbol } from '../../schemas/wire/currency';
 import { businessDay, type DateOrder, dmyDate, isIsoDate, showInstant } from '../../schemas/wire/dates';
 import type { Alignment } from './model';
 import { recordOf, textOf } from './values';
@@ -6,7 +7,7 @@ import { recordOf, textOf } from './values';
 export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'badge' | 'boolean' | 'status' | 'icon' | 'buttons';
 
 export interface FormatOptions {
-  /** Before a sum. Document 1, section 9 (business constants): £ unless said otherwise. */
+  /** Before a sum. */
   readonly currency: string;
   readonly dateOrder: DateOrder;
 }
@@ -23,6 +24,11 @@ function numeric(value: unknown, write: (number: number) => string): string {
 function money(value: number, currency: string): string {
   const size = pence.format(Math.abs(value));
   return `${value < 0 && size !== '0.00' ? '-' : ''}${currency}${size}`;
+}
+
+/** A sum as people read it, in the currency of the sign-in: £1,234.50. */
+export function sumText(value: number): string {
+  return money(value, currencySymbol());
 }
 
 function date(value: unknown, order: DateOrder): string {

@@ -1,3 +1,4 @@
+import { currencySymbol } from '../../schemas/wire/currency';
 import type { DateOrder } from '../../schemas/wire/dates';
 import type { IconName } from '../definition/icons';
 import { type CellKind, cellKinds } from './formats';
@@ -101,7 +102,7 @@ export function gridOf<Row extends object>(
   options: GridOfOptions<Row> = {},
 ): GridModel {
   const { rows, totalCount } = withTotalsLast(given);
-  const { currency = '£', dateOrder = 'day-first', isClickable, pageCount = 1, pageNumber = 1 } = options;
+  const { currency = currencySymbol(), dateOrder = 'day-first', isClickable, pageCount = 1, pageNumber = 1 } = options;
   const format = { currency, dateOrder };
 
   function raw(row: number, column: number): unknown {

@@ -1,6 +1,6 @@
 import { addsRecord, changesRecord, join, type RecordField } from '../../engine';
 import { api } from '../../schemas/calls';
-import type { Customer, CustomerLists, NewCustomer } from '../../schemas/entities/compliance/customer';
+import { type Customer, type CustomerLists, foundCustomers, type NewCustomer } from '../../schemas/entities/compliance/customer';
 import { type IdentityValues, identityForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/interaction.form';
 import { fullName, personOf } from './interactionValues';
@@ -32,11 +32,11 @@ const hidden = (lists: CustomerLists) => configured(lists, ({ show }) => !show);
 const required = (lists: CustomerLists) => configured(lists, ({ show, required: isRequired }) => show && isRequired);
 
 function foundByName(name: string) {
-  return join({ found: customers.search({ name }) }, ({ found }) => found.rows.map(personOf));
+  return join({ found: customers.search({ name }) }, ({ found }) => foundCustomers(found).map(personOf));
 }
 
 function foundByPhone(phoneNumber: string) {
-  return join({ found: customers.search({ phoneNumber }) }, ({ found }) => found.rows.map(personOf));
+  return join({ found: customers.search({ phoneNumber }) }, ({ found }) => foundCustomers(found).map(personOf));
 }
 
 function kept({ id, site, ...customer }: Customer): Person {

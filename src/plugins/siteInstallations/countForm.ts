@@ -1,11 +1,10 @@
-import { close, join, within } from '../../engine';
+import { close, join, sumText, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
 import { machineCount } from '../../schemas/forms/machineCount.form';
 import { keptVersion, versionOf } from '../../schemas/wire/rowVersion';
 
 const { collections } = api;
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** A machine's count, to be changed. Document 2, sections 2.8 and 5 (machine count edit). */
 export const countForm = within<{
@@ -17,8 +16,8 @@ export const countForm = within<{
       load: ({ egms: { row } }) => row && collections.count({ collectionId: row.collectionId, type: row.collectionType }),
       fields: ({ machine, counted, expected }) => [
         { label: 'Machine', value: machine },
-        { label: 'Counted', value: pounds.format(counted) },
-        expected === undefined ? undefined : { label: 'Expected by the meters', value: pounds.format(expected) },
+        { label: 'Counted', value: sumText(counted) },
+        expected === undefined ? undefined : { label: 'Expected by the meters', value: sumText(expected) },
       ],
     })
     .form('count', {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { symbolOf } from '../wire/currency';
 import { type Flag, loginFlags } from './flags';
 
 const MenuItem = Type.Object({ code: Type.String(), name: Type.String(), icon: Type.String() });
@@ -23,21 +24,44 @@ const Flags = Type.Object(Object.fromEntries(loginFlags.map((name) => [name, opt
 export const LoginAnswer = Type.Intersect([
   Type.Object({
     menu: Type.Array(MenuItem),
-    sites: Type.Array(Site),
-    siteGuid: Type.String(),
+    sites: Type.Optional(Type.Array(Site)),
+    siteGuid: Type.Optional(Type.String()),
     name: Type.String(),
-    companyName: Type.String(),
-    version: Type.String(),
+    companyName: Type.Optional(Type.String()),
+    version: Type.Optional(Type.String()),
     sessionkey: Type.String(),
-    resetPassword: Type.Boolean(),
-    currencyFormat: Type.String(),
-    currencySymbol: Type.String(),
-    minEntryRegex: Type.String(),
+    resetPassword: Type.Optional(Type.Boolean()),
+    /** The ISO 4217 code of the currency. */
+    currencyFormat: Type.Optional(Type.String()),
+    currencySymbol: Type.Optional(Type.String()),
+    minEntryRegex: Type.Optional(Type.String()),
     logOutSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   Flags,
 ]);
 export type LoginAnswer = Static<typeof LoginAnswer>;
+
+const loginDefaults = {
+  sites: [],
+  siteGuid: '',
+  companyName: '',
+  version: '',
+  resetPassword: false,
+  currencyFormat: '',
+  currencySymbol: '',
+  minEntryRegex: '',
+} satisfies Partial<LoginAnswer>;
+
+/** A sign-in's answer with what it may leave out. */
+export type Login = LoginAnswer & Required<Pick<LoginAnswer, keyof typeof loginDefaults>>;
+
+/** An answer with what it left out, or told as null, filled in: none, false, and the symbol of its currency or the pound sign. */
+export function loginOf(answer: LoginAnswer): Login {
+  const told = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined));
+  const { currencySymbol: symbol, currencyFormat: format } = answer;
+  // What was told is what the answer holds; only what it left out is added.
+  return { ...loginDefaults, ...(told as LoginAnswer), currencySymbol: symbolOf({ symbol, format }) };
+}
 
 /** What a refused sign-in answers: whether a password reset may be offered. */
 export interface LoginRefusal {

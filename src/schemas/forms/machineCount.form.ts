@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { FieldError } from '../failure';
+import { currencySymbol } from '../wire/currency';
 import { type CountedKey, denominations, isMultiple, mostPence, penceOf } from './denominations';
 import { defineForm } from './form';
 
@@ -13,7 +14,7 @@ function amountFault(key: CountedKey, pounds: number): string | undefined {
   const pence = penceOf(pounds);
   if (pence < 0) return `${start} cannot be negative.`;
   if (!isMultiple(pounds, step)) return `${name} must be a multiple of ${unit}.`;
-  return pence > mostPence ? `${start} cannot come to more than £1,000,000.` : undefined;
+  return pence > mostPence ? `${start} cannot come to more than ${currencySymbol()}1,000,000.` : undefined;
 }
 
 function commentFault(comment: string): string | undefined {

@@ -82,7 +82,7 @@ export interface OptionField {
   readonly denomination: string | undefined;
   readonly entryPattern: EntryPattern | undefined;
   readonly placeholder: string | undefined;
-  /** The symbol before the value: currencySymbol, or £ for money and isCurrency. */
+  /** The symbol before the value: currencySymbol, or the sign-in's for money and isCurrency. */
   readonly currency: string | undefined;
   readonly suffix: string | undefined;
   readonly background: Colour | undefined;

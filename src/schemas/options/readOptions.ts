@@ -1,3 +1,4 @@
+import { currencySymbol } from '../wire/currency';
 import {
   excerpt,
   found,
@@ -164,7 +165,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     denomination: readPositive(reader, 'checkDenom'),
     entryPattern: readEntryPattern(reader),
     placeholder: readFilledText(reader, 'placeHolder'),
-    currency: readFilledText(reader, 'currencySymbol') ?? (isMoney ? '£' : undefined),
+    currency: readFilledText(reader, 'currencySymbol') ?? (isMoney ? currencySymbol() : undefined),
     suffix: readFilledText(reader, 'suffix') ?? (type === 'percentage' ? '%' : undefined),
     background: readColour(reader, 'backColour'),
     foreground: readColour(reader, 'foreColour'),

@@ -5,6 +5,7 @@ import { initialScope, type ScopeState } from '../../../src/app/organisation/sco
 import { type Client, createClient } from '../../../src/engine/data/client';
 import type { InputOf } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
+import { foundCustomers } from '../../../src/schemas/entities/compliance/customer';
 import type { Site } from './floor';
 import { beSignedIn } from './session';
 import { openTab } from './signIn';
@@ -88,7 +89,7 @@ type Recorded = Partial<InputOf<typeof interactions.create>>;
 
 /** Records an interaction with a customer whom the tenant knows, past every screen; nothing more is asked about it than these say. Gives its number. */
 export async function recordInteraction(caller: Client, recorded: Recorded = {}): Promise<number> {
-  const { rows } = await caller.ask(customers.search({ name: 'a' }));
+  const rows = foundCustomers(await caller.ask(customers.search({ name: 'a' })));
   const [customer] = rows;
   if (customer === undefined) throw new Error('The tenant knows no customer.');
   const { id } = await caller.ask(

@@ -7,6 +7,7 @@ import { tokensOf } from '../../../src/engine/data/tokens';
 import type { Request } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { encodeRequest } from '../../../src/schemas/encode';
+import { loginOf } from '../../../src/schemas/entities/session';
 
 interface Answered<Answer> {
   readonly answer: Answer;
@@ -29,7 +30,7 @@ async function signInPast(page: Page, url: string, username: string, password: s
   const hasCompliance = login.menu.some(({ code }) => code === 'COMPLIANCE');
   const answered = hasCompliance ? await ask(page, joinUrl(url, 'auth'), signIn({ id: username, password, claims: [] })) : undefined;
   const answer: Session = {
-    login,
+    login: loginOf(login),
     username,
     email: username,
     passwordHash: sha256Hex(password),

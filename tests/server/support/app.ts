@@ -11,7 +11,7 @@ import { servicePrefixes } from '../../../server/routes/routes';
 import type { Request } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { encodeRequest } from '../../../src/schemas/encode';
-import type { LoginAnswer } from '../../../src/schemas/entities/session';
+import { type Login, loginOf } from '../../../src/schemas/entities/session';
 import { estateNow, openTestDatabase, type TestDatabaseOptions } from './database';
 
 /** Who a call is made for, and from where. */
@@ -42,7 +42,7 @@ export interface TestApp {
   /** Makes a call as the application would. A successful answer that is not what was declared is an error. */
   ask<T>(request: Request<T>, caller?: Caller): Promise<Answer<T>>;
   /** Signs a demo user in and gives the answer. Throws when it is refused. */
-  signIn(username: string, password?: string): Promise<LoginAnswer>;
+  signIn(username: string, password?: string): Promise<Login>;
   inject(options: InjectOptions): Promise<Answer<unknown>>;
   /** Forgets what tests did to users, sessions, tokens, mails, the log and the time. */
   restore(): Promise<void>;
@@ -127,7 +127,7 @@ export async function startTestApp({ estate, env, webRoot, now = estateNow }: Te
     async signIn(username, password = demoPassword) {
       const { status, body, text } = await ask(api.authentication.login({ username, password }));
       if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${text}`);
-      return body;
+      return loginOf(body);
     },
     async restore() {
       for (const table of [loginSession, tokenFamily, signInThrottle]) await open.db.delete(table);

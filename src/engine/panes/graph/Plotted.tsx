@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { bindClasses } from '../../ui';
-import { config, layoutOf, tracesOf } from './figure';
+import { graphConfig, layoutOf, tracesOf } from './figure';
 import styles from './GraphPane.module.css';
 import type { Plotter } from './loadPlotly';
 import type { Palette } from './palette';
@@ -39,6 +39,7 @@ export function Plotted({ plotter, label, data, draw, palette, width, height, wa
     () => layoutOf(data, { draw, palette, width, height, span, mark, canZoom: canDrag() && data.places.length > 2 }),
     [data, draw, palette, width, height, span, mark, undone],
   );
+  const config = useMemo(graphConfig, []);
   const { first, last } = span ?? wholeOf(data);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Config, Data, Layout } from 'plotly.js';
+import { currencySymbol } from '../../../schemas/wire/currency';
 import { placeAxis, valueAxis } from './axes';
 import { lookOf } from './looks';
 import type { Palette } from './palette';
@@ -33,15 +34,19 @@ export interface Drawing {
 /** More markers than this hide the line that they stand on. */
 const mostMarkers = 60;
 
-/** The same for every graph. */
-export const config: Partial<Config> = {
+/** The same for every graph, once it is known what sums are written with. */
+export function graphConfig(): Partial<Config> {
+  const format = { currency: [currencySymbol(), ''], dayMonth: '%-d %b', dayMonthYear: '%-d %b %Y' };
+  return { ...config, locales: { 'en-GB': { format } } };
+}
+
+const config: Partial<Config> = {
   displayModeBar: false,
   // A page must scroll on under a finger or a wheel.
   scrollZoom: false,
   doubleClick: false,
   showTips: false,
   locale: 'en-GB',
-  locales: { 'en-GB': { format: { currency: ['£', ''], dayMonth: '%-d %b', dayMonthYear: '%-d %b %Y' } } },
 };
 
 /** Plotly's name of the values' axis of a panel. */
@@ -158,6 +163,6 @@ export function pictureOf(title: string, data: GraphData, drawing: Drawing): Fig
       showlegend: true,
       legend: { orientation: 'h', x: 0, xanchor: 'left', y: 0, yref: 'container', yanchor: 'bottom' },
     },
-    config,
+    config: graphConfig(),
   };
 }

@@ -1,21 +1,23 @@
 import type { ValueKind } from '../../../schemas/entities/graph';
+import { currencySymbol } from '../../../schemas/wire/currency';
 import { cellKinds } from '../../grid/formats';
 import type { GraphData, Series } from './series';
 
-/** Document 1, section 9 (business constants): £ unless said otherwise. */
-const currency = '£';
 const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** How each kind is written, and what stands beside its axis. */
-const kinds: { readonly [K in ValueKind]: { readonly axis: string; readonly write: (value: number) => string } } = {
-  money: { axis: 'Money (£)', write: (value) => cellKinds.money.format(value, { currency, dateOrder: 'year-first' }) },
-  count: { axis: 'Count', write: (value) => broken.format(value) },
-  percent: { axis: 'Percent (%)', write: (value) => `${broken.format(value)}%` },
+const kinds: { readonly [K in ValueKind]: { readonly axis: () => string; readonly write: (value: number) => string } } = {
+  money: {
+    axis: () => `Money (${currencySymbol()})`,
+    write: (value) => cellKinds.money.format(value, { currency: currencySymbol(), dateOrder: 'year-first' }),
+  },
+  count: { axis: () => 'Count', write: (value) => broken.format(value) },
+  percent: { axis: () => 'Percent (%)', write: (value) => `${broken.format(value)}%` },
 };
 
 /** What an axis of values of this kind is called. */
 export function axisTitle(kind: ValueKind): string {
-  return kinds[kind].axis;
+  return kinds[kind].axis();
 }
 
 /** A value as people read it: £1,234.50, 1,234.5 or 45.12%; '—' where there is none. */

@@ -53,8 +53,19 @@ export const FoundCustomer = Type.Object({
   site: NamedSite,
 });
 export type FoundCustomer = Static<typeof FoundCustomer>;
-export const CustomersAnswer = Type.Object({ totalRecords: Type.Integer(), rows: Type.Array(FoundCustomer) });
+const CustomerPage = Type.Object({
+  totalRecords: Type.Integer(),
+  rows: Type.Optional(Type.Array(FoundCustomer)),
+  records: Type.Optional(Type.Array(FoundCustomer)),
+});
+/** Servers answer a search with the customers alone, or with their number and them under one of two names. */
+export const CustomersAnswer = Type.Union([CustomerPage, Type.Array(FoundCustomer)]);
 export type CustomersAnswer = Static<typeof CustomersAnswer>;
+
+/** The customers of a search, in whichever shape they were answered. */
+export function foundCustomers(answer: CustomersAnswer): readonly FoundCustomer[] {
+  return 'totalRecords' in answer ? (answer.rows ?? answer.records ?? []) : answer;
+}
 
 /** The fields that the configuration shows and requires, by their names. Document 3, section 3 (customer). */
 export const customerProperties = [

@@ -24,7 +24,7 @@ export const optionWords: Readonly<Record<keyof Option, string>> = {
   setFocus: 'true: the caret starts here.',
   doRefresh: 'true: a change asks the server for the form anew.',
   isCurrency: 'true: an amount of money; the symbol stands before it.',
-  currencySymbol: 'The symbol before an amount; £ without it.',
+  currencySymbol: 'The symbol before an amount; the sign-in’s without it.',
   suffix: 'What stands behind the value.',
   backColour: 'The colour behind the value; adjusted where the text could not be read.',
   foreColour: 'The colour of the value; adjusted where it could not be read.',

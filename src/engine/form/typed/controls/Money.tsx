@@ -1,11 +1,12 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { applyEntry, type EntryField } from '../../../../schemas/options/entry';
+import { applyEntry } from '../../../../schemas/options/entry';
+import { currencySymbol } from '../../../../schemas/wire/currency';
 import { fieldClasses as cx, Field } from '../../../ui/Field';
 import { selectAfresh } from '../../selectAfresh';
 import { type ControlProps, textOf } from './control';
 
 /** An amount is typed as in the forms that a server describes. */
-const amount: EntryField = { type: 'money', maxLength: undefined, entryPattern: undefined, currency: '£', suffix: undefined };
+const amount = { type: 'money', maxLength: undefined, entryPattern: undefined, suffix: undefined } as const;
 
 function inPence(value: unknown): string {
   const number = Number(value);
@@ -26,7 +27,7 @@ export function Money(props: ControlProps): ReactNode {
   function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const after = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const caret = Math.max(0, shown.length - (after.text.length - after.caret));
-    const entry = applyEntry(amount, { text: shown, caret }, after);
+    const entry = applyEntry({ ...amount, currency: currencySymbol() }, { text: shown, caret }, after);
     setRefused(entry.refused);
     setIsTyped(true);
     onChange(entry.text || undefined);

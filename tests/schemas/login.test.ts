@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sumText } from '../../src/engine/grid/formats';
+import { gridOf } from '../../src/engine/grid/gridOf';
+import { numberOf } from '../../src/engine/grid/numbers';
+import { graphConfig } from '../../src/engine/panes/graph/figure';
+import { axisTitle, valueText } from '../../src/engine/panes/graph/words';
+import { authentication } from '../../src/schemas/calls/authentication';
+import { customers } from '../../src/schemas/calls/customers';
+import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { type LoginAnswer, loginOf } from '../../src/schemas/entities/session';
+import { readOptions } from '../../src/schemas/options/readOptions';
+import { fitsOutline } from '../../src/schemas/outline';
+import { symbolOf, writeSumsIn } from '../../src/schemas/wire/currency';
+
+afterEach(() => writeSumsIn({}));
+
+describe('a sign-in whose answer leaves fields out', () => {
+  const short: LoginAnswer = { menu: [], name: 'Ada', sessionkey: 'key' };
+
+  it('is one, with nothing, false and the pound sign in their place', () => {
+    const { answer } = authentication.login;
+    expect(answer.kind === 'json' && fitsOutline(answer.schema, short)).toBe(true);
+    expect(loginOf(short)).toEqual({
+      ...short,
+      sites: [],
+      siteGuid: '',
+      companyName: '',
+      version: '',
+      resetPassword: false,
+      currencyFormat: '',
+      currencySymbol: '£',
+      minEntryRegex: '',
+    });
+  });
+
+  it('keeps what it tells, and takes the symbol of a code where it tells only that', () => {
+    expect(loginOf({ ...short, currencySymbol: 'kr', currencyFormat: 'EUR', resetPassword: true })).toMatchObject({
+      currencySymbol: 'kr',
+      resetPassword: true,
+    });
+    expect(loginOf({ ...short, currencyFormat: 'EUR' }).currencySymbol).toBe('€');
+    expect([symbolOf({ format: 'nonsense' }), symbolOf({ symbol: '', format: null })]).toEqual(['£', '£']);
+  });
+});
+
+describe('the currency of the sign-in', () => {
+  it.each(['€', 'kr'])('is what sums are written with everywhere: %s', (symbol) => {
+    writeSumsIn({ symbol });
+    const grid = gridOf([{ key: 'sum', title: 'Sum', cell: 'money' }], [{ sum: -1234.5 }]);
+    expect(grid.text(0, 0)).toBe(`-${symbol}1,234.50`);
+    expect([sumText(2), valueText(2, 'money'), axisTitle('money')]).toEqual([`${symbol}2.00`, `${symbol}2.00`, `Money (${symbol})`]);
+    expect(graphConfig().locales?.['en-GB']?.format?.['currency']).toEqual([symbol, '']);
+    expect(readOptions([{ code: 'a', text: 'A', type: 6 }]).fields[0]?.currency).toBe(symbol);
+    expect(numberOf(`${symbol}1,234.50`)).toBe(1234.5);
+  });
+});
+
+describe('the customers of a search', () => {
+  const found = [{ id: 7, forename: 'Grace', site: { guid: 'g', name: 'Bay Slots' } }];
+
+  it.each([[{ totalRecords: 1, rows: found }], [{ totalRecords: 1, records: found }], [found]])('are found in %j', (answer) => {
+    const spec = customers.search.answer;
+    expect(spec.kind === 'json' && fitsOutline(spec.schema, answer)).toBe(true);
+    expect(foundCustomers(answer)).toEqual(found);
+  });
+
+  it('are none where only their number was answered', () => {
+    expect(foundCustomers({ totalRecords: 0 })).toEqual([]);
+  });
+});
