@@ -45,7 +45,7 @@ describe('the pages for developers', () => {
     const nothing = () => undefined;
     const actions = { open: nothing, close: nothing, closeAll: nothing, logOut: nothing, showTree: nothing };
     const titles = (login: typeof sampleLogin) =>
-      commandsOf({ login, open: [], isPhone: false, hasTree: false }, actions)
+      commandsOf({ login, open: [], isPhone: false, isFolded: false, hasTree: false }, actions)
         .map(({ title }) => title)
         .filter((title) => title.startsWith('Developer'));
     expect(titles(administrator)).toEqual(['Developer: plugins and permissions', 'Developer: playground']);

@@ -197,10 +197,10 @@ describe('a layout', () => {
       .layout('by by', 'machines summary', 'inside inside')
       .widths(3, 1)
       .heights(1, 2, 3);
-    expect(gridTemplate(definition).rows).toBe('max-content minmax(12rem, 2fr) minmax(24rem, 3fr)');
+    expect(gridTemplate(definition).rows).toBe('max-content minmax(12rem, 2fr) minmax(18rem, 3fr)');
     expect(gridTemplate(definition, new Set(['summary']))).toEqual({
       areas: '"pane-by" "pane-machines" "pane-inside"',
-      rows: 'max-content minmax(12rem, 2fr) minmax(24rem, 3fr)',
+      rows: 'max-content minmax(12rem, 2fr) minmax(18rem, 3fr)',
       columns: everywhere('minmax(0, 3fr)'),
     });
     expect(gridTemplate(definition, new Set(['by', 'inside']))).toEqual({

@@ -18,6 +18,7 @@ import { commandsOf } from './commands';
 import { DesktopFrame } from './DesktopFrame';
 import type { FrameParts } from './frameParts';
 import { Main } from './Main';
+import { useMenuFolded } from './menuFold';
 import { afterClosing, readOpenTabs, writeOpenTabs } from './openTabs';
 import { Palette } from './Palette';
 import { PhoneFrame } from './PhoneFrame';
@@ -131,6 +132,7 @@ export function Frame() {
     setTreeOpen,
   };
   const FrameOfWidth = isPhone ? PhoneFrame : DesktopFrame;
+  const isFolded = useMenuFolded();
   return (
     <TenantProvider tenant={tenant}>
       <FrameOfWidth {...parts} />
@@ -138,7 +140,7 @@ export function Frame() {
       {palette && (
         <Palette
           commands={commandsOf(
-            { login, open, isPhone, hasTree: organisation !== undefined },
+            { login, open, isPhone, isFolded, hasTree: organisation !== undefined },
             { open: goTo, close: (id) => void close(id), closeAll: () => void closeAll(), logOut: leave, showTree },
           )}
           onClose={() => setPalette(false)}

@@ -3,7 +3,6 @@ import type { LoginAnswer } from '../../schemas/entities/session';
 import { type Density, densities, preferences, type Theme, themes } from '../preferences';
 import { tabs } from '../registry';
 import { type DeveloperPage, developerPaths, developerTitles, isDeveloper, permittedTabs, tabPath } from '../routes/table';
-import { isMenuFolded } from './menuFold';
 
 /** Something that the command palette can do. */
 export interface Command {
@@ -44,13 +43,17 @@ interface ShellSituation {
   readonly login: LoginAnswer;
   readonly open: readonly PluginId[];
   readonly isPhone: boolean;
+  /** Whether the menu shows only its pictures. */
+  readonly isFolded: boolean;
   readonly hasTree: boolean;
 }
 
 /** Every tab and action that this user may reach now. */
-export function commandsOf({ login, open: openTabs, isPhone, hasTree }: ShellSituation, actions: ShellActions): readonly Command[] {
+export function commandsOf(
+  { login, open: openTabs, isPhone, isFolded, hasTree }: ShellSituation,
+  actions: ShellActions,
+): readonly Command[] {
   const { treeHidden } = preferences.getState();
-  const isFolded = isMenuFolded();
   const treeTitle = treeHidden && !isPhone ? 'Show the organisation tree' : 'Go to the organisation tree';
   const treeCommand: Command = { id: 'tree', group: 'View', title: treeTitle, run: actions.showTree };
   const menuCommand: Command = {

@@ -16,11 +16,6 @@ function onWidth(changed: () => void): () => void {
 }
 
 /** Whether the menu is folded: as the user has chosen, else by the width of the window. */
-export function isMenuFolded(): boolean {
-  return preferences.getState().menuCollapsed ?? isNarrow();
-}
-
-/** The same, kept up to date. */
 export function useMenuFolded(): boolean {
   const chosen = useStore(preferences, ({ menuCollapsed }) => menuCollapsed);
   const byWidth = useSyncExternalStore(onWidth, isNarrow);
