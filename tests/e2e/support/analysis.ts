@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { allFilters, initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
+import { inSight } from './controls';
 import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { isPhone, openTab } from './signIn';
@@ -22,10 +23,13 @@ export async function openAnalysis(page: Page, { username = 'operator', at = '' 
   await openTab(page, `/dashboard/analysis${at}`, 'Analysis');
 }
 
-/** Opens or folds a filter on a phone, and on a desktop those of its fields that do not fit in its line. */
+/** Opens or folds a filter on a phone; on a desktop its fields are always there. */
 export async function foldFilter(page: Page, name: string): Promise<void> {
-  const button = isPhone(page) ? new RegExp(`^${name}( \\d+ set)?$`) : /^More filters( \(\d+\))?$/;
-  await page.getByRole('tabpanel').getByRole('button', { name: button }).click();
+  if (!isPhone(page)) return;
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: new RegExp(`^${name}( \\d+ set)?$`) })
+    .click();
 }
 
 /** The field of the panel of this label. */
@@ -36,7 +40,7 @@ export function panelField(page: Page, label: string): Locator {
 /** Chooses an entry in each of these fields of the panel, in their order. */
 export async function choosePanel(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, entry] of Object.entries(entries)) {
-    await panelField(page, label).selectOption({ label: entry });
+    await (await inSight(panelField(page, label))).selectOption({ label: entry });
     await expect(panelField(page, label).getByRole('option', { name: entry, exact: true })).toHaveJSProperty('selected', true);
   }
 }
