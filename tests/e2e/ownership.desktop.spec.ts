@@ -36,7 +36,7 @@ test('profiles are listed and shown; a new one has the fields of its type, and t
   await expect(field(dialog, 'Weekly Rent')).toHaveValue('85.00');
   await expect(field(dialog, 'Rent of the Term')).toContainText('4420');
 
-  await dialog.getByRole('button', { name: 'New', exact: true }).click();
+  await press(dialog, 'New');
   await expect(field(dialog, 'Name')).toHaveValue('');
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -67,7 +67,7 @@ test('profiles are listed and shown; a new one has the fields of its type, and t
 test('a profile is changed, and of another type has the fields of that; a name that is taken is refused', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const dialog = await openProfiles(page);
-  await dialog.getByRole('button', { name: 'New', exact: true }).click();
+  await press(dialog, 'New');
   const name = unused('Changed profile');
   await field(dialog, 'Name').fill('owned OUTRIGHT');
   await field(dialog, 'Ownership Type').selectOption({ label: 'Profit share' });
@@ -96,7 +96,7 @@ test('a profile is changed, and of another type has the fields of that; a name t
 
 test('unsaved changes are asked about before the dialog closes; a new profile is offered to machine assets', async ({ page }) => {
   const dialog = await openProfiles(page);
-  await dialog.getByRole('button', { name: 'New', exact: true }).click();
+  await press(dialog, 'New');
   const name = unused('Offered profile');
   await field(dialog, 'Name').fill(name);
   await page.keyboard.press('Escape');

@@ -43,7 +43,8 @@ test('a report asks for an operator first, offers the sites of it, and says the 
   const amounts = Object.keys(total).filter((name) => /^-?\d+\.\d\d$/.test(total[name] ?? ''));
   expect(amounts.length).toBeGreaterThan(2);
   const texts = (await readPdf(pdf.bytes)).pages.flat();
-  for (const amount of amounts) expect(texts, amount).toContain(poundsOf(total[amount]));
+  const shown = (name: string) => (name === 'Payout' ? `${total[name]}%` : poundsOf(total[name]));
+  for (const amount of amounts) expect(texts, amount).toContain(shown(amount));
   const pence = (line: Readonly<Record<string, string>>) => Math.round(Number(line['Cash In']) * 100);
   expect(own.reduce((sum, line) => sum + pence(line), 0)).toBe(pence(total));
 });

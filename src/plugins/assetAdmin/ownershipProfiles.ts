@@ -46,5 +46,5 @@ export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId
       next: ({ saved: { id } }) => choose('profiles', id),
     })
     .layout('profiles profile')
-    .widths(1, 2),
+    .widths(4, 5),
 );
