@@ -13,7 +13,7 @@ import {
   openCompliance,
   recordInteraction,
 } from './support/compliance';
-import { control, inSight } from './support/controls';
+import { control, inSight, putFiltersAway } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { expectNotice } from './support/register';
@@ -53,6 +53,7 @@ test('the last ended quarter of a company is processed, and its records can only
   expect((await quarterOf(officer, companies.lantern)).quarter).toBe((quarter % 4) + 1);
 
   await (await inSight(page.getByLabel('Processed Quarters'))).selectOption({ label: `${quarterName} ${year}` });
+  await putFiltersAway(page);
   await eventRow(page, id).getByRole('gridcell').first().click();
   await expect(eventRow(page, id).getByRole('gridcell', { name: 'Processed', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAccessibleDescription('This record is read-only.');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { allFilters, initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
-import { inSight } from './controls';
+import { inSight, putFiltersAway } from './controls';
 import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { isPhone, openTab } from './signIn';
@@ -43,6 +43,7 @@ export async function choosePanel(page: Page, entries: Readonly<Record<string, s
     await (await inSight(panelField(page, label))).selectOption({ label: entry });
     await expect(panelField(page, label).getByRole('option', { name: entry, exact: true })).toHaveJSProperty('selected', true);
   }
+  await putFiltersAway(page);
 }
 
 /** The button that asks for the analysis. */

@@ -33,3 +33,11 @@ export async function inSight(field: Locator): Promise<Locator> {
   await expect(field).toBeVisible();
   return field;
 }
+
+/** Puts "More filters" away where it is open, so that it covers nothing. */
+export async function putFiltersAway(page: Page): Promise<void> {
+  const box = page.getByRole('dialog', { name: 'More filters' });
+  if (!(await box.isVisible())) return;
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+}
