@@ -35,8 +35,8 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   readonly columns: 'server' | readonly Column<RowIn<Answer, Part>>[];
   /** What identifies a row, so that an address can name it: one of its fields, or a text made of several. */
   readonly id?:
-    | (unknown extends RowIn<Answer, Part> ? string : keyof RowIn<Answer, Part> & string)
-    | ((row: RowIn<Answer, Part>) => string);
+    | (unknown extends RowIn<NoInfer<Answer>, Part> ? string : keyof RowIn<NoInfer<Answer>, Part> & string)
+    | ((row: RowIn<NoInfer<Answer>, Part>) => string);
   /**
    * How many rows may be chosen; 1 by default, 0 for none. When it falls, the rows chosen last stay. `page`: any of the page, by check boxes of
    * which the one in the header chooses all.
