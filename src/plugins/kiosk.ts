@@ -1,5 +1,37 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../engine';
+import { api } from '../schemas/calls';
+import { kioskPeriod, kioskStatuses } from '../schemas/forms/floorPeriod.form';
+import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './floor/period';
+import { type AtPlace, unitOf } from './floor/place';
+import { statusChoices, statusFlags, statusTiles, withoutStatuses } from './floor/statuses';
+import { transactionDetail } from './kiosk/detail';
+import { floatSettings } from './kiosk/floats';
 
+const { kiosk: calls, installations } = api;
+
+interface OfKiosk {
+  readonly positions: { readonly row: { readonly installationId: number } | undefined };
+  readonly period: PeriodValues & { readonly includeEvents?: boolean | undefined };
+}
+
+/** The chosen kiosk and the period, as the calls take them. */
+function askedOf({ positions: { row: kioskRow }, period }: OfKiosk, pageNumber = 1) {
+  const asked = periodAsked(period, endOfToday());
+  if (kioskRow === undefined || asked === undefined) return undefined;
+  const { start: startDate, end: endDate, week: collectionDate, useCurrentWeek } = asked;
+  const showEvents = period.includeEvents ?? false;
+  return { installationId: kioskRow.installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, pageNumber };
+}
+
+/** The part of the organisation as the list of kiosks takes it. */
+function placeOf(ctx: AtPlace) {
+  const { OperatorId: operator, CompanyId: company, SubCompanyId: subCompany, SiteId: site } = unitOf(ctx);
+  return { operator, company, subCompany, site };
+}
+
+const oneKiosk = chosen('positions', 'Choose a kiosk first.');
+
+/** docs/rules/floor.md, 2. */
 export const kiosk = definePlugin({
   id: 'kiosk',
   title: 'Kiosk',
@@ -7,4 +39,118 @@ export const kiosk = definePlugin({
   section: 'KIOSK',
   needs: [menu('KIOSK')],
   scope: { ...wholeOrganisation, tree: 'kiosk' },
+  screen: screen('operator')
+    .filter('shown', { form: kioskStatuses, start: () => ({ statuses: 'all' as const }), choices: { statuses: () => statusChoices } })
+    .grid('positions', {
+      label: 'Kiosks',
+      rows(ctx) {
+        const { online, offlineSiteOpen, pending, authReq, offlineSiteClosed } = statusFlags(ctx.shown.statuses);
+        return calls.positions({ ...placeOf(ctx), online, offlineSiteOpen, pending, authReq, offlineSiteClosed });
+      },
+      // The last two statuses are not sent: their rows always come, and are hidden here.
+      narrow(answer, { shown }) {
+        const { onlineEFTDisabled, onlineNoFunds } = statusFlags(shown.statuses);
+        const off = [
+          ...(onlineEFTDisabled ? [] : (['onlineEFTDisabled'] as const)),
+          ...(onlineNoFunds ? [] : (['onlineNoFunds'] as const)),
+        ];
+        return { ...answer, grid: { ...answer.grid, rows: withoutStatuses(answer.grid.rows, off) } };
+      },
+      columns: 'server',
+      id: 'installationId',
+      emptyText: 'There are no kiosks here in the statuses that are chosen.',
+    })
+    .tiles('counters', { label: 'Kiosks by status', place: 'line', tiles: ({ positions: { answer } }) => statusTiles(answer) })
+    .message('unknown', {
+      text({ positions: { answer } }) {
+        const quantity = answer?.unknownQty ?? 0;
+        if (quantity === 0) return undefined;
+        return quantity === 1 ? '1 kiosk is in a status that is not known.' : `${quantity} kiosks are in a status that is not known.`;
+      },
+      tone: 'warning',
+    })
+    .filter('period', {
+      form: kioskPeriod,
+      start: periodStart,
+      choices: {
+        mode: ({ positions: { answer } }) => modeChoices((answer?.collectionDates.length ?? 0) > 0),
+        week: ({ positions: { answer } }) => answer?.collectionDates ?? [],
+      },
+      shows: periodFields,
+    })
+    .grid('summary', {
+      label: 'Summary',
+      rows(ctx) {
+        const asked = askedOf(ctx);
+        return asked && calls.summary(asked);
+      },
+      part: 'summary',
+      columns: 'server',
+      most: 0,
+      toggle: { show: 'Summary', hide: 'Hide Summary', start: 'hidden', at: 'positions' },
+    })
+    .grid('transactions', {
+      label: 'Transactions',
+      rows(ctx, { page }) {
+        const asked = askedOf(ctx, page);
+        return asked && calls.transactions(asked);
+      },
+      part: 'transactions',
+      columns: 'server',
+      id: 'detailId',
+      opens: 'detail',
+      emptyText: 'Nothing has passed over this kiosk in this period.',
+      toggle: { show: 'Show Details', hide: 'Hide Details', at: 'positions' },
+    })
+    .action('refresh', { label: 'Refresh', at: 'positions', refreshes: ['positions', 'transactions', 'summary'] })
+    .action('authorise', {
+      label: 'Authorise',
+      at: 'positions',
+      can: [flag('optionAllowAuthorise')],
+      needs: [row('positions', 'optionAllowAuthorise', 'This kiosk does not wait for an authorisation.')],
+      of: ({ positions }) => positions.row,
+      confirm: 'Are you sure you want to authorise this install?',
+      run: ({ subject }) => installations.authorise({ id: subject.installationId }),
+      done: 'Install successfully authorised.',
+      failed: 'There was an error while trying to authorise.',
+      refreshes: ['positions'],
+    })
+    .dialog(
+      'floats',
+      {
+        title: 'Kiosk Float Level Settings',
+        label: 'Settings',
+        at: 'positions',
+        size: 'large',
+        can: [flag('optionShowSetting')],
+        needs: [oneKiosk, row('positions', 'optionShowSetting', 'You may not look at the float levels of this kiosk.')],
+        refreshes: ['positions'],
+      },
+      floatSettings,
+    )
+    .dialog(
+      'detail',
+      {
+        title: 'Transaction Details',
+        label: 'Details',
+        at: 'transactions',
+        size: 'medium',
+        needs: [
+          chosen('transactions', 'Choose a transaction first.'),
+          row('transactions', 'optionShowDetails', 'You may not look at the details of transactions.'),
+        ],
+      },
+      transactionDetail,
+    )
+    .action('export', {
+      label: 'Export',
+      at: 'transactions',
+      needs: [flag('optionAllowExport'), oneKiosk, idle()],
+      of: (ctx) => askedOf(ctx),
+      run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk'),
+    })
+    .layout('shown counters', 'unknown unknown', 'positions positions', 'period period', 'transactions summary')
+    .widths(3, 1)
+    // What passed over a kiosk is what the screen is about.
+    .heights(1, 1, 2, 1, 3),
 });

@@ -1,5 +1,8 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { definePlugin, menu, screen, wholeOrganisation } from '../engine';
+import { machineStatus } from './liveFloorView/machineStatus';
+import { siteDetails } from './liveFloorView/siteDetails';
 
+/** docs/rules/floor.md, 2. */
 export const liveFloorView = definePlugin({
   id: 'live-floor-view',
   title: 'Live Floor View',
@@ -7,4 +10,5 @@ export const liveFloorView = definePlugin({
   section: 'GENERAL_COMMS',
   needs: [menu('GENERAL_COMMS')],
   scope: wholeOrganisation,
+  screen: screen('operator').tabs('floor', () => ({ 'Site Details': siteDetails, 'Machine Status': machineStatus })),
 });

@@ -1,5 +1,10 @@
-import { definePlugin, menu, wholeOrganisation } from '../engine';
+import { definePlugin, menu, screen, wholeOrganisation } from '../engine';
+import { transactionPeriod } from '../schemas/forms/floorPeriod.form';
+import { modeChoices, periodFields, periodStart } from './floor/period';
+import { liabilities, tickets, tills } from './transactions/kinds';
+import { weeksOf } from './transactions/weeks';
 
+/** docs/rules/floor.md, 2. */
 export const transactions = definePlugin({
   id: 'transactions',
   title: 'Transactions',
@@ -7,4 +12,13 @@ export const transactions = definePlugin({
   section: 'GENERAL_TRANS',
   needs: [menu('GENERAL_TRANS')],
   scope: wholeOrganisation,
+  screen: screen('operator')
+    .filter('period', {
+      form: transactionPeriod,
+      start: periodStart,
+      choices: { mode: () => modeChoices(true), week: (ctx) => weeksOf(ctx) },
+      shows: periodFields,
+    })
+    .organisationToggle({ show: 'Show Organisation Tree', hide: 'Hide Organisation Tree' })
+    .tabs('kinds', () => ({ 'Kiosk/Cash Desk': tills, Tickets: tickets, 'Site Liability': liabilities })),
 });

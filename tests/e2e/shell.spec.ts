@@ -8,7 +8,7 @@ test('tabs open from the menu, by route and from the palette; they are kept over
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Kiosk' }).click();
   await expect(page.getByRole('tab', { name: 'Kiosk' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Kiosk' })).toContainText('not installed here');
+  await expect(page.getByRole('tabpanel', { name: 'Kiosk' })).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press('ControlOrMeta+k');

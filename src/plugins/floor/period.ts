@@ -1,0 +1,65 @@
+import { periodModes } from '../../schemas/forms/floorPeriod.form';
+import { businessDay, showInstant } from '../../schemas/wire/dates';
+
+const dayMs = 86_400_000;
+
+/** What a filter holds of a period. */
+export interface PeriodValues {
+  readonly mode?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly currentDate?: boolean | undefined;
+  readonly week?: number | undefined;
+}
+
+/** This minute on the wall of a venue. */
+export function now(): string {
+  return showInstant(new Date(), 'year-first').replace(' ', 'T');
+}
+
+/** The last minute of today. Nothing is later than now, so what happened until then is what happened until now, and the question stays the same. */
+export function endOfToday(): string {
+  return `${businessDay(new Date())}T23:59`;
+}
+
+/** Since the start of yesterday, until now. docs/rules/floor.md, 4. */
+export function periodStart() {
+  const midnight = new Date(`${businessDay(new Date())}T00:00:00Z`).getTime();
+  const yesterday = new Date(midnight - dayMs).toISOString().slice(0, 10);
+  return { mode: periodModes.dates, from: `${yesterday}T00:00`, to: endOfToday(), currentDate: true } as const;
+}
+
+const names = { currentWeek: 'Current Week', dates: 'Date Period', collectionWeek: 'Collection Week' } as const;
+
+/** The kinds of periods; those by weeks only where there are weeks. docs/rules/floor.md, 2. */
+export function modeChoices(hasWeeks: boolean) {
+  const { currentWeek, dates, collectionWeek } = periodModes;
+  const byDates = { id: dates, name: names.dates };
+  if (!hasWeeks) return [byDates];
+  return [byDates, { id: collectionWeek, name: names.collectionWeek }, { id: currentWeek, name: names.currentWeek }];
+}
+
+interface WithValues {
+  readonly values: PeriodValues;
+}
+const isDates = ({ values }: WithValues) => (values.mode ?? periodModes.dates) === periodModes.dates;
+
+/** Which fields a kind of period has. */
+export const periodFields = {
+  from: isDates,
+  to: (ctx: WithValues) => isDates(ctx) && ctx.values.currentDate !== true,
+  currentDate: isDates,
+  week: ({ values }: WithValues) => values.mode === periodModes.collectionWeek,
+} as const;
+
+/**
+ * A period as calls take it: dates are always sent, and count only where no week is asked for. `end` is the end where it is now. Nothing while the week or
+ * a date is missing. docs/rules/floor.md, 4.
+ */
+export function periodAsked({ mode = periodModes.dates, from, to, currentDate, week }: PeriodValues, end: string) {
+  const start = periodStart().from;
+  if (mode === periodModes.currentWeek) return { start, end, week: undefined, useCurrentWeek: true };
+  if (mode === periodModes.collectionWeek) return week === undefined ? undefined : { start, end, week, useCurrentWeek: false };
+  const until = currentDate ? end : to;
+  return from === undefined || until === undefined ? undefined : { start: from, end: until, week: undefined, useCurrentWeek: false };
+}

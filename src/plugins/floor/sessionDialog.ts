@@ -1,0 +1,20 @@
+import { type Grants, within } from '../../engine';
+import type { api } from '../../schemas/calls';
+import { sessionFields } from '../sessions/sessionFields';
+
+const shown = { columns: 'server', most: 0 } as const;
+
+/** One session, opened from the row of a grid that has one, by the call of the screen around. docs/rules/floor.md, 7. */
+export function sessionOf(call: typeof api.sessions.session | typeof api.sessions.details) {
+  return within<{ readonly login: Grants; readonly rows: { readonly row: { readonly sessionId?: number } | undefined } }>((inner) =>
+    inner
+      .details('session', {
+        load: ({ rows: { row } }) => row?.sessionId !== undefined && call({ id: row.sessionId }),
+        fields: (answer, { login }) => sessionFields(answer, login),
+      })
+      .grid('totals', { label: 'Summary', given: ({ session: { answer } }) => answer?.summarysGrid, ...shown })
+      .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, ...shown })
+      .layout('session session', 'totals events')
+      .widths(1, 2),
+  );
+}

@@ -1,0 +1,51 @@
+import { within } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { KioskDetail } from '../../schemas/entities/kiosk';
+import { showInstant } from '../../schemas/wire/dates';
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const shown = (instant: string) => showInstant(new Date(instant), 'day-first');
+
+/** A ticket's life on one line: its value, where and when it was printed, and where and when it was redeemed, or that it is still open. */
+function lifeOf({ value, printedAt, printedBy, redeemedAt, redeemedBy, status, expiresAt }: NonNullable<KioskDetail['ticket']>): string {
+  const printed = `${pounds.format(value)}, printed ${shown(printedAt)} at ${printedBy}`;
+  if (redeemedAt === undefined) return `${printed}, ${status.toLowerCase()}, expires ${shown(expiresAt)}`;
+  return `${printed}, redeemed ${shown(redeemedAt)}${redeemedBy === undefined ? '' : ` at ${redeemedBy}`}`;
+}
+
+/** A transaction of a kiosk, with the comments on it. docs/rules/floor.md, 3. */
+export const transactionDetail = within<{
+  readonly positions: { readonly row: { readonly installationId: number } | undefined };
+  readonly transactions: { readonly row: { readonly detailId: string } | undefined };
+}>((inner) =>
+  inner
+    .details('transaction', {
+      load: ({ positions: { row: position }, transactions: { row } }) =>
+        position && row && api.kiosk.detail({ installationId: position.installationId, detailId: row.detailId }),
+      fields: ({ kind, at, site, kiosk, amount, ticket, sessionId }) => [
+        { label: 'Transaction', value: kind },
+        { label: 'Time', value: shown(at) },
+        { label: 'Site', value: site },
+        { label: 'Kiosk', value: kiosk },
+        amount === undefined ? undefined : { label: 'Amount', value: pounds.format(amount) },
+        ...(ticket === undefined
+          ? []
+          : [
+              { label: 'Ticket Serial', value: ticket.serialNo },
+              { label: 'Ticket', value: lifeOf(ticket) },
+            ]),
+        sessionId === undefined ? undefined : { label: 'Session', value: String(sessionId) },
+      ],
+    })
+    .grid('comments', {
+      given: ({ transaction: { answer } }) => answer?.comments,
+      columns: [
+        { key: 'date', cell: 'dateTime', width: 156 },
+        { key: 'user', width: 150 },
+        { key: 'egm', title: 'EGM', width: 220 },
+        { key: 'comment', width: 420 },
+      ],
+      most: 0,
+      emptyText: 'No comments have been recorded yet.',
+    }),
+);

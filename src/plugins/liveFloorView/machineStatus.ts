@@ -1,0 +1,122 @@
+import { chosen, flag, row, type ScopeFilters, type SignedIn, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { floorEvents, floorSearch } from '../../schemas/forms/floorPeriod.form';
+import { type AtPlace, unitOf } from '../floor/place';
+import { sessionOf } from '../floor/sessionDialog';
+import { statusChoices, statusesToStartWith, statusFlags } from '../floor/statuses';
+
+const { floor: calls, installations, sessions } = api;
+
+/** What the tabs of the live floor see of the screen around. */
+export type OnFloor = AtPlace & {
+  readonly scope: { readonly filters: ScopeFilters };
+  readonly login: SignedIn;
+  readonly isPhone: boolean;
+};
+
+/** The periods of a machine's sessions and events. docs/rules/floor.md, 9. */
+const eventPeriods = [
+  { id: 1, name: '24 Hours' },
+  { id: 2, name: '7 Days' },
+  { id: 3, name: '30 Days' },
+  { id: 4, name: '60 Days' },
+  { id: 5, name: '90 Days' },
+] as const;
+
+type OfMachine = OnFloor & {
+  readonly machines: { readonly row: { readonly installationId: number } | undefined };
+  readonly period: { readonly item: { readonly id: number } | undefined };
+};
+
+const sessionsOfMachine = within<OfMachine>((inner) =>
+  inner
+    .grid('rows', {
+      label: 'Sessions',
+      rows({ machines: { row: machine }, period: { item }, isPhone }, { page }) {
+        if (machine === undefined || item === undefined) return undefined;
+        const asked = { installationId: machine.installationId, periodType: item.id, page };
+        return isPhone ? sessions.ofMachineOnFloor(asked) : sessions.byPeriod(asked);
+      },
+      columns: 'server',
+      id: 'sessionId',
+      opens: 'session',
+      emptyText: 'Nobody has played on this machine in this period.',
+    })
+    .dialog(
+      'session',
+      { title: 'Session', label: 'Session', at: 'rows', size: 'full', needs: [chosen('rows', 'Choose a session first.')] },
+      sessionOf(sessions.session),
+    ),
+);
+
+const eventsOfMachine = within<OfMachine>((inner) =>
+  inner.filter('with', { form: floorEvents }).grid('events', {
+    rows: ({ machines: { row: machine }, period: { item }, with: { showEvents } }, { page }) =>
+      machine &&
+      item &&
+      calls.eventsOfMachine({ installationId: machine.installationId, period: item.id, showEvents: showEvents ?? false, page }),
+    columns: 'server',
+    most: 0,
+    emptyText: 'This machine has reported nothing in this period.',
+  }),
+);
+
+/** A machine of the floor: its sessions and its events by period. docs/rules/floor.md, 2. */
+const machineDetails = within<Omit<OfMachine, 'period'>>((inner) =>
+  inner
+    .list('period', { place: 'line', start: 'first', items: () => eventPeriods })
+    .tabs('what', () => ({ Sessions: sessionsOfMachine, Events: eventsOfMachine })),
+);
+
+/** The machines of the floor by their status. docs/rules/floor.md, 2 and 4. */
+export const machineStatus = within<OnFloor>((inner) =>
+  inner
+    .filter('find', {
+      form: floorSearch,
+      start: () => ({ statuses: statusesToStartWith }),
+      choices: { statuses: () => statusChoices },
+    })
+    .tiles('statuses', {
+      label: 'Machines by status',
+      place: 'line',
+      load: ({ scope, find }) => calls.statuses({ OperatorId: scope.operatorId, details: find.search }),
+      tiles: ({ answer }) => (answer ?? []).map(({ id, name, qty }) => ({ id, label: name, value: String(qty) })),
+    })
+    .grid('machines', {
+      rows: (ctx, { page }) =>
+        calls.machines({ ...unitOf(ctx), Details: ctx.find.search, ...statusFlags(ctx.find.statuses), PageNumber: page }),
+      columns: 'server',
+      id: 'installationId',
+      opens: 'machine',
+      emptyText: 'There are no machines here in the statuses that are chosen.',
+    })
+    .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines', 'statuses'] })
+    .action('authorise', {
+      label: 'Authorise',
+      at: 'machines',
+      can: [flag('optionAllowAuthorise')],
+      needs: [row('machines', 'optionAllowAuthorise', 'This machine does not wait for an authorisation.')],
+      of: ({ machines }) => machines.row,
+      confirm: 'Are you sure you want to authorise this install?',
+      run: ({ subject }) => installations.authorise({ id: subject.installationId }),
+      done: 'Install successfully authorised.',
+      failed: 'There was an error while trying to authorise.',
+      refreshes: ['machines', 'statuses'],
+    })
+    .dialog(
+      'machine',
+      {
+        title: 'Live Floor View Details',
+        label: 'Details',
+        at: 'machines',
+        size: 'full',
+        needs: [
+          chosen('machines', 'Choose a machine first.'),
+          row('machines', 'optionShowDetails', 'You may not look at the details of machines.'),
+        ],
+      },
+      machineDetails,
+    )
+    .layout('find statuses', 'machines machines')
+    .widths(1, 2),
+);

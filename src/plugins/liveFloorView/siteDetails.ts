@@ -1,0 +1,133 @@
+import { chosen, downloadOf, flag, row, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { floorView } from '../../schemas/forms/floorPeriod.form';
+import { unitOf } from '../floor/place';
+import type { OnFloor } from './machineStatus';
+
+const { floor: calls } = api;
+
+/** The two views of the sites; cash in box has no period, and sends the first. docs/rules/floor.md, 2 and 7. */
+const views = { cashInBox: 0, performance: 1 } as const;
+const firstPeriod = 1;
+
+type InView = OnFloor & {
+  readonly view: { readonly view?: number; readonly period?: number; readonly offlineOnly?: boolean };
+};
+type OfSite = InView & { readonly sites: { readonly row: { readonly siteId: number } | undefined } };
+
+/** Each view with its calls: of the sites, of the machines of a site, and of what a machine has reported. */
+const byView = {
+  cashInBox: {
+    name: 'Cash In Box',
+    sites: calls.cashInBox,
+    exportSites: calls.exportCashInBox,
+    positions: calls.cashInBoxPositions,
+    exportPositions: calls.exportCashInBoxPositions,
+    events: calls.cashInBoxEvents,
+    exportEvents: calls.exportCashInBoxEvents,
+  },
+  performance: {
+    name: 'Performance',
+    sites: calls.performance,
+    exportSites: calls.exportPerformance,
+    positions: calls.performancePositions,
+    exportPositions: calls.exportPerformancePositions,
+    events: calls.performanceEvents,
+    exportEvents: calls.exportPerformanceEvents,
+  },
+} as const;
+
+function callsOf({ view }: InView) {
+  return view.view === views.performance ? byView.performance : byView.cashInBox;
+}
+
+function periodOf({ view: { view, period = firstPeriod } }: InView): number {
+  return view === views.performance ? period : firstPeriod;
+}
+
+function askedOf(ctx: InView) {
+  return { ...unitOf(ctx), ...ctx.scope.filters, PeriodId: periodOf(ctx), showOfflineOnly: ctx.view.offlineOnly ?? false };
+}
+
+function askedOfSite(ctx: OfSite) {
+  const { row: site } = ctx.sites;
+  return site && { ...askedOf(ctx), SiteId: site.siteId };
+}
+
+const exported = [flag('optionAllowExport')] as const;
+
+/** The machines of a site in the view, and what one of them has reported. docs/rules/floor.md, 2. */
+const siteDialog = within<OfSite>((inner) =>
+  inner
+    .grid('positions', {
+      label: 'Positions',
+      rows(ctx) {
+        const asked = askedOfSite(ctx);
+        return asked && callsOf(ctx).positions(asked);
+      },
+      columns: 'server',
+      id: 'installationId',
+    })
+    .grid('events', {
+      label: 'Events',
+      rows(ctx, { page }) {
+        const { row: position } = ctx.positions;
+        return position && callsOf(ctx).events({ installationId: position.installationId, period: periodOf(ctx), page });
+      },
+      columns: 'server',
+      most: 0,
+      emptyText: 'This machine has reported nothing in this period.',
+    })
+    .action('exportPositions', {
+      label: 'Export',
+      at: 'positions',
+      needs: exported,
+      of: (ctx) => askedOfSite(ctx),
+      run: ({ subject, ...ctx }) => downloadOf(callsOf(ctx).exportPositions(subject), `${callsOf(ctx).name} Positions`),
+    })
+    .action('exportEvents', {
+      label: 'Export',
+      at: 'events',
+      needs: [...exported, chosen('positions', 'Choose a machine first.')],
+      of: ({ positions }) => positions.row,
+      run: ({ subject: { installationId }, ...ctx }) =>
+        downloadOf(callsOf(ctx).exportEvents({ installationId, period: periodOf(ctx), page: 1 }), `${callsOf(ctx).name} Events`),
+    })
+    .layout('positions', 'events'),
+);
+
+/** The sites of the floor: what is in their machines, or what they have taken. docs/rules/floor.md, 2. */
+export const siteDetails = within<OnFloor>((inner) =>
+  inner
+    .filter('view', {
+      form: floorView,
+      start: () => ({ view: views.cashInBox, period: firstPeriod }),
+      choices: { view: ({ scope }) => calls.views({ id: scope.operatorId }), period: () => calls.periods() },
+      shows: { period: ({ values }) => values.view === views.performance },
+    })
+    .grid('sites', {
+      rows: (ctx) => callsOf(ctx).sites(askedOf(ctx)),
+      columns: 'server',
+      id: 'siteId',
+      opens: 'site',
+    })
+    .action('refresh', { label: 'Refresh', at: 'sites', refreshes: ['sites'] })
+    .action('export', {
+      label: 'Export',
+      at: 'sites',
+      needs: exported,
+      run: (ctx) => downloadOf(callsOf(ctx).exportSites(askedOf(ctx)), callsOf(ctx).name),
+    })
+    .dialog(
+      'site',
+      {
+        title: 'Site Details',
+        label: 'Details',
+        at: 'sites',
+        size: 'full',
+        needs: [chosen('sites', 'Choose a site first.'), row('sites', 'optionShowDetails', 'You may not look at the details of sites.')],
+      },
+      siteDialog,
+    )
+    .layout('view', 'sites'),
+);

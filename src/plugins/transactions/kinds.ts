@@ -1,0 +1,114 @@
+import { chosen, downloadOf, filled, flag, row, type ScopeFilters, type SignedIn, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { ticketFilter, tillFilter } from '../../schemas/forms/floorPeriod.form';
+import type { PeriodValues } from '../floor/period';
+import { type AtPlace, unitOf } from '../floor/place';
+import { sessionOf } from '../floor/sessionDialog';
+import { periodInput, questionOf } from './question';
+
+const { transactions: calls, sessions } = api;
+
+type InPeriod = AtPlace & {
+  readonly scope: { readonly filters: ScopeFilters };
+  readonly login: SignedIn;
+  readonly period: PeriodValues;
+};
+
+const refresh = { label: 'Refresh', kind: 'primary', refreshes: ['rows', 'summary'] } as const;
+const listed = { columns: 'server', id: 'rowId', opens: 'session', emptyText: 'There is nothing in this period.' } as const;
+const summed = { label: 'Summary', columns: 'server', most: 0 } as const;
+const summaryToggle = { show: 'Show Summary', hide: 'Hide Summary', at: 'rows' } as const;
+const sessionDialog = {
+  title: 'Session',
+  label: 'Session',
+  at: 'rows',
+  size: 'full',
+  needs: [chosen('rows', 'Choose a row first.'), row('rows', 'optionShowDetails', 'This row belongs to no session that you may look at.')],
+} as const;
+const exporting = {
+  label: 'Export',
+  at: 'rows',
+  needs: [flag('optionAllowExport'), filled('asked', 'value', 'Press Refresh first.')],
+} as const;
+
+/** What passed over kiosks and cash desks. docs/rules/floor.md, 2. */
+export const tills = within<InPeriod>((inner) =>
+  inner
+    .filter('find', { form: tillFilter })
+    .submit('asked', { ...refresh, of: ({ period }) => periodInput(period) })
+    .grid('rows', {
+      ...listed,
+      label: 'Kiosk/Cash Desk',
+      rows: (ctx, { page }) => ctx.asked.value && calls.transactions(questionOf(ctx, ctx.asked.value, ctx.find, page)),
+    })
+    .grid('summary', {
+      ...summed,
+      rows: (ctx) => ctx.asked.value && calls.transactionsSummary(questionOf(ctx, ctx.asked.value, ctx.find)),
+      toggle: summaryToggle,
+    })
+    .action('export', {
+      ...exporting,
+      of: (ctx) => ctx.asked.value && questionOf(ctx, ctx.asked.value, ctx.find),
+      run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk and Cash Desk'),
+    })
+    .dialog('session', sessionDialog, sessionOf(sessions.details))
+    .layout('find find', 'rows summary')
+    .widths(3, 1),
+);
+
+/** The tickets that were printed, with their lives. docs/rules/floor.md, 2. */
+export const tickets = within<InPeriod>((inner) =>
+  inner
+    .filter('find', {
+      form: ticketFilter,
+      choices: {
+        filterType: () => calls.filterTypes(),
+        filterValue: ({ values: { filterType }, ...ctx }) =>
+          filterType && calls.filterValues({ operator: ctx.scope.operatorId, site: unitOf(ctx).SiteId, filterType }),
+      },
+      shows: { filterValue: ({ values: { filterType = 0 } }) => filterType !== 0 },
+    })
+    .submit('asked', { ...refresh, of: ({ period }) => periodInput(period) })
+    .grid('rows', {
+      ...listed,
+      label: 'Tickets',
+      rows: (ctx, { page }) => ctx.asked.value && calls.tickets(questionOf(ctx, ctx.asked.value, ctx.find, page)),
+    })
+    .grid('summary', {
+      ...summed,
+      rows: (ctx) => ctx.asked.value && calls.ticketsSummary(questionOf(ctx, ctx.asked.value, ctx.find)),
+      toggle: summaryToggle,
+    })
+    .action('export', {
+      ...exporting,
+      of: (ctx) => ctx.asked.value && questionOf(ctx, ctx.asked.value, ctx.find),
+      run: ({ subject }) => downloadOf(calls.exportTickets(subject), 'Tickets'),
+    })
+    .dialog('session', sessionDialog, sessionOf(sessions.details))
+    .layout('find find', 'rows summary')
+    .widths(3, 1),
+);
+
+/** What sites owe for tickets. docs/rules/floor.md, 2. */
+export const liabilities = within<InPeriod>((inner) =>
+  inner
+    .submit('asked', { ...refresh, of: ({ period }) => periodInput(period) })
+    .grid('rows', {
+      ...listed,
+      label: 'Site Liability',
+      rows: (ctx, { page }) => ctx.asked.value && calls.liabilities(questionOf(ctx, ctx.asked.value, {}, page)),
+    })
+    .grid('summary', {
+      ...summed,
+      rows: (ctx) => ctx.asked.value && calls.liabilitiesSummary(questionOf(ctx, ctx.asked.value, {})),
+      toggle: summaryToggle,
+    })
+    .action('export', {
+      ...exporting,
+      of: (ctx) => ctx.asked.value && questionOf(ctx, ctx.asked.value, {}),
+      run: ({ subject }) => downloadOf(calls.exportLiabilities(subject), 'Site Liability'),
+    })
+    .dialog('session', sessionDialog, sessionOf(sessions.details))
+    .layout('rows summary')
+    .widths(3, 1),
+);

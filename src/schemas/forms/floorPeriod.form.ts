@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { defineForm, idsOrAll } from './form';
+
+/** What a period is told by: the current week, dates, or a collection week. docs/rules/floor.md, 4. */
+export const periodModes = { currentWeek: 1, dates: 2, collectionWeek: 3 } as const;
+
+const moment = Type.Optional(Type.String({ format: 'date-time' }));
+const period = {
+  mode: Type.Optional(Type.Integer()),
+  from: moment,
+  to: moment,
+  currentDate: Type.Boolean(),
+  week: Type.Optional(Type.Integer()),
+};
+const shared = { mode: { title: 'Period', widget: 'select' }, from: { title: 'From' }, to: { title: 'To' } } as const;
+const week = { title: 'Collection Week', widget: 'select' } as const;
+
+function endBeforeStart({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
+  return from !== undefined && to !== undefined && from > to
+    ? [{ field: 'to' as const, message: 'The end must not be before the start.' }]
+    : [];
+}
+
+/** The period that a kiosk is looked at in. docs/rules/floor.md, 2 and 4. */
+export const kioskPeriod = defineForm('kiosk-period', Type.Object({ ...period, includeEvents: Type.Boolean() }), {
+  fields: {
+    ...shared,
+    currentDate: { title: 'Current Date/Time', widget: 'switch' },
+    week,
+    includeEvents: { title: 'Show Events', widget: 'switch' },
+  },
+  check: endBeforeStart,
+});
+
+/** The period of transactions. docs/rules/floor.md, 2 and 4. */
+export const transactionPeriod = defineForm('transaction-period', Type.Object(period), {
+  fields: { ...shared, currentDate: { title: 'Current Time/Date', widget: 'switch' }, week },
+  check: endBeforeStart,
+});
+
+const text = Type.Optional(Type.String({ maxLength: 50 }));
+
+/** What narrows what passed over kiosks and cash desks. docs/rules/floor.md, 2. */
+export const tillFilter = defineForm('till-filter', Type.Object({ UserName: text }), { fields: { UserName: { title: 'User' } } });
+
+/** What narrows tickets: the values of a kind of filter, and their serial number. docs/rules/floor.md, 2. */
+export const ticketFilter = defineForm(
+  'ticket-filter',
+  Type.Object({ filterType: Type.Optional(Type.Integer()), filterValue: Type.Optional(Type.Integer()), TicketSerial: text }),
+  {
+    fields: {
+      filterType: { title: 'Filter Type', widget: 'select', placeholder: 'All' },
+      filterValue: { title: 'Filter Value', widget: 'select', placeholder: 'Choose a value' },
+      TicketSerial: { title: 'Ticket Serial' },
+    },
+  },
+);
+
+const statuses = Type.Optional(idsOrAll());
+
+/** Which kiosks are listed, by their statuses. docs/rules/floor.md, 4. */
+export const kioskStatuses = defineForm('kiosk-statuses', Type.Object({ statuses }), { fields: { statuses: { title: 'Status' } } });
+
+/** Which machines of the floor are listed. docs/rules/floor.md, 4. */
+export const floorSearch = defineForm('floor-search', Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })), statuses }), {
+  fields: { search: { title: 'Search' }, statuses: { title: 'Machine Status' } },
+});
+
+const id = Type.Optional(Type.Integer());
+
+/** How the sites of the floor are looked at: what is in their machines, or what they have taken in a period. docs/rules/floor.md, 2. */
+export const floorView = defineForm('floor-view', Type.Object({ view: id, period: id, offlineOnly: Type.Boolean() }), {
+  fields: {
+    view: { title: 'View', widget: 'select' },
+    period: { title: 'Period', widget: 'select' },
+    offlineOnly: { title: 'Show Offline Only', widget: 'switch' },
+  },
+});
+
+/** Whether a machine's events show beside its transactions. docs/rules/floor.md, 7. */
+export const floorEvents = defineForm('floor-events', Type.Object({ showEvents: Type.Boolean() }), {
+  fields: { showEvents: { title: 'Show Events', widget: 'switch' } },
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registryProblems } from '../../src/app/registry';
+import { endOfToday, modeChoices, now, periodAsked, periodStart } from '../../src/plugins/floor/period';
+import { statusFlags, statusTiles, withoutStatuses } from '../../src/plugins/floor/statuses';
+
+it('is configured correctly', () => {
+  expect(registryProblems).toEqual([]);
+});
+
+describe('a period', () => {
+  beforeEach(() => {
+    // A minute past midnight in London, which is still the day before in UTC.
+    vi.useFakeTimers({ now: new Date('2026-06-30T23:01:00Z') });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('starts with yesterday in the venue and ends now', () => {
+    expect(periodStart()).toMatchObject({ mode: 2, from: '2026-06-30T00:00', currentDate: true });
+    expect([now(), endOfToday()]).toEqual(['2026-07-01T00:01', '2026-07-01T23:59']);
+  });
+
+  it('is asked for by its dates, whose end is now where that is wanted', () => {
+    const dates = { mode: 2, from: '2026-06-01T00:00', to: '2026-06-02T00:00' };
+    expect(periodAsked({ ...dates, currentDate: false }, now())).toEqual({
+      start: dates.from,
+      end: dates.to,
+      week: undefined,
+      useCurrentWeek: false,
+    });
+    expect(periodAsked({ ...dates, currentDate: true }, now())).toMatchObject({ end: '2026-07-01T00:01' });
+    expect(periodAsked({ mode: 2, from: dates.from, currentDate: false }, now())).toBeUndefined();
+  });
+
+  it('is asked for by its week, with dates that do not count', () => {
+    expect(periodAsked({ mode: 1, week: 20260405 }, now())).toMatchObject({
+      week: undefined,
+      useCurrentWeek: true,
+      start: '2026-06-30T00:00',
+    });
+    expect(periodAsked({ mode: 3, week: 20260405 }, now())).toMatchObject({ week: 20260405, useCurrentWeek: false });
+    expect(periodAsked({ mode: 3 }, now())).toBeUndefined();
+  });
+
+  it('is one of weeks only where there are weeks', () => {
+    expect(modeChoices(false).map(({ id }) => id)).toEqual([2]);
+    expect(modeChoices(true).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+});
+
+describe('statuses', () => {
+  it('are all on until some are chosen', () => {
+    expect(Object.values(statusFlags(undefined))).toEqual([true, true, true, true, true, true, true]);
+    expect(statusFlags([2, 4])).toMatchObject({ online: false, offlineSiteOpen: true, authReq: true, onlineNoFunds: false });
+  });
+
+  it('hide rows by the code of their status cell', () => {
+    const row = (code: string) => ({ cellData: [{ data: {} }, { data: { code } }] });
+    expect(withoutStatuses([row('online'), row('onlineNoFunds'), row('onlineEFTDisabled')], ['onlineNoFunds'])).toEqual([
+      row('online'),
+      row('onlineEFTDisabled'),
+    ]);
+  });
+
+  it('have no figures before they are known', () => {
+    expect(statusTiles(undefined).map(({ value }) => value)).toEqual(Array(7).fill('–'));
+  });
+});
