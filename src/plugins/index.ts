@@ -5,14 +5,14 @@ import { alertsPage } from './compliance/alertsPage';
 import { customerInteractionPage, newInteractionPage } from './compliance/interactionPages';
 import { laterPages } from './compliance/laterPages';
 import { incomeSecurity, revenue } from './dashboards';
-import { kiosk } from './kiosk';
-import { liveFloorView } from './liveFloorView';
+import { kiosk } from './floor/kiosk';
+import { liveFloorView } from './floor/liveFloorView';
+import { transactions } from './floor/transactions';
 import { reports } from './reports';
 import { sessionPage, sessions } from './sessions';
 import { siteInstallations } from './siteInstallations';
 import { systemAdmin } from './systemAdmin';
 import { systemHardwareAdmin } from './systemHardwareAdmin';
-import { transactions } from './transactions';
 import { userAdmin } from './userAdmin';
 
 /** Every tab, in the order of the navigation. Document 1, section 2 (main navigation tabs). */

@@ -1,6 +1,6 @@
-import type { ScopeFilters } from '../../engine';
-import { now, type PeriodValues, periodAsked } from '../floor/period';
-import { type AtPlace, unitOf } from '../floor/place';
+import type { ScopeFilters } from '../../../engine';
+import { now, type PeriodValues, periodAsked } from '../period';
+import { type AtPlace, unitOf } from '../place';
 
 /** The period that was asked for when Refresh was pressed, as the calls take it; 'now' is then. Nothing while it is incomplete. */
 export function periodInput(period: PeriodValues) {

@@ -1,7 +1,7 @@
-import { chosen, downloadOf, flag, row, within } from '../../engine';
-import { api } from '../../schemas/calls';
-import { floorView } from '../../schemas/forms/floorPeriod.form';
-import { unitOf } from '../floor/place';
+import { chosen, downloadOf, flag, row, within } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import { floorView } from '../../../schemas/forms/floorPeriod.form';
+import { unitOf } from '../place';
 import type { OnFloor } from './machineStatus';
 
 const { floor: calls } = api;

@@ -1,6 +1,6 @@
-import { definePlugin, menu, screen, wholeOrganisation } from '../engine';
-import { transactionPeriod } from '../schemas/forms/floorPeriod.form';
-import { modeChoices, periodFields, periodStart } from './floor/period';
+import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
+import { transactionPeriod } from '../../schemas/forms/floorPeriod.form';
+import { modeChoices, periodFields, periodStart } from './period';
 import { liabilities, tickets, tills } from './transactions/kinds';
 import { weeksOf } from './transactions/weeks';
 

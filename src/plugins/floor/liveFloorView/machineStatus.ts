@@ -1,9 +1,9 @@
-import { chosen, flag, row, type ScopeFilters, type SignedIn, within } from '../../engine';
-import { api } from '../../schemas/calls';
-import { floorEvents, floorSearch } from '../../schemas/forms/floorPeriod.form';
-import { type AtPlace, unitOf } from '../floor/place';
-import { sessionOf } from '../floor/sessionDialog';
-import { statusChoices, statusesToStartWith, statusFlags } from '../floor/statuses';
+import { chosen, flag, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import { floorEvents, floorSearch } from '../../../schemas/forms/floorPeriod.form';
+import { type AtPlace, unitOf } from '../place';
+import { sessionOf } from '../sessionDialog';
+import { statusChoices, statusesToStartWith, statusFlags } from '../statuses';
 
 const { floor: calls, installations, sessions } = api;
 

@@ -1,5 +1,5 @@
-import { close, within } from '../../engine';
-import { api } from '../../schemas/calls';
+import { close, within } from '../../../engine';
+import { api } from '../../../schemas/calls';
 
 /** The float levels of a kiosk, by note and coin, and what is in it now. docs/rules/floor.md, 2. */
 export const floatSettings = within<{ readonly positions: { readonly row: { readonly installationId: number } | undefined } }>((inner) =>

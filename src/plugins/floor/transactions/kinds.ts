@@ -1,9 +1,9 @@
-import { chosen, downloadOf, filled, flag, row, type ScopeFilters, type SignedIn, within } from '../../engine';
-import { api } from '../../schemas/calls';
-import { ticketFilter, tillFilter } from '../../schemas/forms/floorPeriod.form';
-import type { PeriodValues } from '../floor/period';
-import { type AtPlace, unitOf } from '../floor/place';
-import { sessionOf } from '../floor/sessionDialog';
+import { chosen, downloadOf, filled, flag, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import { ticketFilter, tillFilter } from '../../../schemas/forms/floorPeriod.form';
+import type { PeriodValues } from '../period';
+import { type AtPlace, unitOf } from '../place';
+import { sessionOf } from '../sessionDialog';
 import { periodInput, questionOf } from './question';
 
 const { transactions: calls, sessions } = api;

@@ -1,11 +1,11 @@
-import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../engine';
-import { api } from '../schemas/calls';
-import { kioskPeriod, kioskStatuses } from '../schemas/forms/floorPeriod.form';
-import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './floor/period';
-import { type AtPlace, unitOf } from './floor/place';
-import { statusChoices, statusFlags, statusTiles, withoutStatuses } from './floor/statuses';
+import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
+import { api } from '../../schemas/calls';
+import { kioskPeriod, kioskStatuses } from '../../schemas/forms/floorPeriod.form';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
+import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './period';
+import { type AtPlace, unitOf } from './place';
+import { statusChoices, statusFlags, statusTiles, withoutStatuses } from './statuses';
 
 const { kiosk: calls, installations } = api;
 

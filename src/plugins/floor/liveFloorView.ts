@@ -1,4 +1,4 @@
-import { definePlugin, menu, screen, wholeOrganisation } from '../engine';
+import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
 import { machineStatus } from './liveFloorView/machineStatus';
 import { siteDetails } from './liveFloorView/siteDetails';
 

@@ -1,6 +1,6 @@
-import { join } from '../../engine';
-import { api } from '../../schemas/calls';
-import { type AtPlace, unitOf } from '../floor/place';
+import { join } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import { type AtPlace, unitOf } from '../place';
 
 /** The value of the period that stands for the current week, which is a kind of period of its own here. */
 const currentWeek = -1;

@@ -1,7 +1,7 @@
-import { within } from '../../engine';
-import { api } from '../../schemas/calls';
-import type { KioskDetail } from '../../schemas/entities/kiosk';
-import { showInstant } from '../../schemas/wire/dates';
+import { within } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import type { KioskDetail } from '../../../schemas/entities/kiosk';
+import { showInstant } from '../../../schemas/wire/dates';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const shown = (instant: string) => showInstant(new Date(instant), 'day-first');
