@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { hangs, refuses } from '../../engine/storyKit';
+import { findControl, hangs, refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { press } from './storyAssets';
 import { assigned, Devices } from './storyDevices';
@@ -30,7 +30,7 @@ export const Loaded: Story = {
     await expect(await within(history).findByRole('gridcell', { name: 'Megan Rees' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     for (const name of ['Unassign Device', 'Decommission Device', 'New Device']) {
-      await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(await findControl(name)).not.toHaveAttribute('aria-disabled', 'true');
     }
     await expect(await page.findByRole('button', { name: /^Device Status/ })).toHaveTextContent('All');
   },
@@ -57,7 +57,7 @@ export const NothingChosen: Story = {
     await expect(args.onParams).not.toHaveBeenCalled();
     await expect(page.getAllByText('Choose something in Devices')).toHaveLength(2);
     for (const name of ['Unassign Device', 'Decommission Device']) {
-      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      await expect(await findControl(name)).toHaveAttribute('aria-disabled', 'true');
     }
   },
 };
@@ -125,7 +125,7 @@ export const FailingDevice: Story = {
   },
   play: async () => {
     await expect(await page.findByText('The device could not be read.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Decommission Device' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await findControl('Decommission Device')).toHaveAttribute('aria-disabled', 'true');
     await press('Try again');
     await expect(await page.findByRole('textbox', { name: /^Serial No\./ })).toHaveValue('D0100034');
     await expect(await page.findByRole('gridcell', { name: 'Megan Rees' })).toBeVisible();
@@ -153,7 +153,7 @@ export const WithoutPermission: Story = {
     await expect(page.getByText('This device is outside your data access.')).toBeVisible();
     await expect(page.queryByRole('treeitem')).toBeNull();
     for (const name of ['Unassign Device', 'Decommission Device']) {
-      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      await expect(await findControl(name)).toHaveAttribute('aria-disabled', 'true');
     }
   },
 };
@@ -164,10 +164,10 @@ export const OutOfService: Story = {
   play: async () => {
     await expect(await page.findByRole('textbox', { name: /^Serial No\./ })).toHaveAttribute('readonly');
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('button', { name: 'Unassign Device' })).toHaveAccessibleDescription(
+    await expect(await findControl('Unassign Device')).toHaveAccessibleDescription(
       'This device is not assigned to a machine, or you may not unassign it.',
     );
-    await expect(page.getByRole('button', { name: 'Decommission Device' })).toHaveAccessibleDescription(
+    await expect(await findControl('Decommission Device')).toHaveAccessibleDescription(
       'This device is out of service already, or you may not decommission it.',
     );
     await expect(await page.findByRole('gridcell', { name: 'Craig Nairn' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { screen as page, userEvent, within } from 'storybook/test';
-import { type Recorded, RecordedScreen, replays } from '../../engine/storyKit';
+import { pressControl, type Recorded, RecordedScreen, replays } from '../../engine/storyKit';
 import { assetAdmin } from '../../plugins/assetAdmin';
 import recording from './recorded/assetAdmin.json';
 import { recordedAt, sysadmin } from './storyRecording';
@@ -48,10 +48,8 @@ export async function enter(name: RegExp, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-/** Presses a button. */
-export async function press(name: string): Promise<void> {
-  await userEvent.click(await page.findByRole('button', { name }));
-}
+/** Presses a control. */
+export const press = pressControl;
 
 /** The field that names a machine asset. */
 export function assetNo(): Promise<HTMLElement> {

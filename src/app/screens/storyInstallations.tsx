@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { screen as page, userEvent, within } from 'storybook/test';
+import { screen as page, within } from 'storybook/test';
 import { type Scope, unfiltered } from '../../engine';
-import { type Recorded, RecordedScreen, replays } from '../../engine/storyKit';
+import { pressControl, type Recorded, RecordedScreen, replays } from '../../engine/storyKit';
 import { siteInstallations } from '../../plugins/siteInstallations';
 import type { InstallationsAnswer } from '../../schemas/entities/grid';
 import type { LoginAnswer } from '../../schemas/entities/session';
@@ -101,11 +101,8 @@ export async function pane(name: string): Promise<HTMLElement> {
   return found;
 }
 
-/** Presses a button, of a pane or dialog where one is named. */
-export async function press(name: string, inside?: HTMLElement): Promise<void> {
-  const buttons = inside === undefined ? page : within(inside);
-  await userEvent.click(await buttons.findByRole('button', { name }));
-}
+/** Presses a control, of a pane or dialog where one is named. */
+export const press = pressControl;
 
 /** The cells of a grid's rows, one text for each row. */
 export function rowsOf(grid: HTMLElement): readonly string[] {
