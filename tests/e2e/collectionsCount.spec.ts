@@ -1,6 +1,7 @@
 import { api } from '../../src/schemas/calls';
 import { callerOf } from './support/caller';
 import { choose, collectedWeeks, gridIn, openBreakdown, openCollections } from './support/collections';
+import { press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { expectAllAccessible, expectNotice } from './support/register';
@@ -29,7 +30,7 @@ test('a count is changed by its rules; when the answer is lost what was typed st
   await expect(week).toBeVisible();
   const counts = await openBreakdown(panel, latest?.day ?? '', 'Count Details');
   await choose(gridIn(counts, 'Machine counts'), '1');
-  await counts.getByRole('button', { name: 'Edit Machine Count' }).click();
+  await press(counts, 'Edit Machine Count');
   const dialog = page.getByRole('dialog', { name: 'Edit Machine Count' });
   const [twenties, coins] = [dialog.getByLabel('£20 Notes'), dialog.getByLabel('Coins')];
   await expect(twenties).not.toHaveValue('');
@@ -54,7 +55,7 @@ test('a count is changed by its rules; when the answer is lost what was typed st
   await expectNotice(page, 'Your changes were saved successfully.');
   await expect(dialog).toHaveCount(0);
   await choose(gridIn(counts, 'Machine counts'), '1');
-  await counts.getByRole('button', { name: 'Edit Machine Count' }).click();
+  await press(counts, 'Edit Machine Count');
   await expect(twenties).toHaveValue(/^1240(?:\.00)?$/);
   await expect(coins).toHaveValue('1.05');
   for (const open of [dialog, counts]) {

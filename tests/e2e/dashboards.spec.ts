@@ -16,6 +16,6 @@ test('the graph of a site is drawn for each data type, and hidden and shown', as
   await expectAccessible(page);
   await press(page, 'Hide Graph');
   await expect(graphFigure(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Display Graph' }).click();
+  await press(page, 'Display Graph');
   await expect(graphFigure(page)).toBeVisible();
 });
