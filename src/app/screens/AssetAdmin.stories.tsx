@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { hangs, refuses } from '../../engine/storyKit';
+import { findControl, hangs, refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { AssetAdmin, installed, press } from './storyAssets';
 import { inTurn, readOnlyForm } from './storyRecording';
@@ -36,7 +36,7 @@ export const Loaded: Story = {
     await expect(ownership.getByRole('textbox', { name: /^Ownership Type/ })).toHaveValue('Owned');
     await expect(ownership.getByLabelText(/^Charge per Year/)).toHaveTextContent('1300');
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete Asset' })).toHaveAccessibleDescription(
+    await expect(await findControl('Delete Asset')).toHaveAccessibleDescription(
       'Only a saved machine asset that is not installed can be deleted.',
     );
     await expect(page.queryByRole('checkbox', { name: 'Create Another Asset?' })).toBeNull();
@@ -65,7 +65,7 @@ export const NothingChosen: Story = {
     await expect(page.getByRole('button', { name: 'Install History' })).toHaveAccessibleDescription(
       'Choose something in Asset Register first.',
     );
-    await expect(page.getByRole('button', { name: 'Delete Asset' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -76,7 +76,7 @@ export const Empty: Story = {
     await waitFor(() => expect(page.getByRole('button', { name: /^In Use/, pressed: true })).toHaveTextContent('0'));
     await expect(page.queryByRole('treeitem')).toBeNull();
     await expect(page.getByText('There are no results for the current set of filters.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('no such machine');
+    await expect(page.getByRole('textbox', { name: 'Search', hidden: true })).toHaveValue('no such machine');
   },
 };
 
@@ -159,7 +159,7 @@ export const WithoutPermission: Story = {
     await expect(await page.findByText('Asset Register could not be loaded')).toBeVisible();
     await expect(page.queryByRole('treeitem')).toBeNull();
     await expect(page.queryByRole('textbox', { name: /^Asset No\./ })).toBeNull();
-    await expect(page.getByRole('button', { name: 'Delete Asset' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -178,7 +178,7 @@ export const ReadOnly: Story = {
   args: { params: chosen, before: [inTurn(assets.asset, [readOnlyForm(installed)])] },
   play: async () => {
     await expect(await page.findByRole('textbox', { name: /^Asset No\./ })).toHaveAttribute('readonly');
-    await expect(page.getByRole('button', { name: 'Delete Asset' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

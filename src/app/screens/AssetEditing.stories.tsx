@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { findControl } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { AssetAdmin, assetNo, cabinetType, enter, installed, listOf, press, stored } from './storyAssets';
 import { formWith, inTurn } from './storyRecording';
@@ -47,7 +48,7 @@ export const New: Story = {
     await expect(page.queryByRole('treeitem', { selected: true })).toBeNull();
     await expect(page.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('checkbox', { name: 'Create Another Asset?' })).not.toBeChecked();
-    await expect(page.getByRole('button', { name: 'Delete Asset' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { refuses } from '../../engine/storyKit';
+import { findControl, refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { enter, press } from './storyAssets';
 import { assigned, blankDevice, Devices, decommissioned } from './storyDevices';
@@ -158,8 +158,8 @@ export const DecommissionAsksForThePassword: Story = {
     await userEvent.click(confirm);
     await said('Device Successfully Decommissioned!');
     await expect(onDone).toHaveBeenCalledOnce();
-    await waitFor(() =>
-      expect(page.getByRole('button', { name: 'Decommission Device' })).toHaveAccessibleDescription(
+    await waitFor(async () =>
+      expect(await findControl('Decommission Device')).toHaveAccessibleDescription(
         'This device is out of service already, or you may not decommission it.',
       ),
     );
