@@ -149,8 +149,8 @@ export const kiosk = definePlugin({
       of: (ctx) => askedOf(ctx),
       run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk'),
     })
-    .layout('shown counters', 'unknown unknown', 'positions positions', 'period period', 'transactions summary')
+    .layout('shown shown', 'counters counters', 'unknown unknown', 'positions positions', 'period period', 'transactions summary')
     .widths(3, 1)
     // What passed over a kiosk is what the screen is about.
-    .heights(1, 1, 2, 1, 3),
+    .heights(1, 1, 1, 2, 1, 3),
 });

@@ -117,6 +117,5 @@ export const machineStatus = within<OnFloor>((inner) =>
       },
       machineDetails,
     )
-    .layout('find statuses', 'machines machines')
-    .widths(1, 2),
+    .layout('find', 'statuses', 'machines'),
 );
