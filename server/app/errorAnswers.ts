@@ -53,7 +53,7 @@ function callErrorOf(error: FastifyError): CallError | undefined {
 
 const ourFault = 'There was an error completing your request to the server, please try again.';
 
-/** Answers an error as JSON with a detail text, and without a trace of how the server works. Document 1, section 8. */
+/** Answers an error as JSON with a detail text, and without a trace of how the server works. docs/rules/everywhere.md, 8. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = callErrorOf(error);
   if (known === undefined) logFailure(request, error);

@@ -43,5 +43,5 @@ export function securityHeaders(config: Config, styleNonce?: string): FastifyHel
   };
 }
 
-/** Powerful features of the browser that the application uses: only the camera, to scan QR codes. Document 3, section 2. */
+/** Powerful features of the browser that the application uses: only the camera, to scan QR codes. docs/rules/shell.md, 2. */
 export const permissionsPolicy = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';

@@ -30,7 +30,7 @@ async function requireRoom(open: Server['open'], log: (error: unknown) => void):
   }
 }
 
-/** The plain files that the application reads at start-up (document 1, section 7), and the health of the server. */
+/** The plain files that the application reads at start-up (docs/rules/shell.md, 7), and the health of the server. */
 export async function registerService(app: FastifyInstance, { config, open, version }: Server, webRoot: string | undefined): Promise<void> {
   const { operations, authentication, compliance } = config.baseUrls;
   const runtime: RuntimeConfig = { base_url: operations, auth_api_url: authentication, comp_api_url: compliance };

@@ -36,7 +36,7 @@ function rowsOf({ at, userName, action, before, after }: Entry): Grid['rows'] {
   }));
 }
 
-/** The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. Document 1, section 2. */
+/** The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. docs/rules/shell.md, 2. */
 export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number): Promise<Grid> {
   const { at, userName, action, before, after } = auditEntry;
   const entries = await db

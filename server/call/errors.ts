@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** The JSON of every error answer. Document 2, section 8 (the detail field is shown). */
+/** The JSON of every error answer. docs/rules/everywhere.md, 8. */
 export interface ErrorBody {
   readonly detail: string;
   readonly errors?: readonly FieldError[];

@@ -37,7 +37,7 @@ function trustedValues(fields: readonly OptionField[], arrived: FieldValues): Fi
 /**
  * Reads details against the options that this server describes, in the language that the browser uses, and judges every field: too long, no
  * match, outside its limits, not among its choices, required and missing, a total out of its limits. Texts lose leading and trailing blanks.
- * Details that name no option are ignored. Document 1, section 5. `errors` names options by their codes and is empty where all is well.
+ * Details that name no option are ignored. docs/rules/forms.md, 5. `errors` names options by their codes and is empty where all is well.
  */
 export function judgeEntries(options: readonly Option[], details: Details): Entries & { readonly errors: readonly FieldError[] } {
   const model = readOptions(options);
@@ -52,7 +52,7 @@ export function judgeEntries(options: readonly Option[], details: Details): Entr
   return { values: new Map(byCode), details: detailsOf(model, values), errors };
 }
 
-/** The refusal of a form with complaints about its fields: CallError 400. Document 1, section 8 (form error box). */
+/** The refusal of a form with complaints about its fields: CallError 400. docs/rules/everywhere.md, 8. */
 export function refusedFields(errors: readonly FieldError[]): CallError {
   return new CallError(400, errors.map(({ message }) => message).join(' '), { errors });
 }

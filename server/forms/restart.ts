@@ -19,7 +19,7 @@ function restartOption(option: Option, text: string): Option {
 /**
  * The options as they are after a user has filled them in, for a form that is asked for anew before it is saved: nothing is judged, so what was
  * typed stays to be seen and corrected. The hidden version is the one that came, so that a conflict is still found later; all else that
- * is hidden or read-only is as described. Document 1, section 4 (doRefresh).
+ * is hidden or read-only is as described. docs/rules/forms.md, 4.
  */
 export function restart(options: readonly Option[], details: Details): Option[] {
   const texts = new Map([...details].reverse());

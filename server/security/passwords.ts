@@ -23,7 +23,7 @@ export function sha256Hex(text: string): string {
 
 /**
  * The stored form of a password: Argon2id over its SHA-256 hex, so that `prevPassword`, which carries that hash, can be
- * verified without a second secret. Throws TooBusy while too many wait to be hashed. Document 1, section 7 (authentication).
+ * verified without a second secret. Throws TooBusy while too many wait to be hashed. docs/rules/signing-in.md, 7.
  */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(sha256Hex(password), cost));

@@ -28,7 +28,7 @@ async function fetchConfig(): Promise<RuntimeConfig> {
 
 /**
  * Reads the runtime configuration and keeps it in session storage; the kept one serves while the file cannot be read.
- * Throws when there is neither. Document 1, section 7.
+ * Throws when there is neither. docs/rules/shell.md, 7.
  */
 export async function loadConfig(): Promise<RuntimeConfig> {
   try {
@@ -42,7 +42,7 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   }
 }
 
-/** The build number for the footer, or nothing when the version file cannot be read. Document 1, section 2. */
+/** The build number for the footer, or nothing when the version file cannot be read. docs/rules/shell.md, 2. */
 export async function loadBuildNumber(): Promise<string | undefined> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}${versionFile}`, { cache: 'no-cache' });

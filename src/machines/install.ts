@@ -23,7 +23,7 @@ function unprovided(name: string): () => Promise<never> {
  * Installing a machine: its position, its asset number, then its options; or changing the options of the one that is there. `refreshing` has the
  * server make the options again for what was entered (Complete false), `finishing` has it done (Complete true). What fails leads back to where
  * it was tried, with the failure and everything that was entered. What somebody else has changed meanwhile is loaded again (`reopening`), so that
- * both can be compared. Only `finishing` cannot be cancelled: what has been sent cannot be taken back. Document 2, section 4 (install flow).
+ * both can be compared. Only `finishing` cannot be cancelled: what has been sent cannot be taken back. docs/rules/installations.md, 4.
  */
 export const installMachine = setup({
   types: { context: {} as InstallContext, events: {} as InstallEvent, input: {} as InstallInput, output: {} as InstallOutput },

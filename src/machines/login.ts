@@ -69,7 +69,7 @@ export function isLoginRefused(context: Pick<LoginContext, 'failure'>): boolean 
 
 /**
  * Signing in: operations first, a new password where one is due, then the compliance service where the menu has it.
- * Document 1, section 4 (login).
+ * docs/rules/signing-in.md, 4.
  */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as LoginInput, output: {} as LoginOutput },

@@ -24,8 +24,7 @@ function verdictNow(quarter: Quarter): ReturnType<typeof verdictOf> {
 /**
  * Processing the quarter of a company: its period, what it comes to, and, once the user has seen that, its completion. The quarter is asked for
  * anew before it is judged. What fails leads back to where it was tried, with the failure. A completion whose answer is lost may be sent again;
- * one that was too late leads back to the period, because what was summed up is not what would be processed. Document 3, section 4 (quarter
- * processing).
+ * one that was too late leads back to the period, because what was summed up is not what would be processed. docs/rules/compliance.md, 4.
  */
 export const quarterMachine = setup({
   types: { context: {} as QuarterContext, events: {} as QuarterEvent, input: {} as QuarterInput, output: {} as QuarterOutput },

@@ -52,7 +52,7 @@ interface Period {
   readonly endDate: IsoDate;
 }
 
-/** The period until a quarter is loaded. Document 3, section 9 (business constants). */
+/** The period until a quarter is loaded. docs/rules/compliance.md, 9. */
 const defaultPeriod: Period = { startDate: '2024-01-01', endDate: '2024-03-31' };
 
 /** The period of a quarter; the default until there is one. */
@@ -72,14 +72,14 @@ type Verdict = 'ready' | 'notEnded' | 'incomplete';
 
 /**
  * Judges a quarter on a day in the venue. The server's word that it can be processed counts whatever the clock of this device says, and where it
- * says no without naming an incomplete record, the quarter cannot have ended. Document 3, section 4 (quarter processing).
+ * says no without naming an incomplete record, the quarter cannot have ended. docs/rules/compliance.md, 4.
  */
 export function verdictOf({ canBeProcessed, incompleteRecords, endDate }: Quarter, today: IsoDate): Verdict {
   if (canBeProcessed) return 'ready';
   return endDate > today || incompleteRecords === 0 ? 'notEnded' : 'incomplete';
 }
 
-/** What keeps a quarter from being processed, in words. Document 3, section 8. */
+/** What keeps a quarter from being processed, in words. docs/rules/compliance.md, 8. */
 export function obstacleText(quarter: Quarter, verdict: Exclude<Verdict, 'ready'>): string {
   const start = `${quarterText(quarter)} cannot be processed as it`;
   if (verdict === 'notEnded') return `${start} does not end until ${quarter.endDate}.`;

@@ -21,7 +21,7 @@ function unprovided(name: string): () => Promise<never> {
  * Reviewing a customer interaction: a review is read, edited and, once the user has confirmed, completed. A review that is closed, and one that
  * the login may not edit, can only be read. What fails leads back to where it was tried, with the failure and everything that was entered; what
  * somebody else has changed meanwhile is loaded again (`reopening`), so that the next try is about the new version. Only `completing` cannot be
- * cancelled: what has been sent cannot be taken back. Document 3, section 4 (review).
+ * cancelled: what has been sent cannot be taken back. docs/rules/compliance.md, 4.
  */
 export const reviewMachine = setup({
   types: { context: {} as ReviewContext, events: {} as ReviewEvent, input: {} as ReviewInput, output: {} as ReviewOutput },

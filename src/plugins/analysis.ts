@@ -6,13 +6,13 @@ import { canGraph, placeOf, questionOf } from './analysis/question';
 
 const { analysis: calls } = api;
 
-/** How many rows are drawn at once, and how long the choice of several must rest before they are. Document 2, section 9. */
+/** How many rows are drawn at once, and how long the choice of several must rest before they are. docs/rules/analysis.md, 9. */
 const mostRows = { standard: 1, multiSelect: 5 } as const;
 const pause = 850;
 
 const ready = [filled('panel', 'dataSourceId', 'Choose a part of the organisation first.'), idle()] as const;
 
-/** Document 2, sections 2.1 and 4 (analysis). */
+/** docs/rules/analysis.md, 2 and 4. */
 export const analysis = definePlugin({
   id: 'analysis',
   title: 'Analysis',

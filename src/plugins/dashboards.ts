@@ -11,7 +11,7 @@ const shared = {
   scope: noOrganisation,
 } as const;
 
-/** Document 2, section 2.2. */
+/** docs/rules/analysis.md, 2. */
 export const revenue = definePlugin({
   ...shared,
   id: 'revenue',
@@ -26,7 +26,7 @@ export const revenue = definePlugin({
   }),
 });
 
-/** Document 2, section 2.2. */
+/** docs/rules/analysis.md, 2. */
 export const incomeSecurity = definePlugin({
   ...shared,
   id: 'income-security',

@@ -15,7 +15,7 @@ import { systemAdmin } from './systemAdmin';
 import { systemHardwareAdmin } from './systemHardwareAdmin';
 import { userAdmin } from './userAdmin';
 
-/** Every tab, in the order of the navigation. Document 1, section 2 (main navigation tabs). */
+/** Every tab, in the order of the navigation. docs/rules/shell.md, 2. */
 export const plugins = [
   siteInstallations,
   liveFloorView,

@@ -10,7 +10,7 @@ function parametersOf(reportId: number, values: readonly (string | undefined)[])
   return join({ parameters: calls.parameters({ reportId, ...inSlots(values) }) }, ({ parameters }) => ({ options: optionsOf(parameters) }));
 }
 
-/** Document 2, section 2.5. */
+/** docs/rules/reports.md, 2. */
 export const reports = definePlugin({
   id: 'reports',
   title: 'Reports',

@@ -7,7 +7,7 @@ import { sessionFields } from './shared/sessionFields';
 
 const { sessions: calls } = api;
 
-/** Where the filter starts. Document 2, section 9. */
+/** Where the filter starts. docs/rules/sessions.md, 9. */
 const firstMoment = '2000-01-01T00:00';
 
 /** The last moment of today: what has happened until now, whenever the list is asked again. */
@@ -41,7 +41,7 @@ function asked({ scope: { operatorId, node }, filter }: Asked) {
 
 const summaryGrid = { label: 'Summary', columns: 'server', most: 0 } as const;
 
-/** One session, opened from the list. Document 2, section 2.6; RESOLUTIONS: details come from Details2. */
+/** One session, opened from the list. docs/rules/sessions.md, 2; the details come from Details2. */
 const sessionDialog = within<{
   readonly login: Grants;
   readonly sessions: { readonly row: { readonly sessionId: number } | undefined };
@@ -104,7 +104,7 @@ export const sessions = definePlugin({
     .widths({ computer: [14, 5], large: [14, 5], widescreen: [4, 1] }),
 });
 
-/** The session page, whose address names the session. Document 1, section 2 (routes). */
+/** The session page, whose address names the session. docs/rules/shell.md, 2. */
 export const sessionPage = definePage({
   id: 'session',
   path: '/sessions/view',

@@ -3,7 +3,7 @@ import { categories, deviceOperators, gameTitles, manufacturers, operatorRegions
 import { operatorOptions } from './operatorOptions';
 import { analysisTree, kioskTree, tree } from './trees';
 
-/** Document 1, section 7 (organisation and filters). */
+/** docs/rules/shell.md, 7. */
 export const organisation: AreaHandlers<'organisation'> = {
   operators,
   deviceOperators,

@@ -7,7 +7,7 @@ import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import { category, gameTitle, manufacturer, operator, operatorRegion, site } from '../../db/schema';
 
-/** The entry that stands for all operators; clients leave it out of their choice. Document 1, section 6. */
+/** The entry that stands for all operators; clients leave it out of their choice. docs/rules/shell.md, 6. */
 const allOperators: Named = { id: -1, name: 'All' };
 
 async function operatorsOf(context: Context): Promise<Named[]> {
@@ -19,13 +19,13 @@ async function operatorsOf(context: Context): Promise<Named[]> {
     .orderBy(asc(operator.name));
 }
 
-/** The operators in the user's data access, led by 'All' when there are two or more. Document 1, section 7. */
+/** The operators in the user's data access, led by 'All' when there are two or more. docs/rules/shell.md, 7. */
 export const operators: Handler<typeof organisation.operators> = async (context) => {
   const found = await operatorsOf(context);
   return found.length > 1 ? [allOperators, ...found] : found;
 };
 
-/** The operators in the user's data access whose devices may be seen. Document 1, section 7. */
+/** The operators in the user's data access whose devices may be seen. docs/rules/shell.md, 7. */
 export const deviceOperators: Handler<typeof organisation.deviceOperators> = operatorsOf;
 
 /** The manufacturers of an operator. */

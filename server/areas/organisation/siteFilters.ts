@@ -4,7 +4,7 @@ import type { IdList } from '../../../src/schemas/wire/idList';
 import type { Database } from '../../db/database';
 import { installation, machine, position, site } from '../../db/schema';
 
-/** The filter lists of the organisation tree and of the grids beside it. Document 1, section 2 (organisation tree filter). */
+/** The filter lists of the organisation tree and of the grids beside it. docs/rules/shell.md, 2. */
 export interface MachineFilters {
   readonly Manufacturers: IdList;
   readonly GameNames: IdList;

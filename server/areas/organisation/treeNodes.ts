@@ -17,7 +17,7 @@ function node(type: OrganisationType, id: number, name: string, parent: string):
   return { id, child: `${type}${id}`, parent, type, name, ...(type === 'CO' ? { bold: true } : {}), children: [] };
 }
 
-/** The tree of ordered rows, in one pass. Document 1, section 3 (organisation tree node). */
+/** The tree of ordered rows, in one pass. docs/rules/shell.md, 3. */
 export function treeOf(rows: readonly TreeRow[]): OrganisationNode[] {
   const companies = new Map<number, GrowingNode>();
   for (const { companyId, companyName, subCompanyId, subCompanyName, sites } of rows) {

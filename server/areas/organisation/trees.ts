@@ -63,7 +63,7 @@ async function organisationTree(context: Context, input: TreeInput, only?: (db: 
   return treeOf(rows);
 }
 
-/** Document 1, section 7 (organisation and filters). */
+/** docs/rules/shell.md, 7. */
 export const tree: Handler<typeof organisation.tree> = (context, input) => organisationTree(context, input);
 
 /** The same tree for Analysis. */

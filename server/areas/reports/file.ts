@@ -45,7 +45,7 @@ function subtitleOf(chosen: readonly Chosen[], now: Date): readonly string[] {
 
 /**
  * A report as a file of the chosen format. Throws CallError 400 for values that do not go together and for more rows than the format takes, 403 for
- * what is outside the data access. Document 2, section 7 (reports).
+ * what is outside the data access. docs/rules/reports.md, 7.
  */
 export async function reportFile(context: Context, report: Report, values: readonly Value[]): Promise<FileAnswer | StreamedFile> {
   const tables = await report.make(context, values);

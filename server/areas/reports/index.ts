@@ -38,5 +38,5 @@ const create: Handler<typeof calls.create> = async (context, { reportId, ...slot
   return reportFile(context, report, await chosenValues(report.parameters, slots, listsFor(context)));
 };
 
-/** Document 2, section 7 (reports). */
+/** docs/rules/reports.md, 7. */
 export const reports: AreaHandlers<'reports'> = { groups, parameters, create };

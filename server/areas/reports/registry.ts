@@ -19,7 +19,7 @@ import { auditTrail } from './security/auditTrail';
 import { machineEvents } from './security/events';
 import { suspiciousSessions, zeroBetSessions } from './security/sessions';
 
-/** Every report there is, by the groups of the left menu. A further report is a declaration and a place in this list. Document 2, section 2.5. */
+/** Every report there is, by the groups of the left menu. A further report is a declaration and a place in this list. docs/rules/reports.md, 2. */
 export const reportGroups: readonly ReportGroup[] = [
   { name: 'Performance', reports: [sitePerformance, machineLeague, gamePerformance, categorySummary, analysisReport, lowPerformers] },
   { name: 'Cash and Collections', reports: [bankingSummary, machineVariance, uncounted, ticketLiability, tillTransactions] },

@@ -52,7 +52,7 @@ function isNamed(value: Value): value is Named {
   return typeof value === 'object';
 }
 
-/** Declares a report. Document 2, sections 2.5 and 3 (report). */
+/** Declares a report. docs/rules/reports.md, 2 and 3. */
 export function defineReport<const A extends Asks>({ id, name, asks, make, isFor = () => true }: Declared<A>): Report {
   return {
     id,

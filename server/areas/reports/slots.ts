@@ -51,7 +51,7 @@ async function offeredDay(
 
 /**
  * What a report asks for once these values are chosen: lists that fit them, and each value as long as its list has it, else what is chosen first.
- * Throws CallError 403 for an operator outside the data access. Document 2, section 3 (report).
+ * Throws CallError 403 for an operator outside the data access. docs/rules/reports.md, 3.
  */
 export async function offered(context: Context, parameters: readonly Parameter[], slots: Slots, lists: Lists): Promise<ReportParameter[]> {
   const all: ReportParameter[] = [];

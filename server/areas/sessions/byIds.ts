@@ -36,7 +36,7 @@ async function requireAll(context: Context, ids: readonly number[]): Promise<voi
 
 /**
  * A page of the sessions that a compliance record is linked to, the latest first; the last page for a number beyond it. Throws CallError 403 for a session
- * outside the data access, 400 for too many, or for all there are. Document 3, section 7 (ComplianceSessions).
+ * outside the data access, 400 for too many, or for all there are. docs/rules/sessions.md, 7.
  */
 export const byIds: Handler<typeof sessions.byIds> = async (context, { ids, page }) => {
   if (ids === 'all' || ids.length > mostSessions) throw badField('ids', `must be at most ${mostSessions} ids`);

@@ -113,7 +113,7 @@ export function playerIfShown({ flags }: CurrentUser): readonly SessionColumn[] 
   return flags.has('optionShowPlayerID') ? [playerColumn] : [];
 }
 
-/** The columns of the list of sessions, left to right. Document 2, section 2.6. */
+/** The columns of the list of sessions, left to right. docs/rules/sessions.md, 2. */
 export function listColumns(user: CurrentUser): readonly SessionColumn[] {
   return [
     sessionColumn,

@@ -72,7 +72,7 @@ async function summarysGrid(context: Context, found: Found): Promise<Grid> {
 
 /**
  * A session in full; the duration of one that is still played is up to now. The player is told where the user's profile shows players. Throws CallError
- * 403 for a session outside the data access, whether it exists or not. Document 2, sections 2.6 and 3 (session).
+ * 403 for a session outside the data access, whether it exists or not. docs/rules/sessions.md, 2 and 3.
  */
 async function detailsOf(context: Context, id: number, showEvents: boolean): Promise<SessionDetails> {
   const found = await findSession(context, id);

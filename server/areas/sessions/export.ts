@@ -70,7 +70,7 @@ async function* lines(db: Database, question: Question, columns: readonly Sessio
 
 /**
  * All sessions that fit the filter as a CSV file, in the order of the list, made while it is sent. It has the rows that there were when it began; sessions
- * that are still played go on meanwhile. Throws CallError 403 as the list does. Document 2, sections 2.6 and 7.
+ * that are still played go on meanwhile. Throws CallError 403 as the list does. docs/rules/sessions.md, 2 and 7.
  */
 export const exportSessions: Handler<typeof sessions.exportSessions> = async (context, input) => {
   const question = await questionOf(context, input);

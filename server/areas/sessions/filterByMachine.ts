@@ -11,7 +11,7 @@ const pageSize = 50;
 
 /**
  * A page of the sessions that fit the filter, the latest first, with what all of them come to. Throws CallError 403 for a place outside the data access and
- * for a search by player where the profile does not show players. Document 2, sections 2.6, 3 and 7.
+ * for a search by player where the profile does not show players. docs/rules/sessions.md, 2 and 3 and 7.
  */
 export const filterByMachine: Handler<typeof sessions.filterByMachine> = async (context, input) => {
   const user = signedIn(context);

@@ -7,7 +7,7 @@ import { byPeriod, ofMachine, ofMachineForCompliance, ofMachineOnFloor } from '.
 import { positions, positionsForCompliance, positionsOfSite } from './positions';
 import { blankSummary } from './summary';
 
-/** Document 2, section 7 (sessions) and document 1, section 7 (sessions used by the shell). */
+/** docs/rules/sessions.md, 7 and docs/rules/sessions.md, 7. */
 export const sessions: AreaHandlers<'sessions'> = {
   filterByMachine,
   exportSessions,

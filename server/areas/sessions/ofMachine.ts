@@ -47,7 +47,7 @@ export async function requireInstallation(context: Context, id: number): Promise
 
 /**
  * Makes a handler of a machine's sessions of a period, the latest first: 1 is the last 24 hours, 2 to 5 are 7, 30, 60 and 90 days. Throws CallError 403
- * for an installation outside the data access, 400 for another period. Document 1, section 7 (sessions used by the shell).
+ * for an installation outside the data access, 400 for another period. docs/rules/sessions.md, 7.
  */
 function sessionsUnder(columnsFor: (user: CurrentUser) => readonly SessionColumn[]) {
   return async (context: Context, { installationId, periodType, page }: Input): Promise<MachineSessionsAnswer> => {

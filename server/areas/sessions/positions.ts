@@ -79,7 +79,7 @@ function ofStatuses(shown: Shown): SQL {
   );
 }
 
-/** The machines that the user sees, by what they can do now: play, nothing, or wait. Document 1, section 7 (sessions used by the shell). */
+/** The machines that the user sees, by what they can do now: play, nothing, or wait. docs/rules/sessions.md, 7. */
 export const positions: Handler<typeof sessions.positions> = (context, shown) => machinesOf(context, ofStatuses(shown));
 
 /** Those of one site. Throws CallError 403 for a site outside the data access. */

@@ -69,7 +69,7 @@ function further({ SessionId, PlayerId, TransactionRef, ZeroBetSessions }: Filte
 
 /**
  * What the filter asks for, with its places and machines looked up. Throws CallError 403 for a place outside the data access, and for a search by
- * player where the profile does not show players; 400 for a session id that none can have. Document 2, sections 2.6 and 9.
+ * player where the profile does not show players; 400 for a session id that none can have. docs/rules/sessions.md, 2 and 9.
  */
 export async function questionOf(context: Context, input: FilterInput): Promise<Question> {
   const { SessionId, PlayerId } = input;

@@ -13,7 +13,7 @@ function timeCell(seconds: number): Cell {
   return { type: 'cell', data: { actualValue: seconds, displayValue: showDuration(seconds) } };
 }
 
-/** What sessions come to, as labels and values. Document 2, section 2.6. */
+/** What sessions come to, as labels and values. docs/rules/sessions.md, 2. */
 export function summaryGrid(sums: Tally): Grid {
   return labelledGrid([
     ['Sessions', quantityCell(sums.sessions)],
@@ -29,7 +29,7 @@ export function summaryGrid(sums: Tally): Grid {
   ]);
 }
 
-/** The summary of no sessions. Throws CallError 403 for an operator outside the data access. Document 2, section 7 (sessions). */
+/** The summary of no sessions. Throws CallError 403 for an operator outside the data access. docs/rules/sessions.md, 7. */
 export const blankSummary: Handler<typeof sessions.blankSummary> = async (context, { id }) => {
   await requireOperator(context.db, signedIn(context).access, id);
   return summaryGrid(nothing);

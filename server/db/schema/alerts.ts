@@ -11,7 +11,7 @@ export const alertType = pgTable('alert_type', {
   name: text('name').notNull(),
 });
 
-/** Document 3, section 3 (alert). */
+/** docs/rules/compliance.md, 3. */
 export const alert = pgTable(
   'alert',
   {

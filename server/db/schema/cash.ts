@@ -118,7 +118,7 @@ export const collectionBatch = pgTable(
 
 /**
  * The week's money of one machine: what its meters moved by, against what was counted. `expected_*` are the meters of notes and coins. Money is in
- * pence. Document 2, sections 2.8 and 3.
+ * pence. docs/rules/collections.md, 2 and 3.
  */
 export const collection = pgTable(
   'collection',
@@ -175,7 +175,7 @@ export const collection = pgTable(
   ],
 );
 
-/** A remark on a collection. Document 2, section 3 (comment). */
+/** A remark on a collection. docs/rules/everywhere.md, 3. */
 export const collectionComment = pgTable(
   'collection_comment',
   {

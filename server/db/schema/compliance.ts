@@ -4,7 +4,7 @@ import { instant } from './columns';
 import { customer } from './customers';
 import { company, site } from './organisation';
 
-/** What a compliance record is about. Document 3, section 2 (compliance events list). */
+/** What a compliance record is about. docs/rules/compliance.md, 2. */
 export const complianceEvents = [
   'customer-interaction',
   'age-verification',
@@ -18,7 +18,7 @@ export type ComplianceEvent = (typeof complianceEvents)[number];
 export const complianceStatuses = ['in-review', 'auth-required', 'authorised', 'processed'] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
-/** One entry of a list that forms choose from; `item` names the list as the configuration does: IncidentType. Document 3, section 3. */
+/** One entry of a list that forms choose from; `item` names the list as the configuration does: IncidentType. docs/rules/compliance.md, 3. */
 export const complianceOption = pgTable(
   'compliance_option',
   {
@@ -76,7 +76,7 @@ export const recordId = () =>
     .primaryKey()
     .references(() => complianceRecord.id, { onDelete: 'cascade' });
 
-/** A follow-up review of an interaction; answered and closed by the one who completes it. Document 3, section 3 (review form). */
+/** A follow-up review of an interaction; answered and closed by the one who completes it. docs/rules/compliance.md, 3. */
 export const complianceReview = pgTable(
   'compliance_review',
   {

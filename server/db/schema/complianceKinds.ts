@@ -3,7 +3,7 @@ import { instant } from './columns';
 import { recordId } from './compliance';
 import { playSession } from './play';
 
-/** Document 3, section 3 (customer interaction). */
+/** docs/rules/compliance-records.md, 3. */
 export const customerInteraction = pgTable('customer_interaction', {
   recordId: recordId(),
   interactionAt: instant('interaction_at').notNull(),
@@ -27,7 +27,7 @@ export const customerInteraction = pgTable('customer_interaction', {
   alertId: bigint('alert_id', { mode: 'number' }),
 });
 
-/** Document 3, section 3 (age verification). */
+/** docs/rules/compliance.md, 3. */
 export const ageVerification = pgTable('age_verification', {
   recordId: recordId(),
   verifiedAt: instant('verified_at').notNull(),
@@ -43,7 +43,7 @@ export const ageVerification = pgTable('age_verification', {
   hasBeenRefusedEntry: boolean('has_been_refused_entry'),
 });
 
-/** Document 3, section 3 (observation). */
+/** docs/rules/compliance.md, 3. */
 export const observation = pgTable('observation', {
   recordId: recordId(),
   observedAt: instant('observed_at').notNull(),
@@ -53,7 +53,7 @@ export const observation = pgTable('observation', {
   sessionId: integer('session_id').references(() => playSession.id),
 });
 
-/** Document 3, section 3 (self exclusion). */
+/** docs/rules/compliance.md, 3. */
 export const selfExclusion = pgTable('self_exclusion', {
   recordId: recordId(),
   excludedAt: instant('excluded_at').notNull(),
@@ -62,7 +62,7 @@ export const selfExclusion = pgTable('self_exclusion', {
   customerReference: text('customer_reference').notNull(),
 });
 
-/** A question set answered at a site by scanning its code. Document 3, section 3 (AGC check). */
+/** A question set answered at a site by scanning its code. docs/rules/compliance.md, 3. */
 export const agcCheck = pgTable('agc_check', {
   recordId: recordId(),
   checkedAt: instant('checked_at').notNull(),

@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, serial, smallint, text, uuid } fr
 import { bytes, instant } from './columns';
 import { operator, site } from './organisation';
 
-/** A person known to a site. Descriptions are ids of options. Document 3, section 3 (customer). */
+/** A person known to a site. Descriptions are ids of options. docs/rules/compliance-records.md, 3. */
 export const customer = pgTable(
   'customer',
   {

@@ -6,7 +6,7 @@ import { operator } from './organisation';
 export const deviceStatuses = ['assigned', 'unassigned', 'decommissioned'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
-/** A box that connects a machine with the system. Document 1, section 2 (devices). */
+/** A box that connects a machine with the system. docs/rules/assets.md, 2. */
 export const device = pgTable(
   'device',
   {

@@ -6,7 +6,7 @@ import { installation } from './machines';
 import { operator } from './organisation';
 import { playSession } from './play';
 
-/** An officer who attended. Document 3, section 3 (officer). Kept for the operator. */
+/** An officer who attended. docs/rules/compliance-records.md, 3. Kept for the operator. */
 export const officer = pgTable(
   'officer',
   {
@@ -29,7 +29,7 @@ export const officer = pgTable(
   (t) => [index('officer_operator').on(t.operatorId)],
 );
 
-/** An incident of any type; what only its type has is in `details`. Document 3, section 3 (incident). */
+/** An incident of any type; what only its type has is in `details`. docs/rules/compliance-records.md, 3. */
 export const incident = pgTable(
   'incident',
   {
@@ -78,7 +78,7 @@ export const incidentSession = pgTable(
   (t) => [primaryKey({ columns: [t.recordId, t.sessionId] })],
 );
 
-/** A picture of an incident, as it was uploaded; a JPEG. Document 3, section 3 (media). */
+/** A picture of an incident, as it was uploaded; a JPEG. docs/rules/compliance-records.md, 3. */
 export const incidentMedia = pgTable(
   'incident_media',
   {

@@ -22,7 +22,7 @@ import { ownershipProfile } from './ownership';
 export const assetStatuses = ['in-use', 'in-depot', 'sold', 'scrapped'] as const;
 export type AssetStatus = (typeof assetStatuses)[number];
 
-/** A machine as an asset of an operator. Document 1, section 2 (asset register). */
+/** A machine as an asset of an operator. docs/rules/shell.md, 2. */
 export const machine = pgTable(
   'machine',
   {
@@ -84,7 +84,7 @@ export const position = pgTable(
   (t) => [uniqueIndex('position_site_number').on(t.siteId, t.number)],
 );
 
-/** The state of an installed machine. Document 1, sections 3 and 4 (machine statuses). */
+/** The state of an installed machine. docs/rules/forms.md, 3 and 4. */
 export const machineStatuses = [
   'online',
   'pending',
@@ -129,7 +129,7 @@ export const installation = pgTable(
   ],
 );
 
-/** The notes and coins that a kiosk is filled up to at the close of each day. Document 2, section 2.3 (float level settings). */
+/** The notes and coins that a kiosk is filled up to at the close of each day. docs/rules/floor.md, 2. */
 export const kioskFloat = pgTable(
   'kiosk_float',
   {

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operator } from './organisation';
 
-/** A way of owning machines: owned, rented, on profit share. Document 1, section 3 (ownership profile). */
+/** A way of owning machines: owned, rented, on profit share. docs/rules/assets.md, 3. */
 export const ownershipType = pgTable(
   'ownership_type',
   {

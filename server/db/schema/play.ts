@@ -18,7 +18,7 @@ const cashColumns = {
 
 /**
  * A play session at a machine. Money in, won and staked accounts for money out to the penny; while the session runs, the difference is the credit on
- * the machine. Document 2, section 3 (session).
+ * the machine. docs/rules/everywhere.md, 3.
  */
 export const playSession = pgTable(
   'play_session',

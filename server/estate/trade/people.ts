@@ -47,7 +47,7 @@ export const surnames = [
   'Stewart',
 ] as const;
 
-/** How many entries the lists have that describe a customer. Document 3, section 3 (customer). */
+/** How many entries the lists have that describe a customer. docs/rules/compliance-records.md, 3. */
 export const descriptionCounts = { ageRanges: 3, builds: 3, heights: 3, genders: 3, hair: 5, ethnicity: 8 } as const;
 
 export const customerFeatures = [
@@ -70,8 +70,7 @@ interface AlertRule {
 }
 
 /**
- * The rules that raise alerts. A name that starts with `[SA` asks for a suspicious activity record: what it is about is known only at the end. Document 3,
- * section 2 (alerts screen).
+ * The rules that raise alerts. A name that starts with `[SA` asks for a suspicious activity record: what it is about is known only at the end. docs/rules/compliance.md, 2.
  */
 export const alertRules: readonly AlertRule[] = [
   {

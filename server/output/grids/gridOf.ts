@@ -18,8 +18,7 @@ interface TotalRow {
 const alignments = { left: 0, center: 1, right: 2 } as const;
 
 /**
- * A grid of rows under columns; `fieldsOf` gives what each row carries beside its cells, for instance its id and what may be done to it. Document 1,
- * section 3 (generic grid).
+ * A grid of rows under columns; `fieldsOf` gives what each row carries beside its cells, for instance its id and what may be done to it. docs/rules/forms.md, 3.
  */
 export function gridOf<Row, Fields extends object>(
   columns: readonly GridColumn<Row>[],

@@ -14,7 +14,7 @@ interface DialogState {
 /** The error dialog shown over whatever is open. */
 export const failureDialogStore = createStore<DialogState>(() => ({}));
 
-/** Clears the login and goes to the start page with the expired flag. Document 1, section 8. */
+/** Clears the login and goes to the start page with the expired flag. docs/rules/everywhere.md, 8. */
 function expire(): void {
   suspendSession(currentPath(), 'expired');
   navigate('/?expired=true', 'replace');

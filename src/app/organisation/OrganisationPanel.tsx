@@ -58,7 +58,7 @@ interface OrganisationPanelProps {
   readonly onChosen?: () => void;
 }
 
-/** Operator, tree and filter lists: the scope that screens work in. Document 1, section 2 (organisation tree filter). */
+/** Operator, tree and filter lists: the scope that screens work in. docs/rules/shell.md, 2. */
 export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   const { state, dispatch } = useScopeState();
   const isPhone = useIsPhone();

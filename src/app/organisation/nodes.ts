@@ -15,20 +15,20 @@ export type PanelNode = OrganisationNode | AllNode;
 
 export const allNode: AllNode = { type: 'ALL', id: -1, child: 'ALL', name: 'All', children: [] };
 
-/** The id of the 'all' entry of operator lists and check-box groups. Document 1, section 2. */
+/** The id of the 'all' entry of operator lists and check-box groups. docs/rules/shell.md, 2. */
 const allId = -1;
 
-/** The operators a user can choose: without the 'all' entry. Document 1, section 6. */
+/** The operators a user can choose: without the 'all' entry. docs/rules/shell.md, 6. */
 export function choosableOperators(operators: readonly Named[]): readonly Named[] {
   return operators.filter(({ id }) => id !== allId);
 }
 
-/** Whether 'All' may be chosen on a tab. Document 1, section 4 (organisation tree). */
+/** Whether 'All' may be chosen on a tab. docs/rules/shell.md, 4. */
 export function allowsAll(rule: ScopeRule, byCompany: boolean): boolean {
   return rule.all === 'always' || (rule.all === 'unlessByCompany' && !byCompany);
 }
 
-/** Whether choosing a node sets the selection: a site always, any level with the extra filters. Document 1, section 4. */
+/** Whether choosing a node sets the selection: a site always, any level with the extra filters. docs/rules/shell.md, 4. */
 export function isChoosable(type: PanelNode['type'], rule: ScopeRule, byCompany: boolean): boolean {
   if (type === 'SI') return true;
   if (type === 'ALL') return allowsAll(rule, byCompany);
@@ -66,7 +66,7 @@ export function scopeFor(
 
 /**
  * The panel's lists as calls take them, for a tab: what a tab does not show must not narrow what it asks. The machine types narrow the
- * categories. Document 1, section 2 (organisation tree filter).
+ * categories. docs/rules/shell.md, 2.
  */
 export function filtersFor(filters: Filters, { extraFilters }: ScopeRule, categories: readonly Category[]): ScopeFilters {
   if (!extraFilters) return unfiltered;
@@ -79,7 +79,7 @@ export function filtersFor(filters: Filters, { extraFilters }: ScopeRule, catego
   };
 }
 
-/** The tenant that the compliance service works for: the company or the operator of what is chosen. Document 3, section 4 (tenant). */
+/** The tenant that the compliance service works for: the company or the operator of what is chosen. docs/rules/shell.md, 4. */
 export function tenantOf(chosen: ChosenNode | undefined, operator: Named | undefined, byCompany: boolean): string | undefined {
   return byCompany ? chosen?.company : operator?.name;
 }

@@ -51,7 +51,7 @@ export type ScopeAction =
   | { readonly type: 'choose'; readonly chosen: ChosenNode | undefined }
   | { readonly type: 'expand'; readonly expanded: readonly string[] };
 
-/** Changes of the organisation panel. Choosing an operator resets everything below it. Document 1, section 4 (organisation tree). */
+/** Changes of the organisation panel. Choosing an operator resets everything below it. docs/rules/shell.md, 4. */
 export function changeScope(state: ScopeState, action: ScopeAction): ScopeState {
   switch (action.type) {
     case 'operator':

@@ -15,7 +15,7 @@ const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree
 
 const none: readonly never[] = [];
 
-/** The operators of the user; a single one is chosen by itself. Document 1, section 4 (organisation tree). */
+/** The operators of the user; a single one is chosen by itself. docs/rules/shell.md, 4. */
 export function useOperators() {
   const { state, dispatch } = useScopeState();
   const asked = useAsk(api.organisation.operators());

@@ -18,7 +18,7 @@ const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
   AGC_CHECK: 'compliance',
 };
 
-/** The id in `/dashboard/{id}` that stands for the second tab the user may open. Document 1, section 2. */
+/** The id in `/dashboard/{id}` that stands for the second tab the user may open. docs/rules/shell.md, 2. */
 const secondTabId = 'current_installations';
 
 /** The pages for developers, by their addresses; for logins whose menu has the system administration. */
@@ -95,7 +95,7 @@ export function isCurrentEntry({ code, path, tabs }: MenuEntry, active: string |
   return isSection(code) ? tabs.some(({ id }) => id === active) : pathname === path;
 }
 
-/** The menu of a login: its items in its order, as far as this application knows their codes. Document 1, section 2. */
+/** The menu of a login: its items in its order, as far as this application knows their codes. docs/rules/shell.md, 2. */
 export function menuEntries(login: LoginAnswer): readonly MenuEntry[] {
   const permitted = permittedTabs(login);
   return login.menu.flatMap((item): readonly MenuEntry[] => {

@@ -4,7 +4,7 @@ import { authentication } from '../../schemas/calls/authentication';
 import { currentPath, navigate } from '../location';
 import { forgetSession, landingPath, type Session, sessionStore, suspendSession } from './store';
 
-/** Tells a support widget on the page that somebody signed in. Document 1, section 4. */
+/** Tells a support widget on the page that somebody signed in. docs/rules/everywhere.md, 4. */
 function greetSupportWidget({ login, email }: Session): void {
   const { name, companyName } = login;
   window.dispatchEvent(new CustomEvent('login-successful', { detail: { name, companyName, email } }));

@@ -1,7 +1,7 @@
-/** Seconds without activity after which a user is logged out when the login does not say. Document 1, section 9. */
+/** Seconds without activity after which a user is logged out when the login does not say. docs/rules/everywhere.md, 9. */
 const defaultIdleSeconds = 300;
 
-/** Activity within this many milliseconds counts once. Document 1, section 4. */
+/** Activity within this many milliseconds counts once. docs/rules/signing-in.md, 4. */
 const debounce = 500;
 
 /** A timer that is set for longer fires at once. */

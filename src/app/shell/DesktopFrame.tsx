@@ -13,7 +13,7 @@ import { Navigation } from './Navigation';
 import { PreferencesMenu } from './PreferencesMenu';
 import { ScopeChip } from './ScopeChip';
 
-/** Menu, organisation tree and content side by side, at the stated widths. Document 1, sections 2 and 9. */
+/** Menu, organisation tree and content side by side, at the stated widths. docs/rules/shell.md, 2 and 9. */
 export function DesktopFrame({ entries, active, organisation, pathname, strip, main, scope, goTo, logOut, openPalette }: FrameParts) {
   const { treeHidden } = useStore(preferences);
   const menuCollapsed = useMenuFolded();

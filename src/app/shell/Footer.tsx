@@ -3,7 +3,7 @@ import { loadBuildNumber } from '../config';
 import { useSession } from '../session/SessionProvider';
 import styles from './Footer.module.css';
 
-/** User, company, product version and build number. Document 1, section 2 (dashboard shell). */
+/** User, company, product version and build number. docs/rules/shell.md, 2. */
 export function Footer() {
   const { login } = useSession();
   const [build, setBuild] = useState<string>();

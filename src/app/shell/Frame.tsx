@@ -27,7 +27,7 @@ import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
 import { treeSheet } from './treePanel';
 import { useShortcut } from './useShortcut';
 
-/** The shell around the tabs: which are open is kept, which is active is the address. Document 1, section 2 (dashboard shell). */
+/** The shell around the tabs: which are open is kept, which is active is the address. docs/rules/shell.md, 2. */
 export function Frame() {
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   const { login, username } = useSession();

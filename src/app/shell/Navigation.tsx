@@ -20,7 +20,7 @@ interface NavigationProps {
   readonly onLogOut: () => void;
 }
 
-/** The left menu: disclosure navigation after WAI-ARIA, with arrow keys between its entries. Document 1, section 2 (dashboard shell). */
+/** The left menu: disclosure navigation after WAI-ARIA, with arrow keys between its entries. docs/rules/shell.md, 2. */
 export function Navigation({ entries, active, pathname, collapsed, onCollapse, onOpen, onLogOut }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(

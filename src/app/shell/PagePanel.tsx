@@ -19,7 +19,7 @@ interface PagePanelProps {
   readonly back: ReactNode;
 }
 
-/** A screen with an address of its own beside the tabs, and the way back to the dashboard. Document 1, section 2 (routes). */
+/** A screen with an address of its own beside the tabs, and the way back to the dashboard. docs/rules/shell.md, 2. */
 export function PagePanel({ id, search, back }: PagePanelProps) {
   const { login } = useSession();
   const address = useMemo(() => addressForTab(id, true, search), [id, search]);

@@ -18,7 +18,7 @@ export function writeOpenTabs(username: string, ids: readonly PluginId[]): void 
   createDrafts(sessionStorage, username).write(key, ids);
 }
 
-/** The tab that is active after one was closed: the last one remaining, whichever was closed. Document 1, section 4 (tabs). */
+/** The tab that is active after one was closed: the last one remaining, whichever was closed. docs/rules/shell.md, 4. */
 export function afterClosing(
   open: readonly PluginId[],
   closed: PluginId,

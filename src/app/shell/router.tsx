@@ -11,7 +11,7 @@ function BrokenShell({ error, reset }: ErrorComponentProps) {
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => null, errorComponent: BrokenShell });
 
-/** Every address of the shell; what each shows is read by `placeOf`. Document 1, section 2 (routes) and document 3, section 2. */
+/** Every address of the shell; what each shows is read by `placeOf`. docs/rules/shell.md, 2 and docs/rules/shell.md, 2. */
 const paths = [
   '/dashboard',
   '/dashboard/$id',

@@ -6,7 +6,7 @@ import { SignInFrame } from './SignInFrame';
 
 type Outcome = 'none' | 'busy' | 'success' | 'error';
 
-/** Asks for a password reset by e-mail. Document 1, section 2 (forgotten password); no rule on what is typed. */
+/** Asks for a password reset by e-mail. docs/rules/signing-in.md, 2; no rule on what is typed. */
 export function ForgottenPage() {
   const client = useClient();
   const [email, setEmail] = useState('');

@@ -19,7 +19,7 @@ interface LoginFailureProps {
   readonly onReset: () => void;
 }
 
-/** Why signing in failed; only a refusal of the username and password is a 'Login Failed'. Document 1, sections 2 and 8. */
+/** Why signing in failed; only a refusal of the username and password is a 'Login Failed'. docs/rules/signing-in.md, 2 and 8. */
 export function LoginFailure({ failure, onReset }: LoginFailureProps) {
   if (!isLoginRefused({ failure })) {
     return (

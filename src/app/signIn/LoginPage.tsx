@@ -15,7 +15,7 @@ interface LoginPageProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** Username and password. Document 1, section 2 (login). */
+/** Username and password. docs/rules/signing-in.md, 2. */
 export function LoginPage({ busy, expired, failure, onSubmit }: LoginPageProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

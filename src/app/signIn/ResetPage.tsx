@@ -25,7 +25,7 @@ function reasonAgainst(password: string, password2: string, score: number | unde
   return undefined;
 }
 
-/** A new password with its strength, and a confirmation. Document 1, sections 2 and 5. */
+/** A new password with its strength, and a confirmation. docs/rules/signing-in.md, 2 and 5. */
 export function ResetPage({ busy, failure, username, onSubmit, onCancel }: ResetPageProps) {
   const [password, setPassword] = useState('');
   const [password2, setPassword2] = useState('');

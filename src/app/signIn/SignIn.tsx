@@ -35,7 +35,7 @@ function useLogin() {
   return useMachine(machine, { input: { pendingReset: sessionStore.getState().pendingReset } });
 }
 
-/** Signing in at `/` and setting a new password at `/reset`: two pages of one machine. Document 1, sections 2 and 4. */
+/** Signing in at `/` and setting a new password at `/reset`: two pages of one machine. docs/rules/signing-in.md, 2 and 4. */
 export function SignIn({ path }: { readonly path: string }) {
   const [state, send] = useLogin();
   const { pendingReset, failure, username } = state.context;

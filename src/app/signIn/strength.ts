@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The lowest strength a new password may have, of 0 to 4. Document 1, section 9. */
+/** The lowest strength a new password may have, of 0 to 4. docs/rules/everywhere.md, 9. */
 export const minimumStrength = 2;
 
-/** The words of the scale. Document 1, section 2 (set new password). */
+/** The words of the scale. docs/rules/signing-in.md, 2. */
 export const strengthWords = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
 
 // The dictionaries are large, so they come when a password is first typed.

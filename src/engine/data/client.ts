@@ -44,7 +44,7 @@ export interface Client {
   ask<Answer>(request: Request<Answer>, options?: AskOptions): Promise<Answer>;
 }
 
-/** Names this kind of client to servers that want to know. Document 2, section 7. */
+/** Names this kind of client to servers that want to know. docs/rules/everywhere.md, 7. */
 const deviceKey = 'venue-back-office';
 
 /** The base URL of each service; the authentication service falls back to the compliance service. */

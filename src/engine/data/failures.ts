@@ -55,7 +55,7 @@ export async function failureFromResponse(response: Response): Promise<Failure> 
   };
 }
 
-/** The text of an error alert: the body when it is a string, else the fixed sentence ('!' without any answer). Document 1, section 8. */
+/** The text of an error alert: the body when it is a string, else the fixed sentence ('!' without any answer). docs/rules/everywhere.md, 8. */
 export function alertText(failure: Failure): string {
   if (failure.kind === 'unreachable') return 'There was an error completing your request!';
   return failure.text ?? 'There was an error completing your request';
@@ -75,7 +75,7 @@ export function saveText(failure: Failure): string {
   return `${alertText(failure)} The connection was lost before the server had answered. What you have entered is kept: try again, it counts only once.`;
 }
 
-/** The error dialog: titled by the status, with the body's text, its detail, or the fixed sentence. Document 2, section 8. */
+/** The error dialog: titled by the status, with the body's text, its detail, or the fixed sentence. docs/rules/everywhere.md, 8. */
 export function dialogText(failure: Failure): FailureText {
   const title = failure.status === undefined ? 'Error' : `Error ${failure.status}`;
   if (failure.kind === 'expired') {
@@ -85,5 +85,5 @@ export function dialogText(failure: Failure): FailureText {
   return { title, text: failure.text ?? failure.detail ?? fallback };
 }
 
-/** When a dialog opens without texts. Document 1, section 8. */
+/** When a dialog opens without texts. docs/rules/everywhere.md, 8. */
 export const unknownFailure: FailureText = { title: 'An Error Occured', text: 'An unknown error occured.' };

@@ -24,7 +24,7 @@ export function safeFileName(name: string): string {
 
 /**
  * The name of a downloaded file: from the content-disposition header, else `Report.{ext}` by its media type.
- * Document 1, section 7 (files).
+ * docs/rules/shell.md, 7.
  */
 export function fileName(disposition: string | null, type: string): string {
   const extended = /filename\*\s*=\s*([^;]+)/i.exec(disposition ?? '')?.[1];

@@ -38,7 +38,7 @@ const longestAsked = 100_000;
 /**
  * Makes a matcher. Most expressions are matched at once by an engine that takes linear time and is loaded on first need; those that it
  * cannot read (look-ahead, back-references), or that would take it too long, are matched in a worker within 100 ms or given up. However
- * many expressions there are, a task is held up by 20 ms at most: the others are told later. Document 1, section 5 (regex).
+ * many expressions there are, a task is held up by 20 ms at most: the others are told later. docs/rules/forms.md, 5.
  */
 export function createMatcher({ load, startWorker }: Engines = browserEngines): Matcher {
   const listeners = new Set<() => void>();

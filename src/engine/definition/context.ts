@@ -23,7 +23,7 @@ export type ScopeAt<L extends Level> = L extends 'none'
 export interface Base<L extends Level = Level> {
   readonly scope: ScopeAt<L>;
   readonly login: SignedIn;
-  /** Whether the page is narrower than 700 px. Document 3, section 9 (mobile breakpoint). */
+  /** Whether the page is narrower than 700 px. docs/rules/compliance.md, 9. */
   readonly isPhone: boolean;
 }
 

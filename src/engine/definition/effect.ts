@@ -22,7 +22,7 @@ export type Effects = Effect | readonly Effect[] | Nothing;
 
 /**
  * Downloads the file that a call answers. `name` is the name that the dialog for it starts with; the one that the user leaves there is the
- * name of the file. Document 1, section 7 (files).
+ * name of the file. docs/rules/shell.md, 7.
  */
 export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
   return { effect: 'download', request, name };

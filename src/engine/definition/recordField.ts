@@ -95,7 +95,7 @@ export function changesRecord<Ctx, Rec extends object, Draft extends object, Set
   return options;
 }
 
-/** Where the answers to a form's field come from that is answered with a record. Document 3, section 2 (customer search). */
+/** Where the answers to a form's field come from that is answered with a record. docs/rules/compliance-records.md. */
 export interface RecordField<Ctx, Rec> {
   /** The first is on to start with. */
   readonly searches: readonly SearchOption<Ctx, Rec>[];

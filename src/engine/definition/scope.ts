@@ -3,7 +3,7 @@ import type { IdList } from '../../schemas/wire/idList';
 
 /**
  * The organisation panel's lists as they were last applied, under the names that calls have for them; 'all' on tabs without the extra
- * filters. The machine types have narrowed the categories. Document 1, section 2 (organisation tree filter).
+ * filters. The machine types have narrowed the categories. docs/rules/shell.md, 2.
  */
 export interface ScopeFilters {
   readonly OperatorRegions: IdList;
@@ -24,7 +24,7 @@ export interface Scope {
   readonly filters: ScopeFilters;
 }
 
-/** How the organisation tree serves a tab. Document 1, section 4 (organisation tree). */
+/** How the organisation tree serves a tab. docs/rules/shell.md, 4. */
 export interface ScopeRule {
   /** Which of the three tree calls is asked; `none`: the tab has no organisation tree, because it asks for the operator itself. */
   readonly tree: 'organisation' | 'analysis' | 'kiosk' | 'none';

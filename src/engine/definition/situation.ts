@@ -17,7 +17,7 @@ function member(value: unknown, name: string): unknown {
 }
 
 /**
- * A server's flag: the first of these that has it decides, and the login after them; absent everywhere means no. Document 2, section 6, and
+ * A server's flag: the first of these that has it decides, and the login after them; absent everywhere means no. docs/rules/everywhere.md, 6, and
  * what precedes what is one rule for every screen.
  */
 function isAllowed(flag: string, sources: readonly unknown[], login: Grants): boolean {

@@ -10,7 +10,7 @@ import { useOpenSection } from './sections';
 
 /**
  * RJSF's list of errors: what stands in the way of saving, each line leading to its field. It takes the focus after every try, unless the
- * server has refused a field, which takes it then; lines whose fields have been put right leave it. Document 1, section 8 (form error box).
+ * server has refused a field, which takes it then; lines whose fields have been put right leave it. docs/rules/everywhere.md, 8.
  */
 export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode {
   const { id, store } = useOptionForm();

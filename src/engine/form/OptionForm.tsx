@@ -105,7 +105,7 @@ function FormWatch({
 
 /**
  * A form over a list of options that a server described, read by `readOptions`. Faults show once their field has been left or saving was
- * tried; a refresh keeps what is being typed; unsaved changes are guarded and survive a reload. Document 1, sections 3 to 5.
+ * tried; a refresh keeps what is being typed; unsaved changes are guarded and survive a reload. docs/rules/forms.md, 3 and 5.
  */
 export function OptionForm(props: OptionFormProps): ReactNode {
   const { label, readOnly, withheld, onSave, onRefresh, saveLabel = 'Save Changes', onState, opensAt, ref } = props;

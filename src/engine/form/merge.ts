@@ -53,7 +53,7 @@ export function emptiedChoices(
 
 /**
  * The values after a refresh. The server's answer wins, except over what the user is typing in and what was changed since it was asked.
- * Document 1, section 4 (a field flagged doRefresh reloads the form with current values).
+ * docs/rules/forms.md, 4.
  */
 export function mergeAnswer(refreshed: Refreshed): FieldValues {
   const merged: Record<string, FieldValue> = {};

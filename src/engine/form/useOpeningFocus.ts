@@ -17,7 +17,7 @@ function openingKey(fields: readonly OptionField[], opensAt: OptionFormScope['op
 /**
  * Puts the focus once, when the form opens, into the first field that the server says so of (setFocus); in a long form as soon as that
  * field is drawn, unless the user has gone elsewhere meanwhile. A refresh never pulls the focus away. `reached`: another number whenever
- * more fields are drawn. Document 1, section 3.
+ * more fields are drawn. docs/rules/forms.md, 3.
  */
 export function useOpeningFocus({ id, store, isReadOnly, opensAt }: OptionFormScope, reached: number): void {
   const opening = useRef<Opening>(undefined);

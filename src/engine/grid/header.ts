@@ -102,7 +102,7 @@ function readSpans(value: unknown, columnCount: number, report: Report): readonl
 
 /**
  * Reads headerDef, rowDef and span of a grid of at least `leastColumns` columns; those without a heading are named by their place.
- * Document 1, section 3 (generic grid).
+ * docs/rules/forms.md, 3.
  */
 export function readHeader(grid: Readonly<Record<string, unknown>>, leastColumns: number): Header {
   const problems: DescriptionProblem[] = [];

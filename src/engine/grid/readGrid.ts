@@ -76,7 +76,7 @@ function widestOf(rows: readonly unknown[]): number {
 
 /**
  * Reads a generic grid from whatever JSON a server sent. Never throws: what is wrong is listed, and the rest is shown. `rows` may also be
- * called `data`, and `span` `spans`. No cell is read before it is asked for. Document 1, section 3 (generic grid).
+ * called `data`, and `span` `spans`. No cell is read before it is asked for. docs/rules/forms.md, 3.
  */
 export function readGrid(json: unknown): GridModel {
   const grid = recordOf(json) ?? {};

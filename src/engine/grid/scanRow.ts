@@ -38,7 +38,7 @@ function scanCell(cell: unknown, path: string, report: Report): void {
   }
 }
 
-/** Adds what is wrong with one row of a grid of `columnCount` columns to `problems`. Document 1, section 3 (generic grid). */
+/** Adds what is wrong with one row of a grid of `columnCount` columns to `problems`. docs/rules/forms.md, 3. */
 export function scanRow(row: unknown, index: number, columnCount: number, problems: DescriptionProblem[]): void {
   const report: Report = (code, path, message) => problems.push({ code, path, message });
   const path = `rows[${index}]`;

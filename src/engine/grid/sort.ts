@@ -66,7 +66,7 @@ function ranksOf({ value, rowCount }: GridModel, column: number): Uint32Array {
 
 /**
  * All rows of a grid in the order of a column, as row indices. Numbers by size unless any value of the column is not a number, then all
- * as texts; rows alike keep their order and empty ones come last, whichever way it goes. Document 2, section 4 (row selection and sorting).
+ * as texts; rows alike keep their order and empty ones come last, whichever way it goes. docs/rules/forms.md, 4.
  */
 export function sortRows(grid: GridModel, column: number, direction: SortDirection): Uint32Array {
   const isDescending = direction === 'descending';

@@ -43,7 +43,7 @@ export function isRefusal(value: unknown): boolean {
 
 const alignments: readonly Alignment[] = ['left', 'center', 'right'];
 
-/** Document 1, section 3 (generic grid): 0 left, 1 center, 2 right. */
+/** docs/rules/forms.md, 3: 0 left, 1 center, 2 right. */
 export function alignmentOf(value: unknown): Alignment | undefined {
   return typeof value === 'number' ? alignments[value] : undefined;
 }

@@ -1,7 +1,7 @@
 import { drawCheck } from './checkInput';
 import type { OptionWidget } from './widget';
 
-/** Type 10: a check box. Document 1, section 3. */
+/** Type 10: a check box. docs/rules/forms.md, 3. */
 export const checkBox: OptionWidget = {
   label: 'beside',
   read: (element) => element.checked,

@@ -1,4 +1,4 @@
 import { momentWidget } from './momentWidget';
 
-/** Type 3: a day. Document 1, section 3. */
+/** Type 3: a day. docs/rules/forms.md, 3. */
 export const date = momentWidget('date');

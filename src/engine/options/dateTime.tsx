@@ -1,4 +1,4 @@
 import { momentWidget } from './momentWidget';
 
-/** Type 5: a day and a time of day. Document 1, section 3. */
+/** Type 5: a day and a time of day. docs/rules/forms.md, 3. */
 export const dateTime = momentWidget('dateTime');

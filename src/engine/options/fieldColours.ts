@@ -61,7 +61,7 @@ const remembered = new Map<string, FieldColours>();
 
 /**
  * The CSS colours of a field: the server's background, and its text colour made readable on it in each theme. A wholly transparent
- * colour counts as none. Document 1, section 3 (backColour and foreColour).
+ * colour counts as none. docs/rules/forms.md, 3.
  */
 export function fieldColours(background: Colour | undefined, foreground: Colour | undefined): FieldColours {
   if (background === undefined && foreground === undefined) return {};

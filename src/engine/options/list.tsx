@@ -28,7 +28,7 @@ function drawSelect(control: Control): ReactNode {
   );
 }
 
-/** Type 1: one of several choices; a long list is searched. Document 1, section 3. */
+/** Type 1: one of several choices; a long list is searched. docs/rules/forms.md, 3. */
 export const list: OptionWidget = {
   read: ({ value }) => (value === '' ? undefined : Number(value)),
   draw(control) {

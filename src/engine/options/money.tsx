@@ -2,7 +2,7 @@ import { formatMoney } from '../../schemas/options/decimal';
 import { drawNumeric } from './numericInput';
 import { type OptionWidget, typedText } from './widget';
 
-/** Type 6: an amount of money, the raw number while it has the focus and 2 decimals otherwise. Document 1, sections 3 and 5. */
+/** Type 6: an amount of money, the raw number while it has the focus and 2 decimals otherwise. docs/rules/forms.md, 3 and 5. */
 export const money: OptionWidget = {
   isTyped: true,
   read: (element) => element.value,

@@ -1,7 +1,7 @@
 import { shorten } from './shorten';
 import { attributesOf, directionOf, heardByForm, type OptionWidget, typedText } from './widget';
 
-/** Type 11: text in several lines, as tall as what it holds. Document 1, section 3. */
+/** Type 11: text in several lines, as tall as what it holds. docs/rules/forms.md, 3. */
 export const multilineText: OptionWidget = {
   isTyped: true,
   isWide: true,

@@ -1,7 +1,7 @@
 import { drawNumeric } from './numericInput';
 import { type OptionWidget, typedText } from './widget';
 
-/** Type 7: a number. Document 1, section 3. */
+/** Type 7: a number. docs/rules/forms.md, 3. */
 export const number: OptionWidget = {
   isTyped: true,
   read: (element) => element.value,

@@ -1,5 +1,5 @@
 import { number } from './number';
 import type { OptionWidget } from './widget';
 
-/** Type 14: a number of hundredths; its row shows the percent sign. Document 1, section 3. */
+/** Type 14: a number of hundredths; its row shows the percent sign. docs/rules/forms.md, 3. */
 export const percentage: OptionWidget = number;

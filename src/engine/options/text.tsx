@@ -2,7 +2,7 @@ import { PasswordInput } from './PasswordInput';
 import { shorten } from './shorten';
 import { attributesOf, directionOf, heardByForm, type OptionWidget, typedText } from './widget';
 
-/** Type 2: one line of text, or a password. Document 1, section 3. */
+/** Type 2: one line of text, or a password. docs/rules/forms.md, 3. */
 export const text: OptionWidget = {
   isTyped: true,
   read: (element) => element.value,

@@ -1,7 +1,7 @@
 import { drawCheck } from './checkInput';
 import type { OptionWidget } from './widget';
 
-/** Type 8: a switch. Document 1, section 3. */
+/** Type 8: a switch. docs/rules/forms.md, 3. */
 export const toggle: OptionWidget = {
   label: 'beside',
   read: (element) => element.checked,

@@ -15,7 +15,7 @@ function withoutColours(control: Control): Control {
   return { ...control, field: { ...control.field, background: undefined, foreground: undefined } };
 }
 
-/** Type 13: a total over other options, red above its maximum. Document 1, sections 3 and 5. */
+/** Type 13: a total over other options, red above its maximum. docs/rules/forms.md, 3 and 5. */
 export const total: OptionWidget = {
   draw(control) {
     const { field, state } = control;

@@ -35,7 +35,7 @@ export type DownloadOutcome = 'saved' | 'cancelled';
 
 /**
  * Downloads the file that a call answers and saves it under its content-disposition name, showing progress and a way to cancel.
- * `label` names it while it runs. Rejects with the call's failure. Document 1, section 7 (files).
+ * `label` names it while it runs. Rejects with the call's failure. docs/rules/shell.md, 7.
  */
 export async function download(client: Client, request: Request<FileAnswer>, label: string): Promise<DownloadOutcome> {
   latest += 1;

@@ -36,7 +36,7 @@ function isReadable(colour: Rgb, theme: Theme): boolean {
 /**
  * A server's colour for text on a row, as `#rrggbb`. One that reaches 4.5:1 on every row background of the theme stays as it is; another
  * keeps its hue and moves in lightness just as far as it must. A translucent colour counts as what it looks like on the surface.
- * Document 1, section 3 (backColour and foreColour).
+ * docs/rules/forms.md, 3.
  */
 export function readableColour(colour: Colour, theme: Theme): string {
   const shown = over(colour, parse(rowBackgrounds[theme].surface));

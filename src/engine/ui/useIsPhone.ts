@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the layout is the phone's. Document 1, section 9 (mobile breakpoint). */
+/** Below this width the layout is the phone's. docs/rules/forms.md, 9. */
 const query = '(width < 700px)';
 
 /** Hears when that changes; gives what ends it. */

@@ -11,19 +11,19 @@ interface Known {
   readonly values: PanelValues;
 }
 
-/** The default range: from today less so many days until today. Document 2, section 9. */
+/** The default range: from today less so many days until today. docs/rules/analysis.md, 9. */
 const defaultDays = 14;
 const dayMs = 86_400_000;
 const hourLength = 'HH'.length;
 
-/** The Data View whose data types are those of its graph. Document 2, section 2.1. */
+/** The Data View whose data types are those of its graph. docs/rules/analysis.md, 2. */
 const graphView = 4;
 
 function hourOf(time: string): number {
   return Number(time.slice(0, hourLength));
 }
 
-/** What the panel starts with. Document 2, section 9 (analysis). */
+/** What the panel starts with. docs/rules/analysis.md, 9. */
 export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
   const today = businessDay(new Date());
   const from = new Date(Date.parse(today) - defaultDays * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -101,7 +101,7 @@ const byDates = ofView((view) => !view.displayWeeksOfYear);
 const byWeeks = ofView((view) => view.displayWeeksOfYear);
 const byHours = ofView((view) => view.displayHours);
 
-/** Which fields the chosen Data View has. Document 2, section 3 (analysis metadata). */
+/** Which fields the chosen Data View has. docs/rules/analysis.md, 3. */
 export const panelFields = {
   fromDate: byDates,
   toDate: byDates,

@@ -11,7 +11,7 @@ interface Known {
   readonly panel: PanelValues;
 }
 
-/** The times of a whole day, which are sent unless hours are shown. Document 2, section 5. */
+/** The times of a whole day, which are sent unless hours are shown. docs/rules/analysis.md, 5. */
 const wholeDay = { startTime: '00:00:00', endTime: '23:59:59' } as const;
 const midnight = 24;
 

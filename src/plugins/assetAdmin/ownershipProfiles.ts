@@ -20,7 +20,7 @@ function profileForm(operatorId: number, profileId: number | undefined, entered?
   );
 }
 
-/** Document 1, section 2 (asset ownership profile dialog); document 3, sections 2, 3 and 5. */
+/** docs/rules/assets.md, 2; docs/rules/assets.md, 2 and 3 and 5. */
 export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId?: number } }>((inner) =>
   inner
     .grid('profiles', {

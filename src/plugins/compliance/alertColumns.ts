@@ -2,7 +2,7 @@ import type { InputOf } from '../../schemas/call';
 import type { alerts } from '../../schemas/calls/alerts';
 import { type AlertSortColumn, alertSortColumns } from '../../schemas/entities/compliance/alert';
 
-/** The columns of the alerts screen; each can be sorted by. Document 3, section 3 (alert). */
+/** The columns of the alerts screen; each can be sorted by. docs/rules/compliance.md, 3. */
 export const alertColumns = [
   { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 160 },
   {
@@ -24,7 +24,7 @@ function isSortColumn(key: string): key is AlertSortColumn {
 
 type Sorts = InputOf<typeof alerts.search>['sortColumns'];
 
-/** What the server sorts by: 0 ascending, 1 descending; the latest first unless a heading says otherwise. Document 3, section 9. */
+/** What the server sorts by: 0 ascending, 1 descending; the latest first unless a heading says otherwise. docs/rules/compliance.md, 9. */
 export function sortColumnsOf(sort: { readonly key: string; readonly direction: 'ascending' | 'descending' } | undefined): Sorts {
   if (sort === undefined || !isSortColumn(sort.key)) return [{ column: 'alertTime', direction: 1 }];
   return [{ column: sort.key, direction: sort.direction === 'descending' ? 1 : 0 }];

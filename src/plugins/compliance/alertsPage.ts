@@ -10,7 +10,7 @@ import { pageSize } from './search';
 
 const { alerts } = api;
 
-/** The form that an alert leads to, with what it fills in. Document 3, section 2 (alerts screen). */
+/** The form that an alert leads to, with what it fills in. docs/rules/compliance.md, 2. */
 function formOf({ id, alertType, alertTime, siteGuid, machineInstallationNumber, machineName }: Alert) {
   if (!alertType.name.startsWith(suspiciousPrefix)) return go(compliancePaths.newInteraction, { alertId: id, site: siteGuid });
   const [date, time] = showInstant(new Date(alertTime), 'year-first').split(' ');
@@ -18,7 +18,7 @@ function formOf({ id, alertType, alertTime, siteGuid, machineInstallationNumber,
   return go(compliancePaths.suspiciousActivity, { alertId: id, site: siteGuid, date, time, machine });
 }
 
-/** What the rules over play sessions have noticed. Document 3, section 2 (alerts screen). */
+/** What the rules over play sessions have noticed. docs/rules/compliance.md, 2. */
 export const alertsPage = definePage({
   id: 'compliance-alerts',
   path: compliancePaths.alerts,

@@ -16,7 +16,7 @@ function idOf(text: string | undefined): number | undefined {
 }
 
 /**
- * The form that records an interaction. What is recorded is kept on the device until the server has it. Document 3, sections 2 and 4: after it was
+ * The form that records an interaction. What is recorded is kept on the device until the server has it. docs/rules/compliance.md, 2 and 4: after it was
  * recorded the user is back at the list.
  */
 export function interactionCreation(isVulnerable: (ctx: object) => boolean) {

@@ -26,9 +26,9 @@ function configured(
   return identityForm.order.filter(isNamed);
 }
 
-/** What the configuration does not show. Document 3, section 5 (identity form). */
+/** What the configuration does not show. docs/rules/compliance-records.md, 5. */
 const hidden = (lists: CustomerLists) => configured(lists, ({ show }) => !show);
-/** What the configuration requires. Document 3, section 5 (identity form). */
+/** What the configuration requires. docs/rules/compliance-records.md, 5. */
 const required = (lists: CustomerLists) => configured(lists, ({ show, required: isRequired }) => show && isRequired);
 
 function foundByName(name: string) {
@@ -47,8 +47,7 @@ const shared = { form: identityForm, saveLabel: 'Save customer' } as const;
 
 /**
  * The customer of a record: searched by name or phone number, added or changed through the identity form. A new one whose phone number is known
- * already is not added: those who have it are offered instead. Without a connection the new customer travels along with the record. Document 3,
- * sections 2 and 5 (identity form).
+ * already is not added: those who have it are offered instead. Without a connection the new customer travels along with the record. docs/rules/compliance-records.md, 5.
  */
 export const customerField: RecordField<AroundCustomer, Person> = {
   searches: [

@@ -12,7 +12,7 @@ export function today(): string {
   return businessDay(new Date());
 }
 
-/** The range that lists begin with: from today minus 14 to today. Document 3, section 9. */
+/** The range that lists begin with: from today minus 14 to today. docs/rules/compliance.md, 9. */
 export function lastFortnight(): { readonly from: string; readonly to: string } {
   const to = today();
   return { from: daysAfter(to, -14), to };

@@ -1,7 +1,7 @@
 import { type ComplianceRecord, type EventRow, eventIds, statusNames } from '../../schemas/entities/compliance/records';
 import { showInstant } from '../../schemas/wire/dates';
 
-/** Events and types of incident whose form is not here yet say so in these words. Document 3, section 2 (compliance events list). */
+/** Events and types of incident whose form is not here yet say so in these words. docs/rules/compliance.md, 2. */
 export const notImplemented = 'Form not implemented.';
 const noSuchIncident = 'No form for this incident type.';
 
@@ -37,7 +37,7 @@ export function formMessage(known: Known): string | undefined {
   return row.event.name === 'Incident' && !hasIncidentForm(known) ? noSuchIncident : notImplemented;
 }
 
-/** A record with what may be done with it. Document 3, section 4 (record status). */
+/** A record with what may be done with it. docs/rules/compliance.md, 4. */
 export interface OpenRecord extends ComplianceRecord {
   readonly canEdit: boolean;
   readonly canAuthorise: boolean;

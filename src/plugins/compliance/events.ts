@@ -10,7 +10,7 @@ const icons: Readonly<Record<string, IconName | undefined>> = {
   'AGC Check': 'qr-code',
 };
 
-/** The picture of an event, which is called as the event and what it is about. Document 3, section 2 (grid columns). */
+/** The picture of an event, which is called as the event and what it is about. docs/rules/compliance.md, 2. */
 function iconOf({ event, name }: EventRow): { readonly icon: IconName; readonly label: string } {
   return { icon: icons[event.name] ?? 'circle-alert', label: name === undefined ? event.name : `${event.name}: ${name}` };
 }
@@ -19,7 +19,7 @@ function searchFor(name: string): Effect {
   return fill('filter', { text: name });
 }
 
-/** The columns of the events list. Document 3, section 2. */
+/** The columns of the events list. docs/rules/compliance.md, 2. */
 export const eventColumns = [
   { key: 'id', title: 'ID', width: 110 },
   { key: 'status', title: 'Status', cell: 'status', width: 120 },

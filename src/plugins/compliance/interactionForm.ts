@@ -7,7 +7,7 @@ export interface AroundInteraction {
   readonly lists: { readonly answer: InteractionLists | undefined };
 }
 
-/** What the form of an interaction has wherever it stands, after a pane `lists` that holds what it chooses from. Document 3, section 2. */
+/** What the form of an interaction has wherever it stands, after a pane `lists` that holds what it chooses from. docs/rules/compliance.md, 2. */
 export const interactionFields = {
   label: 'Customer Interaction',
   form: interactionForm,

@@ -12,7 +12,7 @@ function forForm() {
   return join({ lists: api.interactions.blank(), people: api.customers.blank() }, ({ lists }) => lists);
 }
 
-/** First asks whether the customer is vulnerable; then comes the form, or the way to the others. Document 3, section 2 (mobile page). */
+/** First asks whether the customer is vulnerable; then comes the form, or the way to the others. docs/rules/compliance.md, 2. */
 export const customerInteractionPage = definePage({
   id: 'compliance-customer-interaction',
   path: compliancePaths.askVulnerable,

@@ -33,7 +33,7 @@ export function interactionNow(): Pick<InteractionValues, 'date' | 'time'> {
   return momentOf(new Date().toISOString());
 }
 
-/** A reminder's usual moment: an hour from now. Document 3, section 3 (reminder default). */
+/** A reminder's usual moment: an hour from now. docs/rules/compliance-records.md, 3. */
 function usualReminder(): Required<Pick<InteractionValues, 'reminderDate' | 'reminderTime'>> {
   const { date, time } = momentOf(new Date(Date.now() + hourMs).toISOString());
   return { reminderDate: date, reminderTime: time };
@@ -93,7 +93,7 @@ function reviewMoment({ setReminder, reminderDate, reminderTime, reviewDate }: I
   return reviewDate === undefined ? undefined : londonInstant(`${reviewDate}T12:00`).toISOString();
 }
 
-/** What is sent of a form's answers. Document 3, section 3 (customer interaction). */
+/** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
 export function interactionBody(values: InteractionValues): Body {
   const { customer, reason, outcome, customerOk, site, date, time, reviewDate, reminderTime, ...others } = values;
   const { isVulnerable: _isVulnerable, reminderOffered: _offered, id: _id, rowVersion: _version, ...answers } = others;

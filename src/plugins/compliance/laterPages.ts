@@ -8,7 +8,7 @@ function broughtAlong(values: Readonly<Record<string, string | undefined>>): str
   return given.length === 0 ? '' : ` ${given.join(', ')}.`;
 }
 
-/** A page whose form is not here yet: it says so, and keeps what its address brings along. Document 3, section 2 (routes). */
+/** A page whose form is not here yet: it says so, and keeps what its address brings along. docs/rules/shell.md, 2. */
 function laterPage<const Id extends string>(id: Id, path: string, title: string) {
   return definePage({
     id,

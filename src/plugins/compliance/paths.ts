@@ -1,4 +1,4 @@
-/** The addresses of the compliance screens. Document 3, section 2 (routes). */
+/** The addresses of the compliance screens. docs/rules/shell.md, 2. */
 export const compliancePaths = {
   events: '/compliance',
   alerts: '/compliance/alerts',

@@ -34,7 +34,7 @@ function ofQuarter(quarter: Quarter | undefined): Range | undefined {
 
 const incompleteId = 8;
 
-/** What the list of periods offers instead of two dates. Document 3, section 2 (compliance events list). */
+/** What the list of periods offers instead of two dates. docs/rules/compliance.md, 2. */
 const periods: readonly Period[] = [
   { id: 1, name: 'Today', range: lastDays(1) },
   { id: 2, name: 'Last 7 days', range: lastDays(7) },
@@ -123,7 +123,7 @@ export function searchedTime(
   return dateFrom === undefined || dateTo === undefined ? undefined : { dateFrom, dateTo };
 }
 
-/** The filter's values that show what keeps a quarter from being processed. Document 3, section 8 (quarter processing). */
+/** The filter's values that show what keeps a quarter from being processed. docs/rules/compliance.md, 8. */
 export const incompleteRecords = { period: incompleteId, processedQuarter: undefined, text: undefined, eventTypes: 'all' } as const;
 
 /** What the filter starts with. */

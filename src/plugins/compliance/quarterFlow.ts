@@ -48,7 +48,7 @@ const number = 'number' as const;
 const exclusions = { group: 'Self Exclusions', cell: number };
 const incidents = { group: 'Incidents', cell: number };
 
-/** What a quarter comes to. Document 3, section 3 (compliance return row: column labels). */
+/** What a quarter comes to. docs/rules/compliance.md, 3. */
 const columns = [
   { key: 'licenceType', title: 'Licence Type' },
   { key: 'selfExclusionNewCount', title: 'New', ...exclusions },
@@ -64,7 +64,7 @@ const columns = [
 
 /**
  * Processes the quarter of a company, for a dialog: its period, what it comes to, and its completion. `showIncomplete` is what shows the records that
- * keep it from being processed. Document 3, sections 2, 4 and 8 (quarter processing).
+ * keep it from being processed. docs/rules/compliance.md, 2 and 4 and 8.
  */
 export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effect[]) {
   return within<Around>((inner) =>

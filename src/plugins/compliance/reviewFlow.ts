@@ -64,7 +64,7 @@ function whyClosed({ machine: { form } }: Machine): string {
   return form?.completedBy === undefined ? isClosed : `This review was completed by ${form.completedBy}.`;
 }
 
-/** The reviews of a customer interaction, for a dialog: read, edited and completed. Document 3, sections 2 and 4 (review modal, review). */
+/** The reviews of a customer interaction, for a dialog: read, edited and completed. docs/rules/compliance.md, 2 and 4. */
 export const reviewFlow = within<Around>((inner) =>
   inner.flow('review', {
     label: 'Review',

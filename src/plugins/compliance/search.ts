@@ -10,7 +10,7 @@ import { searchedTime } from './periods';
 const { complianceConfiguration } = api;
 type Search = InputOf<typeof complianceRecords.search>;
 
-/** Document 3, section 9. */
+/** docs/rules/compliance.md, 9. */
 export const pageSize = 25;
 
 interface Named {
@@ -24,7 +24,7 @@ function choicesOf(kind: EventTypeKind, types: readonly Named[], prefix = ''): r
 
 /**
  * What the event types filter offers: event types without those that consist of others, then the types of incident and of self-exclusion, both
- * prefixed. Document 3, section 2 (event types items).
+ * prefixed. docs/rules/compliance.md, 2.
  */
 export function eventTypesAsked() {
   const entries = (item: string) => complianceConfiguration.search({ item });
@@ -54,7 +54,7 @@ function unitOf(scope: Scope | undefined): string | undefined {
 }
 
 /**
- * What a page of events is asked by; nothing while a date is missing, or a company where the login works by companies. Document 3, section 6
+ * What a page of events is asked by; nothing while a date is missing, or a company where the login works by companies. docs/rules/compliance.md, 6
  * (complianceAuthorisationUseCompany).
  */
 export function searchOf({ scope, login, filter, quarter }: Known, page: number): Search | undefined {

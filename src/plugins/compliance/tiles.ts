@@ -8,7 +8,7 @@ interface TileOf {
   readonly leads: Effect;
 }
 
-/** What each tile stands for. Document 3, section 2 (mobile customer-interaction page). */
+/** What each tile stands for. docs/rules/compliance-records.md. */
 const tiles: Readonly<Record<TileCode, TileOf>> = {
   CUSTOMER: {
     label: 'Customer Interaction',
@@ -37,7 +37,7 @@ export function leadOf(id: string): Effect | undefined {
   return isTile(id) ? tiles[id].leads : undefined;
 }
 
-/** Tiles in a row when 1 to 6 are enabled. Document 3, section 2. */
+/** Tiles in a row when 1 to 6 are enabled. docs/rules/compliance.md, 2. */
 const perRow = [1, 2, 2, 3, 3, 3] as const;
 
 /** How many tiles stand in a row, by how many there are. */

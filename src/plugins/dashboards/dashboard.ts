@@ -30,7 +30,7 @@ interface Kind {
   readonly detailsTitle: string;
 }
 
-/** A dashboard of figures over the last weeks, and the graph of its chosen row. Document 2, sections 2.2 and 4 (dashboard). */
+/** A dashboard of figures over the last weeks, and the graph of its chosen row. docs/rules/analysis.md, 2 and 4. */
 export function dashboard({ form, fileName, details, detailsTitle, ...calls }: Kind) {
   const firstIsDefault = (views: readonly Named[]) => views.map((view, place) => ({ ...view, isDefault: place === 0 }));
   return screen('none')

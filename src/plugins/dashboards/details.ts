@@ -14,7 +14,7 @@ function siteOf({ filter: { operator }, sites: { row } }: OfSite) {
   return operator === undefined || row === undefined ? undefined : { operator, site: row.siteId };
 }
 
-/** The value of the period that stands for the current week. Document 2, section 9. */
+/** The value of the period that stands for the current week. docs/rules/analysis.md, 9. */
 const currentWeek = -1;
 
 type Weeks = { readonly from: number; readonly to: number } | undefined;
@@ -71,12 +71,12 @@ const netIncome = within<InWeeks>((inner) =>
   }),
 );
 
-/** The collections of a site over the weeks of the dashboard. Document 2, section 2.8 (revenue modal). */
+/** The collections of a site over the weeks of the dashboard. docs/rules/collections.md, 2. */
 export const revenueDetails = within<OfSite>((inner) =>
   inner.data('weeks', { load: weeksOf }).tabs('revenue', () => ({ 'Collection - Banking': banking, 'Collection - Net Income': netIncome })),
 );
 
-/** The variances of a site's machines, and the history of the chosen one. Document 2, section 2.8 (machine variance history). */
+/** The variances of a site's machines, and the history of the chosen one. docs/rules/collections.md, 2. */
 export const varianceDetails = within<OfSite>((inner) =>
   inner
     .data('range', {

@@ -3,7 +3,7 @@ import type { ReportParameter } from '../../schemas/entities/reports';
 import type { Details } from '../../schemas/wire/details';
 import { reportSlotNames } from '../../schemas/wire/reportSlots';
 
-/** The type of a parameter that is a choice; every other is a day. Document 2, section 3 (report). */
+/** The type of a parameter that is a choice; every other is a day. docs/rules/reports.md, 3. */
 const choiceType = 1;
 const optionTypes = { list: 1, date: 3 } as const;
 

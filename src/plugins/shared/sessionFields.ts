@@ -6,7 +6,7 @@ function shownTime(text: string | undefined): string | undefined {
   return text === undefined ? undefined : showInstant(new Date(text), 'day-first');
 }
 
-/** What is said of a session above its grids. CUSTOMER ID only with its flag. Document 2, sections 2.6 and 6. */
+/** What is said of a session above its grids. CUSTOMER ID only with its flag. docs/rules/sessions.md, 2 and 6. */
 export function sessionFields(session: SessionDetails, login: Grants) {
   return [
     { label: 'SESSION ID', value: String(session.sessionId) },

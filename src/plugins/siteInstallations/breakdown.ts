@@ -93,7 +93,7 @@ function summaryBy(machinesOf: typeof collections.bankingBatch | typeof collecti
   );
 }
 
-/** The counts of a collection, machine by machine, and changing one. Document 2, section 2.8 (count details, edit machine count). */
+/** The counts of a collection, machine by machine, and changing one. docs/rules/collections.md, 2. */
 export const countDetails = within<OfBatch>((inner) =>
   inner
     .grid('egms', {
@@ -133,7 +133,7 @@ export const countDetails = within<OfBatch>((inner) =>
 
 const countsTab = tab(countDetails, { needs: [flag('optionShowInstCountDetailsTab')] });
 
-/** One collection taken apart. Document 2, section 2.8 (collection breakdown). */
+/** One collection taken apart. docs/rules/collections.md, 2. */
 export const bankingBreakdown = within<OfBatch>((inner) =>
   inner.tabs('breakdown', () => ({ Summary: summaryBy(collections.bankingBatch), 'Count Details': countsTab })),
 );

@@ -155,7 +155,7 @@ const counts = within<AtSite>((inner) =>
 
 const income = [flag('optionShowInstCollectionTabs')];
 
-/** The tabs of collections below the machines of a site, each for logins that are granted it. Document 2, sections 2.7, 2.8 and 6. */
+/** The tabs of collections below the machines of a site, each for logins that are granted it. docs/rules/installations.md, 2 and 6. */
 export const collectionTabs = {
   'Collection - Net Income': tab(netIncome, { needs: income }),
   'Collection - Banking': tab(banking, { needs: income }),

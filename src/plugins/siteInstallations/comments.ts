@@ -18,7 +18,7 @@ const shown = {
   emptyText: 'No comments have been recorded yet.',
 } as const;
 
-/** The comments on the chosen collection, or on all of the weeks that are listed. Document 2, section 2.8 (collection comments). */
+/** The comments on the chosen collection, or on all of the weeks that are listed. docs/rules/collections.md, 2. */
 export const collectionComments = within<{
   readonly scope: { readonly operatorId: number; readonly node: { readonly id: number } };
   readonly weeks: Weeks;
@@ -40,7 +40,7 @@ export const collectionComments = within<{
   }),
 );
 
-/** The comments on all collections of an installed machine. Document 2, section 2.8 (view comments). */
+/** The comments on all collections of an installed machine. docs/rules/collections.md, 2. */
 export const machineComments = within<{ readonly variances: { readonly row: { readonly installationId: number } | undefined } }>((inner) =>
   inner.grid('comments', {
     rows: ({ variances: { row } }) => row && collections.commentsOfMachine({ id: row.installationId }),
@@ -52,7 +52,7 @@ interface OfMachine {
   readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
 }
 
-/** The comments on one machine's collection, and adding one. Document 2, sections 2.8 and 5 (add comment). */
+/** The comments on one machine's collection, and adding one. docs/rules/collections.md, 2 and 5. */
 export const breakdownComments = within<OfMachine>((inner) =>
   inner
     .grid('comments', {

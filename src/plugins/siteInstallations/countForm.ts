@@ -6,7 +6,7 @@ import { keptVersion, versionOf } from '../../schemas/wire/rowVersion';
 
 const { collections } = api;
 
-/** A machine's count, to be changed. Document 2, sections 2.8 and 5 (machine count edit). */
+/** A machine's count, to be changed. docs/rules/collections.md, 2 and 5. */
 export const countForm = within<{
   readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
 }>((inner) =>

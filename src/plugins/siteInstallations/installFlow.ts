@@ -103,7 +103,7 @@ function installing({ input, label, finishLabel, done }: Kind) {
   );
 }
 
-/** Puts a machine into an empty position. Document 2, section 4 (install flow). */
+/** Puts a machine into an empty position. docs/rules/installations.md, 4. */
 export const installMachine = installing({
   input: installInput,
   label: 'Install Machine',
@@ -111,7 +111,7 @@ export const installMachine = installing({
   done: 'Machine successfully installed.',
 });
 
-/** Changes the machine at a position. Document 2, section 4 (install flow). */
+/** Changes the machine at a position. docs/rules/installations.md, 4. */
 export const editMachine = installing({
   input: editInput,
   label: 'Edit Machine',

@@ -31,7 +31,7 @@ const others = [
   },
   item('tills', 'Kiosk/Cash Desk Summary', collectionReports.bankingAnalysisPdf, 'Kiosk and Cash Desk Summary'),
 ];
-/** The reports of a collection from the banking tab. Document 2, section 2.8 (collection report choices). */
+/** The reports of a collection from the banking tab. docs/rules/collections.md, 2. */
 export const bankingReports = [
   summary,
   item('banking', 'Banking Report PDF', collectionReports.bankingSummaryPdf, 'Banking Report'),

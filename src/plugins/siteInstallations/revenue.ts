@@ -8,7 +8,7 @@ interface OfMachine {
   readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
 }
 
-/** The reading of a meter, to be changed. Document 2, section 7 (meters). */
+/** The reading of a meter, to be changed. docs/rules/installations.md, 7. */
 const meterForm = within<{
   readonly meters: { readonly row: { readonly meterRef: number } | undefined };
   readonly denominations: object;
@@ -63,7 +63,7 @@ const netIncome = within<OfMachine>((inner) =>
   }),
 );
 
-/** What one machine's collection is made of. Document 2, section 2.8 (revenue modal). */
+/** What one machine's collection is made of. docs/rules/collections.md, 2. */
 export const revenue = within<OfMachine>((inner) =>
   inner.tabs('revenue', () => ({ 'Collection - Banking': banking, 'Collection - Net Income': netIncome })),
 );

@@ -5,7 +5,7 @@ import { revenue } from './revenue';
 
 const { collections } = api;
 
-/** All collections of one machine, the latest first. Document 2, section 2.8 (variance history details). */
+/** All collections of one machine, the latest first. docs/rules/collections.md, 2. */
 export const varianceHistory = within<{
   readonly variances: { readonly row: { readonly siteId: number; readonly min: string } | undefined };
 }>((inner) =>

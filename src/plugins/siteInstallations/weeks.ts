@@ -3,7 +3,7 @@ import { api } from '../../schemas/calls';
 
 const { collections } = api;
 
-/** The value of the period that stands for the current week. Document 2, section 9. */
+/** The value of the period that stands for the current week. docs/rules/everywhere.md, 9. */
 const currentWeek = -1;
 
 interface AtSite {
@@ -25,13 +25,13 @@ function periods({ scope }: AtSite, which: 'from' | 'to') {
   );
 }
 
-/** The choices of a period selector: From, and To unless it is the current week. Document 2, section 2.8. */
+/** The choices of a period selector: From, and To unless it is the current week. docs/rules/collections.md, 2. */
 export const weekChoices = {
   from: (ctx: AtSite) => periods(ctx, 'from'),
   to: (ctx: AtSite) => periods(ctx, 'to'),
 } as const;
 
-/** To is hidden for the current week. Document 2, section 4 (current week toggle). */
+/** To is hidden for the current week. docs/rules/collections.md, 4. */
 export const weekFields = { to: ({ values }: { readonly values: Weeks }) => values.from !== currentWeek } as const;
 
 /** The input of a call about some weeks of a site; nothing until its periods are known. The current week is sent as -1 for both. */

@@ -18,7 +18,7 @@ const body = {
   checkDate: optional(Type.String()),
 } as const;
 
-/** Document 3, section 7 (compliance records: AGCCheck). */
+/** docs/rules/compliance-records.md, 7. */
 export const agcChecks = {
   create: defineCall({
     ...post,

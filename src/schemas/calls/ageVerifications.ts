@@ -28,7 +28,7 @@ const body = {
   site: plain(SiteRef),
 } as const;
 
-/** Document 3, section 7 (compliance records: AgeVerification). */
+/** docs/rules/compliance-records.md, 7. */
 export const ageVerifications = {
   blank: defineCall({
     ...get,

@@ -11,7 +11,7 @@ const bearer = {
 } as const;
 const post = { ...bearer, method: 'POST' } as const;
 
-/** Document 3, section 7 (compliance records: Alert). */
+/** docs/rules/compliance.md, 7. */
 export const alerts = {
   types: defineCall({
     ...bearer,

@@ -8,7 +8,7 @@ import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
 
 const bySection = { access: { by: 'session', shows: 'figures', menus: ['GENERAL_ANALYSIS'] } } as const;
-/** A failed analysis leaves the grid or the graph empty. Document 2, section 8. */
+/** A failed analysis leaves the grid or the graph empty. docs/rules/analysis.md, 8. */
 const post = { service: 'operations', method: 'POST', failure: 'silent', ...bySection } as const;
 
 const question = {
@@ -33,7 +33,7 @@ const question = {
   dataSourceId: integer,
 } as const;
 
-/** Document 2, section 7 (analysis). The organisation tree of the tab is among the calls of the organisation. */
+/** docs/rules/analysis.md, 7. The organisation tree of the tab is among the calls of the organisation. */
 export const analysis = {
   metaData: defineCall({
     service: 'operations',

@@ -29,7 +29,7 @@ function saveCabinetType({ id, OperatorId, details, isConfirmed }: ItemInput): R
   return assets.updateCabinetType({ id, OperatorId, details, doUpdate: isConfirmed });
 }
 
-/** The calls of every kind of item in the asset register, by the type of its node. Document 1, section 7 (asset register). */
+/** The calls of every kind of item in the asset register, by the type of its node. docs/rules/assets.md, 7. */
 export const assetItems: Readonly<Record<AssetNodeType, ItemCalls>> = {
   MA: { blank: assets.newAsset, load: assets.asset, save: saveAsset },
   MU: { blank: assets.newManufacturer, load: assets.manufacturer, save: savedBy(assets.updateManufacturer) },

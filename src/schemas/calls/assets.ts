@@ -34,7 +34,7 @@ const load = { ...get, ...byId, answer: json(Item) } as const;
 const update = { ...operations, method: 'PUT', failure: 'inline', answer: json(Item) } as const;
 const item = { id: integer, OperatorId: integer, details } as const;
 
-/** Document 1, section 7 (asset register). An id of 0 in an update makes a new item; its answer is the item as it is saved. */
+/** docs/rules/assets.md, 7. An id of 0 in an update makes a new item; its answer is the item as it is saved. */
 export const assets = {
   tree: defineCall({
     ...operations,

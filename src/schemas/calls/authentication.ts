@@ -6,7 +6,7 @@ import { optionalText } from '../wire/missing';
 
 const anyone = { by: 'anyone' } as const;
 
-/** Document 1, section 7 (authentication). */
+/** docs/rules/signing-in.md, 7. */
 export const authentication = {
   login: defineCall({
     service: 'operations',

@@ -16,7 +16,7 @@ const varianceReport = {
   access: { by: 'session', shows: 'variances', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs', 'optionShowVariance'] },
 } as const;
 
-/** Document 2, section 7 (collection reports). */
+/** docs/rules/collections.md, 7. */
 export const collectionReports = {
   summaryPdf: defineCall({ ...report, path: 'Report/Collection/Batch/Summary/PDF/{batchId},{type}', summary: 'Summary report, PDF' }),
   summaryCsv: defineCall({ ...report, path: 'Report/Collection/Batch/Summary/CSV/{batchId},{type}', summary: 'Summary report, CSV' }),

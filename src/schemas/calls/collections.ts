@@ -49,7 +49,7 @@ const comments = json(Type.Array(CollectionComment));
 /** The tickets or transactions of a machine's collection; the text narrows them. */
 const searched = { collectionId: integer, details: optionalText } as const;
 
-/** Document 2, section 7 (collections). */
+/** docs/rules/collections.md, 7. */
 export const collections = {
   periods: defineCall({
     ...get,

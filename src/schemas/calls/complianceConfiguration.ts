@@ -7,7 +7,7 @@ import { integerSegment, text } from '../wire/codec';
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
 const get = { ...bearer, method: 'GET' } as const;
 
-/** What is read of the compliance configuration. Document 3, section 7 (compliance configuration). */
+/** What is read of the compliance configuration. docs/rules/compliance.md, 7. */
 export const complianceConfiguration = {
   tenants: defineCall({
     service: 'operations',

@@ -30,7 +30,7 @@ const searchBody = {
 const paging = { pageNumber: integer, pageSize: integer } as const;
 const quarterBody = { year: integer, quarter: integer, organisationUnitId: integer } as const;
 
-/** Document 3, section 7 (compliance records: Compliance). */
+/** docs/rules/compliance.md, 7. */
 export const complianceRecords = {
   search: defineCall({
     ...post,

@@ -38,7 +38,7 @@ const described = {
   image: optional(Type.String()),
 } as const;
 
-/** Document 3, section 7 (compliance records: Customer; configuration: CustomerConfiguration). */
+/** docs/rules/compliance-records.md, 7. */
 export const customers = {
   blank: defineCall({
     ...get,

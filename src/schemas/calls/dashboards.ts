@@ -15,7 +15,7 @@ const get = {
 const list = { ...get, failure: 'silent', answer: json(NamedList) } as const;
 const exported = { ...get, access: { ...get.access, flags: ['optionShowExport'] }, answer: file } as const;
 
-/** `week` is the number of weeks; a missing category or region stands for all. Document 2, section 7 (income security). */
+/** `week` is the number of weeks; a missing category or region stands for all. docs/rules/analysis.md, 7. */
 const seven = {
   op: integerSegment,
   week: integerSegment,
@@ -31,7 +31,7 @@ const ofRow = { site: integerSegment, dataType: integerSegment } as const;
 /** Only what belongs to a company, or to a sub-company of it. The contract's path has no place for them, so a server may leave them unread. */
 const ofPart = { companyId: optionalIdQuery, subCompanyId: optionalIdQuery } as const;
 
-/** Document 2, section 7 (revenue). */
+/** docs/rules/analysis.md, 7. */
 export const revenue = {
   dashboard: defineCall({
     ...get,
@@ -76,7 +76,7 @@ export const revenue = {
   }),
 } as const;
 
-/** Document 2, section 7 (income security). */
+/** docs/rules/analysis.md, 7. */
 export const incomeSecurity = {
   dashboard: defineCall({
     ...get,

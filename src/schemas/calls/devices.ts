@@ -10,7 +10,7 @@ const operations = { service: 'operations', access: { by: 'session', shows: 'reg
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
 const byId = { params: { id: integerSegment } } as const;
 
-/** Document 1, section 7 (devices). An id of 0 in an update makes a new device; its answer is the device as it is saved. */
+/** docs/rules/assets.md, 7. An id of 0 in an update makes a new device; its answer is the device as it is saved. */
 export const devices = {
   statuses: defineCall({ ...get, path: '/Device/statuses', summary: 'The statuses of devices', answer: json(NamedList) }),
   groupings: defineCall({ ...get, path: '/Device/groupby', summary: 'What the device tree can be grouped by', answer: json(NamedList) }),

@@ -32,7 +32,7 @@ const body = {
 
 const loading = { query: { id: integerSegment }, answer: json(IncidentForm) } as const;
 
-/** Document 3, section 7 (compliance records: Incident). */
+/** docs/rules/compliance-records.md, 7. */
 export const incidents = {
   blank: defineCall({
     ...get,

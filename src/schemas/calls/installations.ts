@@ -22,7 +22,7 @@ const filterBody = {
 const InstalledMachine = Type.Object({ assetNo: Type.String(), options: Type.Array(Option) });
 const operations = { service: 'operations', access, failure: 'dialog' } as const;
 
-/** Document 1, section 7 (organisation and filters) and document 2, section 7 (installations). */
+/** docs/rules/installations.md, 7 and docs/rules/installations.md, 7. */
 export const installations = {
   filterByMachine: defineCall({
     ...operations,

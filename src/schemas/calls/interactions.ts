@@ -41,7 +41,7 @@ const body = {
   alertId: optional(Type.Integer()),
 } as const;
 
-/** Document 3, section 7 (compliance records: CustomerInteraction). */
+/** docs/rules/compliance-records.md, 7. */
 export const interactions = {
   blank: defineCall({
     ...get,

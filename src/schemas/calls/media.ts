@@ -8,7 +8,7 @@ const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
-/** Document 3, section 7 (compliance records: Media). */
+/** docs/rules/compliance-records.md, 7. */
 export const media = {
   create: defineCall({
     ...editing,

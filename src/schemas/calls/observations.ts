@@ -26,7 +26,7 @@ const body = {
   site: plain(SiteRef),
 } as const;
 
-/** Document 3, section 7 (compliance records: Observation). */
+/** docs/rules/compliance-records.md, 7. */
 export const observations = {
   blank: defineCall({
     ...get,

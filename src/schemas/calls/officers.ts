@@ -9,7 +9,7 @@ const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'complian
 const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 
-/** Document 3, section 7 (compliance records: Officer). */
+/** docs/rules/compliance-records.md, 7. */
 export const officers = {
   blank: defineCall({
     ...get,

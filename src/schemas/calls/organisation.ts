@@ -24,7 +24,7 @@ const treeOf = {
   answer: json(OrganisationTree),
 } as const;
 
-/** Document 1, section 7 (organisation and filters). */
+/** docs/rules/shell.md, 7. */
 export const organisation = {
   operators: defineCall({ ...get, path: 'Security/operators', summary: 'The operators of the user', answer: json(NamedList) }),
   deviceOperators: defineCall({

@@ -9,7 +9,7 @@ const get = { ...operations, method: 'GET', failure: 'alert' } as const;
 const save = { ...operations, method: 'POST', failure: 'inline', answer: json(OwnershipProfile) } as const;
 const profile = { operatorId: integer, name: text, ownershipTypeId: integer, values: plain(Type.Array(OwnershipValue)) } as const;
 
-/** Document 1, section 7 (asset register) and document 3, section 7. */
+/** docs/rules/assets.md, 7 and docs/rules/assets.md, 7. */
 export const ownership = {
   profiles: defineCall({
     ...get,

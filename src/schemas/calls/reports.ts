@@ -11,7 +11,7 @@ const get = {
 } as const;
 const ofReport = { reportId: integerSegment, ...reportSlots } as const;
 
-/** Document 2, section 7 (reports). */
+/** docs/rules/reports.md, 7. */
 export const reports = {
   groups: defineCall({ ...get, path: 'Report/ListGroups', summary: 'The reports that may be made, by group', answer: json(ReportGroups) }),
   parameters: defineCall({

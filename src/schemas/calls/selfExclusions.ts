@@ -17,7 +17,7 @@ const body = {
   site: plain(SiteRef),
 } as const;
 
-/** Document 3, section 7 (compliance records: SelfExclusion). */
+/** docs/rules/compliance-records.md, 7. */
 export const selfExclusions = {
   blank: defineCall({
     ...get,

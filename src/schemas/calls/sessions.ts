@@ -46,7 +46,7 @@ const filterBody = {
   pageNumber: integer,
 } as const;
 
-/** Document 2, section 7 (sessions) and document 1, section 7 (sessions used by the shell). */
+/** docs/rules/sessions.md, 7 and docs/rules/sessions.md, 7. */
 export const sessions = {
   filterByMachine: defineCall({
     ...get,

@@ -5,7 +5,7 @@ import { NamedList, organisationTypes } from './organisation';
 const flag = Type.Boolean();
 const ids = Type.Array(Type.Integer());
 
-/** A Data View: how time is laid out, and which fields of the panel it needs. Document 2, section 3 (analysis metadata). */
+/** A Data View: how time is laid out, and which fields of the panel it needs. docs/rules/analysis.md, 3. */
 const TimeGroup = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -24,7 +24,7 @@ const TimeGroup = Type.Object({
   canGraph: flag,
 });
 
-/** What the analysis panel may offer at an operator. Times are HH:mm:ss, weeks the values of `weeks`. Document 2, section 3 (analysis metadata). */
+/** What the analysis panel may offer at an operator. Times are HH:mm:ss, weeks the values of `weeks`. docs/rules/analysis.md, 3. */
 export const AnalysisMetaData = Type.Object({
   timeGroupBy: Type.Array(TimeGroup),
   /** The data types, each with the data sources that have it. */

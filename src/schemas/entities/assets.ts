@@ -6,15 +6,14 @@ import { Option } from './option';
 const optional = Type.Optional;
 
 /**
- * MU manufacturer, GT game title, MA machine asset, MT category, DP depot, CB cabinet type, NA note acceptor, SP supplier. Document 1,
- * section 3.
+ * MU manufacturer, GT game title, MA machine asset, MT category, DP depot, CB cabinet type, NA note acceptor, SP supplier. docs/rules/assets.md, 3.
  */
 export const assetNodeTypes = ['MU', 'GT', 'MA', 'MT', 'DP', 'CB', 'NA', 'SP'] as const;
 export type AssetNodeType = (typeof assetNodeTypes)[number];
 
 /**
  * A node of the asset tree. `id` is the item's own: -1 for a group of what has no such item. `child` is the node's key in the tree, which for
- * an item below another group differs from `{type}{id}`; `parent` is the key of the node above ('' at the top). Document 1, section 3.
+ * an item below another group differs from `{type}{id}`; `parent` is the key of the node above ('' at the top). docs/rules/assets.md, 3.
  */
 export interface AssetNode {
   readonly id: number;
@@ -46,7 +45,7 @@ export const AssetStatusCount = Type.Object({
 });
 export type AssetStatusCount = Static<typeof AssetStatusCount>;
 
-/** Document 1, section 3 (asset tree response). */
+/** docs/rules/assets.md, 3. */
 export interface AssetTree {
   readonly statuses: readonly AssetStatusCount[];
   readonly treeInfo: readonly AssetNode[];
@@ -73,7 +72,7 @@ const Options = Type.Array(Option);
 
 /**
  * An item's form: `options`, or for machine assets the three parts of `assetUI`. `grid` is its history, `doQuestion` and `questionText` what is
- * asked before it is saved, `doDelete` whether it may be deleted. `id` is the item's own, 0 for one that is not saved yet. Document 1, section 3
+ * asked before it is saved, `doDelete` whether it may be deleted. `id` is the item's own, 0 for one that is not saved yet. docs/rules/assets.md, 3
  * (item load response).
  */
 export const Item = Type.Object({

@@ -4,11 +4,11 @@ import { gridOf } from './grid';
 
 const flag = Type.Boolean();
 
-/** A collection week to choose; the current week has the value -1. Document 2, section 3 (period and variance option). */
+/** A collection week to choose; the current week has the value -1. docs/rules/collections.md, 3. */
 export const Period = Type.Object({ value: Type.Integer(), text: Type.String(), isDefault: flag });
 export type Period = Static<typeof Period>;
 
-/** How far back variances are looked at. Document 2, section 3 (period and variance option). */
+/** How far back variances are looked at. docs/rules/collections.md, 3. */
 export const VarianceOption = Type.Object({ value: Type.Integer(), text: Type.String(), isDefault: flag });
 
 /** Whether a week has been collected (1) or is still the current one, which shows what it has come to so far (2). */
@@ -22,7 +22,7 @@ const batchRow = {
   optionShowDetails: flag,
   optionShowVariance: flag,
 };
-/** The collections of a site, one row for each week, with what may be done with them; the last row adds them up. Document 2, section 2.8. */
+/** The collections of a site, one row for each week, with what may be done with them; the last row adds them up. docs/rules/collections.md, 2. */
 export const BatchesAnswer = Type.Object({ grid: gridOf(batchRow), optionShowExport: flag });
 export type BatchesAnswer = Static<typeof BatchesAnswer>;
 
@@ -34,7 +34,7 @@ const machineRow = {
   /** Whether the machine's count may be changed. */
   optionAllowEdit: flag,
 };
-/** The machines of one collection; the last row adds them up. Document 2, section 2.8 (collection breakdown, count details). */
+/** The machines of one collection; the last row adds them up. docs/rules/collections.md, 2. */
 export const MachinesAnswer = Type.Object({ grid: gridOf(machineRow), optionShowExport: flag });
 export type MachinesAnswer = Static<typeof MachinesAnswer>;
 
@@ -46,7 +46,7 @@ const varianceRow = {
   optionShowVarianceHistory: flag,
   optionShowViewCommentsButton: flag,
 };
-/** The variances of a site's machines over their last collections. Document 2, section 2.8 (variance tab). */
+/** The variances of a site's machines over their last collections. docs/rules/collections.md, 2. */
 export const VarianceAnswer = Type.Object({ grid: gridOf(varianceRow), optionShowExport: flag });
 export type VarianceAnswer = Static<typeof VarianceAnswer>;
 
@@ -58,15 +58,15 @@ const varianceHistoryRow = {
   optionAllowEdit: flag,
   optionShowViewCommentsButton: flag,
 };
-/** The collections of one machine, the latest first. Document 2, section 2.8 (variance history details). */
+/** The collections of one machine, the latest first. docs/rules/collections.md, 2. */
 export const VarianceHistoryAnswer = Type.Object({ grid: gridOf(varianceHistoryRow) });
 export type VarianceHistoryAnswer = Static<typeof VarianceHistoryAnswer>;
 
-/** The meters of one machine's collection. Document 2, section 7 (collections: byEGM/Meters). */
+/** The meters of one machine's collection. docs/rules/collections.md, 7. */
 export const MetersAnswer = Type.Object({ grid: gridOf({ meterRef: Type.Integer(), optionAllowEdit: flag }) });
 export type MetersAnswer = Static<typeof MetersAnswer>;
 
-/** A remark on a collection; `date` is an ISO instant, `egm` the machine. Document 2, section 3 (comment). */
+/** A remark on a collection; `date` is an ISO instant, `egm` the machine. docs/rules/collections.md, 3. */
 export const CollectionComment = Type.Object({
   id: Type.Integer(),
   date: Type.String(),
@@ -77,7 +77,7 @@ export const CollectionComment = Type.Object({
 export type CollectionComment = Static<typeof CollectionComment>;
 
 /**
- * What a machine's count is now, to be changed: the value of each kind of note and of the coins, in pounds. Document 2, section 3 (machine count edit).
+ * What a machine's count is now, to be changed: the value of each kind of note and of the coins, in pounds. docs/rules/collections.md, 3.
  */
 export const MachineCount = Type.Object({
   collectionId: Type.Integer(),

@@ -3,7 +3,7 @@ import { gridOf } from './grid';
 
 /**
  * The grid of a dashboard, with its groups of columns. A row is a site or, grouped by it, a region. Sums: one row for everything, one for each company and
- * one for each sub-company, each with the ids of what it adds up, so that the rows of a part can be shown with their own sums. Document 2, section 2.2.
+ * one for each sub-company, each with the ids of what it adds up, so that the rows of a part can be shown with their own sums. docs/rules/analysis.md, 2.
  */
 export const DashboardAnswer = Type.Object({
   grid: gridOf({

@@ -9,7 +9,7 @@ const optional = Type.Optional;
 export const deviceNodeTypes = ['GR', 'DV'] as const;
 export type DeviceNodeType = (typeof deviceNodeTypes)[number];
 
-/** A node of the device tree; `id` is the device's own, 0 for a group. Document 1, section 2 (devices). */
+/** A node of the device tree; `id` is the device's own, 0 for a group. docs/rules/assets.md, 2. */
 export interface DeviceNode {
   readonly id: number;
   readonly child: string;
@@ -44,7 +44,7 @@ export const DeviceTree = Type.Unsafe<readonly DeviceNode[]>({
   items: { $ref: '#/$defs/DeviceNode' },
 });
 
-/** Document 1, section 3 (device). `id` is 0 for one that is not saved yet. */
+/** docs/rules/assets.md, 3. `id` is 0 for one that is not saved yet. */
 export const Device = Type.Object({
   id: Type.Integer(),
   options: Type.Array(Option),

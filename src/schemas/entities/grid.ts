@@ -31,7 +31,7 @@ export const Cell = Type.Object({
 });
 export type Cell = Static<typeof Cell>;
 
-/** The parts of a grid around its rows. Document 1, section 3 (generic grid). */
+/** The parts of a grid around its rows. docs/rules/forms.md, 3. */
 const gridParts = {
   headerDef: Type.Array(HeaderCell),
   rowDef: Type.Array(Type.Object({ alignment: Alignment })),
@@ -47,16 +47,16 @@ const rowParts = {
   isTotal: optional(Type.Boolean()),
 };
 
-/** A grid whose rows carry these fields beside their cells. Document 1, section 3 (generic grid). */
+/** A grid whose rows carry these fields beside their cells. docs/rules/forms.md, 3. */
 export function gridOf<const Fields extends TProperties>(fields: Fields) {
   return Type.Object({ ...gridParts, rows: Type.Array(Type.Object({ ...rowParts, ...fields })) });
 }
 
-/** A grid whose rows carry nothing but their cells. Document 1, section 3 (generic grid). */
+/** A grid whose rows carry nothing but their cells. docs/rules/forms.md, 3. */
 export const Grid = gridOf({});
 export type Grid = Static<typeof Grid>;
 
-/** The row of an installation with what may be done to it. Document 2, section 3 (installation row flags). */
+/** The row of an installation with what may be done to it. docs/rules/forms.md, 3. */
 const installationFields = {
   installationId: Type.Integer(),
   positionId: Type.Integer(),

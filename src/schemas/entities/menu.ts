@@ -1,4 +1,4 @@
-/** The sections of the shell. Document 1, section 2. */
+/** The sections of the shell. docs/rules/shell.md, 2. */
 export const sectionCodes = [
   'GENERAL_INSTALL',
   'GENERAL_COMMS',
@@ -15,13 +15,13 @@ export type SectionCode = (typeof sectionCodes)[number];
 export const shortcutCodes = ['TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK'] as const;
 export type ShortcutCode = (typeof shortcutCodes)[number];
 
-/** What the tiles of the mobile customer-interaction page stand for; no entries of the navigation. Document 3, section 2. */
+/** What the tiles of the mobile customer-interaction page stand for; no entries of the navigation. docs/rules/shell.md, 2. */
 export const tileCodes = ['CUSTOMER', 'UNRESOLVED', 'SUSPICIOUS', 'SELF_EXCL', 'AGE'] as const;
 export type TileCode = (typeof tileCodes)[number];
 
 export type MenuCode = SectionCode | ShortcutCode | TileCode;
 
-/** The route of each menu code that has one; sections without a route open their tabs. Document 1, section 2. */
+/** The route of each menu code that has one; sections without a route open their tabs. docs/rules/shell.md, 2. */
 export const menuRoutes: Readonly<Record<MenuCode, string | undefined>> = {
   GENERAL_INSTALL: '/installations',
   TICKET: '/ticket',

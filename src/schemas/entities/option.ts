@@ -3,7 +3,7 @@ import { Colour } from './colour';
 
 const optional = Type.Optional;
 
-/** A field that the server describes. Document 1, section 3 (generic dynamic form option). */
+/** A field that the server describes. docs/rules/forms.md, 3. */
 export const Option = Type.Object({
   code: Type.String(),
   text: Type.String(),

@@ -10,13 +10,13 @@ export const NamedList = Type.Array(Named);
 export const Category = Type.Object({ id: Type.Integer(), name: Type.String(), machineTypeId: Type.Optional(Type.Integer()) });
 export type Category = Static<typeof Category>;
 
-/** CO company, SUB sub-company, SI site. Document 1, section 3. */
+/** CO company, SUB sub-company, SI site. docs/rules/shell.md, 3. */
 export const organisationTypes = ['CO', 'SUB', 'SI'] as const;
 export type OrganisationType = (typeof organisationTypes)[number];
 
 /**
  * A node of the organisation tree. `id` is the company's, sub-company's or site's own; `child` is the node's key in the tree and
- * `parent` the key of the node above ('' at the top). Document 1, section 3.
+ * `parent` the key of the node above ('' at the top). docs/rules/shell.md, 3.
  */
 export interface OrganisationNode {
   readonly id: number;
@@ -46,7 +46,7 @@ export const OrganisationTree = Type.Unsafe<readonly OrganisationNode[]>({
   items: { $ref: '#/$defs/OrganisationNode' },
 });
 
-/** The filter options of an operator. Document 1, section 3 (organisation filter lists). */
+/** The filter options of an operator. docs/rules/shell.md, 3. */
 export const OperatorOptions = Type.Object({
   operator: NamedList,
   company: NamedList,

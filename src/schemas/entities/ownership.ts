@@ -5,7 +5,7 @@ import { Option } from './option';
 export const OwnershipValue = Type.Object({ attributeTypeId: Type.Integer(), value: Type.String() });
 export type OwnershipValue = Static<typeof OwnershipValue>;
 
-/** Document 1, section 3 (ownership profile). */
+/** docs/rules/assets.md, 3. */
 export const OwnershipProfile = Type.Object({
   id: Type.Integer(),
   operatorId: Type.Integer(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NamedList } from './organisation';
 
-/** One thing that a report asks for. Document 2, section 3 (report). */
+/** One thing that a report asks for. docs/rules/reports.md, 3. */
 export const ReportParameter = Type.Object({
   text: Type.String(),
   /** 1 a choice of `data`, anything else a day. */

@@ -20,7 +20,7 @@ export type Site = Static<typeof Site>;
 const optionalFlag = Type.Optional(Type.Boolean());
 const Flags = Type.Object(Object.fromEntries(loginFlags.map((name) => [name, optionalFlag])) as Record<Flag, typeof optionalFlag>);
 
-/** What a successful sign-in answers. Document 1, section 3 (session state). */
+/** What a successful sign-in answers. docs/rules/signing-in.md, 3. */
 export const LoginAnswer = Type.Intersect([
   Type.Object({
     menu: Type.Array(MenuItem),
@@ -68,7 +68,7 @@ export interface LoginRefusal {
   readonly optionShowResetPassword?: boolean;
 }
 
-/** The tokens of the compliance service; `expiresIn` in seconds. Document 1, section 7. */
+/** The tokens of the compliance service; `expiresIn` in seconds. docs/rules/signing-in.md, 7. */
 export const TokensAnswer = Type.Object({
   accessToken: Type.String(),
   refreshToken: Type.String(),

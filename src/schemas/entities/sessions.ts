@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Grid, gridOf } from './grid';
 
-/** One play session. Times are ISO instants; one that is still played has no end. Document 2, section 3 (session). */
+/** One play session. Times are ISO instants; one that is still played has no end. docs/rules/sessions.md, 3. */
 export const SessionDetails = Type.Object({
   sessionId: Type.Integer(),
   site: Type.String(),
@@ -19,7 +19,7 @@ export const SessionDetails = Type.Object({
 });
 export type SessionDetails = Static<typeof SessionDetails>;
 
-/** A page of sessions, the latest first, with what all of them come to. Document 2, section 3 (session). */
+/** A page of sessions, the latest first, with what all of them come to. docs/rules/sessions.md, 3. */
 export const SessionsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Integer(), optionShowDetails: Type.Boolean() }),
   summary: Grid,
@@ -28,7 +28,7 @@ export const SessionsAnswer = Type.Object({
 });
 export type SessionsAnswer = Static<typeof SessionsAnswer>;
 
-/** A page of one machine's sessions. Document 1, section 7 (sessions used by the shell). */
+/** A page of one machine's sessions. docs/rules/sessions.md, 7. */
 export const MachineSessionsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Integer() }),
   pageCount: Type.Integer(),
@@ -36,7 +36,7 @@ export const MachineSessionsAnswer = Type.Object({
 });
 export type MachineSessionsAnswer = Static<typeof MachineSessionsAnswer>;
 
-/** Machines of which a session may be linked. Document 1, section 7 (sessions used by the shell). */
+/** Machines of which a session may be linked. docs/rules/sessions.md, 7. */
 export const PositionsAnswer = Type.Object({
   grid: gridOf({
     installationId: Type.Integer(),

@@ -20,7 +20,7 @@ function isNone(ids: IdList | undefined): boolean {
 
 /**
  * What an analysis asks; which of the fields are there, and what they offer, its metadata says. Weeks are their last days as numbers; an hour is the one
- * that begins then, and the end hour is not part of it. Document 2, section 2.1.
+ * that begins then, and the end hour is not part of it. docs/rules/analysis.md, 2.
  */
 export const analysisPanel = defineForm(
   'analysis-panel',
@@ -75,7 +75,7 @@ export const analysisPanel = defineForm(
   },
 );
 
-/** How many rows of an analysis are drawn. Document 2, section 2.1. */
+/** How many rows of an analysis are drawn. docs/rules/analysis.md, 2. */
 export const graphMode = defineForm(
   'graph-mode',
   Type.Object({ mode: Type.Optional(Type.Union([Type.Literal('standard'), Type.Literal('multiSelect')], { default: 'standard' })) }),

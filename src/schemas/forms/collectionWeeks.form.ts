@@ -5,7 +5,7 @@ const from = Type.Optional(Type.Integer());
 const to = Type.Optional(Type.Integer());
 const fields = { from: { title: 'From', widget: 'select' }, to: { title: 'To', widget: 'select' } } as const;
 
-/** Which weeks of collections are looked at, by the values of their periods. Document 2, section 2.8. */
+/** Which weeks of collections are looked at, by the values of their periods. docs/rules/collections.md, 2. */
 export const collectionWeeks = defineForm('collection-weeks', Type.Object({ from, to }), { fields });
 
 /** The same for the net income, which may be that of one category of machines. */
@@ -13,7 +13,7 @@ export const netIncomeWeeks = defineForm('net-income-weeks', Type.Object({ from,
   fields: { ...fields, category: { title: 'Category', widget: 'select', placeholder: 'All' } },
 });
 
-/** How far back variances are looked at. Document 2, section 2.8 (variance tab). */
+/** How far back variances are looked at. docs/rules/collections.md, 2. */
 export const varianceRange = defineForm('variance-range', Type.Object({ option: Type.Optional(Type.Integer()) }), {
   fields: { option: { title: 'Variance of', widget: 'select' } },
 });

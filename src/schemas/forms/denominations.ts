@@ -1,4 +1,4 @@
-/** The keys of a machine's count on the wire. Document 2, section 3 (machine count edit). */
+/** The keys of a machine's count on the wire. docs/rules/forms.md, 3. */
 export const countedKeys = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
 export type CountedKey = (typeof countedKeys)[number];
 
@@ -16,7 +16,7 @@ function notes(pounds: number): Denomination {
   return { title: `£${pounds} Notes`, name: `£${pounds} notes`, start: `The £${pounds} notes`, step: pounds * 100, unit: `£${pounds}` };
 }
 
-/** The notes and coins that are counted. Document 2, section 9 (denominations). */
+/** The notes and coins that are counted. docs/rules/forms.md, 9. */
 export const denominations: Readonly<Record<CountedKey, Denomination>> = {
   new50: notes(50),
   new20: notes(20),
@@ -33,7 +33,7 @@ export function penceOf(pounds: number): number {
   return Math.round(pounds * 100) + 0;
 }
 
-/** Whether an amount in pounds, rounded to 3 decimals, is an exact multiple of some pence. Document 2, section 5 (checkDenom). */
+/** Whether an amount in pounds, rounded to 3 decimals, is an exact multiple of some pence. docs/rules/forms.md, 5. */
 export function isMultiple(pounds: number, pence: number): boolean {
   return Math.round(pounds * 1000) % (pence * 10) === 0;
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm, idsOrAll } from './form';
 
-/** What narrows the device tree. Document 1, section 2 (devices). */
+/** What narrows the device tree. docs/rules/assets.md, 2. */
 export const deviceFilter = defineForm(
   'device-filter',
   Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm, idsOrAll, type ValuesOf } from './form';
 
-/** What narrows the list of compliance events. Document 3, section 2 (compliance events list). */
+/** What narrows the list of compliance events. docs/rules/forms.md. */
 export const eventsFilter = defineForm(
   'events-filter',
   Type.Object({
@@ -30,7 +30,7 @@ export const eventsFilter = defineForm(
 );
 export type EventsFilter = ValuesOf<typeof eventsFilter>;
 
-/** What narrows the list of alerts. Document 3, section 2 (alerts screen). */
+/** What narrows the list of alerts. docs/rules/forms.md. */
 export const alertsFilter = defineForm(
   'alerts-filter',
   Type.Object({
@@ -55,7 +55,7 @@ export const alertsFilter = defineForm(
 /** How much may be said when a record is authorised, in characters. */
 export const longestComments = 2000;
 
-/** What is said when a record is authorised. Document 3, section 7 (Authorise). */
+/** What is said when a record is authorised. docs/rules/everywhere.md, 7. */
 export const authoriseForm = defineForm(
   'authorise',
   Type.Object({ comments: Type.Optional(Type.String({ maxLength: longestComments })) }),

@@ -5,8 +5,7 @@ const text = Type.Optional(Type.String({ maxLength: 200 }));
 const choice = Type.Optional(Type.Integer());
 
 /**
- * Who a customer is. The configuration says which fields are asked and which must be answered; only the forename always must. Document 3,
- * section 5 (identity form).
+ * Who a customer is. The configuration says which fields are asked and which must be answered; only the forename always must. docs/rules/compliance-records.md, 5.
  */
 export const identityForm = defineForm(
   'identity',

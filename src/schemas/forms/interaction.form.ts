@@ -32,7 +32,7 @@ function isSkipped(day: string | undefined, time: string | undefined): boolean {
 }
 
 /**
- * A talk with a customer. What is asked follows from the answers, and answers that are no longer asked for fall away. Document 3, sections 3 and 5
+ * A talk with a customer. What is asked follows from the answers, and answers that are no longer asked for fall away. docs/rules/compliance-records.md, 3 and 5
  * (customer interaction).
  */
 export const interactionForm = defineForm(

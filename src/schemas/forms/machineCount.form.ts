@@ -30,8 +30,7 @@ function amountView(key: CountedKey) {
 }
 
 /**
- * A machine's count, to be changed: the value of each kind of note and of the coins in pounds, and why. Document 2, sections 3 and 5 (machine count
- * edit). The server judges what is saved by the same check.
+ * A machine's count, to be changed: the value of each kind of note and of the coins in pounds, and why. docs/rules/collections.md, 3 and 5. The server judges what is saved by the same check.
  */
 export const machineCount = defineForm(
   'machine-count',

@@ -36,7 +36,7 @@ export function enteredType(entered: Details): number | undefined {
 
 /**
  * An ownership profile as one form: its name, its type, and the fields of that type. `hasFields`: the type has any, without which it cannot be
- * saved. Document 1, section 5 (ownership profile).
+ * saved. docs/rules/assets.md, 5.
  */
 export function ownershipForm({ types, profile, own = [], fields = [], entered }: OwnershipFormParts) {
   const typeId = entered === undefined ? profile?.ownershipTypeId : enteredType(entered);
@@ -68,7 +68,7 @@ export function ownershipForm({ types, profile, own = [], fields = [], entered }
   return { options, hasFields: attributes.some(({ code }) => code !== ownershipVersion) };
 }
 
-/** What is saved of an ownership form: `name`, `ownershipTypeId` and the value of each attribute. Document 1, section 7. */
+/** What is saved of an ownership form: `name`, `ownershipTypeId` and the value of each attribute. docs/rules/assets.md, 7. */
 export function ownershipInput(details: Details): {
   readonly name: string;
   readonly ownershipTypeId: number;

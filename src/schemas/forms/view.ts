@@ -93,7 +93,7 @@ export interface FieldView<Value = never> {
   readonly extra?: boolean;
   /**
    * `taken`: a list with exactly one entry takes it by itself and is shown read-only; the entry with the id -1, which stands for all, is not
-   * offered. Document 1, section 6 (operator choice).
+   * offered. docs/rules/everywhere.md, 6.
    */
   readonly onlyChoice?: 'taken';
   /** Of a group: its own fields. */

@@ -46,7 +46,7 @@ export function isMultiple(text: string, denomination: string): boolean {
 
 /**
  * An amount as it is shown once its input is left: 2 decimals; empty or zero gives 0.00. Exact however great it is. A text that is not a
- * number stays as it is. Document 1, section 5.
+ * number stays as it is. docs/rules/forms.md, 5.
  */
 export function formatMoney(text: string): string {
   if (text === '' || text === '.' || text === '-') return '0.00';

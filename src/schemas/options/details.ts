@@ -16,7 +16,7 @@ function wireOf(field: OptionField, value: FieldValue, totals: Totals): string {
 
 /**
  * What is sent when a form is saved: every field that has a code, in order, hidden, read-only and unknown ones too. An untouched field
- * is sent as it came, a changed one in its wire form, a total as what it comes to. Document 1, section 7.
+ * is sent as it came, a changed one in its wire form, a total as what it comes to. docs/rules/everywhere.md, 7.
  */
 export function detailsOf(model: OptionModel, values: FieldValues): Details {
   const totals = totalsOf(model, values);
@@ -37,7 +37,7 @@ function textsByCode(details: Details): ReadonlyMap<string, readonly string[]> {
 
 /**
  * The values of a form from its details. Several fields of one code are told apart by their order. A field that the details do not name,
- * or name with the text it started with, has its start. Document 1, section 7.
+ * or name with the text it started with, has its start. docs/rules/everywhere.md, 7.
  */
 export function valuesOfDetails(model: OptionModel, details: Details): FieldValues {
   const texts = textsByCode(details);

@@ -16,7 +16,7 @@ export interface Entry extends Typed {
 /** What of a field says how it is typed in. */
 export type EntryField = Pick<OptionField, 'type' | 'maxLength' | 'entryPattern' | 'currency' | 'suffix'>;
 
-/** Where a number may have a minus. Money has none: digits and dots only. Document 1, section 5. */
+/** Where a number may have a minus. Money has none: digits and dots only. docs/rules/forms.md, 5. */
 const signed: Readonly<Partial<Record<OptionTypeName, boolean>>> = { money: false, number: true, percentage: true };
 
 /** What was replaced between two states of an input. */
@@ -197,7 +197,7 @@ function refusedNumber(before: Typed, { field, refused }: Rules, inserted: strin
  * that is not allowed, or one too many, changes nothing; a paste keeps what is allowed and fits,
  * but of a number is taken whole or not at all. Separators appear by themselves at their
  * positions while one types at the end, are not doubled when typed, and stay away when they were deleted; in the middle the text and the
- * caret stay as the user has them. '-' is always allowed by a pattern. Document 1, section 5.
+ * caret stay as the user has them. '-' is always allowed by a pattern. docs/rules/forms.md, 5.
  */
 export function applyEntry(field: EntryField, before: Typed, after: Typed): Entry {
   const change = changeOf(before.text, after);

@@ -5,7 +5,7 @@ import { optionTypes } from './types';
 import { currentValue } from './values';
 
 /**
- * Why a field's value is not valid, if so. Document 1, section 5: a required option has a value; a value, where there is one, matches its
+ * Why a field's value is not valid, if so. docs/rules/forms.md, 5: a required option has a value; a value, where there is one, matches its
  * expression, is a multiple of its denomination, and is neither too long nor outside its limits; a required total lies between its limits.
  *
  * Hidden and read-only fields are never at fault, even when required and empty: the server put them there, and a user who cannot
@@ -31,13 +31,13 @@ export function faultsOf(model: OptionModel, values: FieldValues, matches: Match
   return faults;
 }
 
-/** Whether a form may be saved. Document 1, section 5. */
+/** Whether a form may be saved. docs/rules/forms.md, 5. */
 export function isFormValid(model: OptionModel, values: FieldValues, matches: Matches): boolean {
   const context: FaultContext = { matches, totals: totalsOf(model, values) };
   return model.fields.every((field) => faultOf(field, currentValue(field, values), context) === undefined);
 }
 
-/** Whether a total is shown in red, required or not. `text` is what it comes to. Document 1, section 5. */
+/** Whether a total is shown in red, required or not. `text` is what it comes to. docs/rules/forms.md, 5. */
 export function isOverMaximum(field: OptionField, text: string): boolean {
   return field.maximum !== undefined && isDecimal(text) && compareDecimals(text, field.maximum) > 0;
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { excerpt } from './attributes';
 
-/** The four operations by their signs, and how tightly each binds. Document 1, section 3 (calculated total). */
+/** The four operations by their signs, and how tightly each binds. docs/rules/forms.md, 3. */
 const binding = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 type Operator = keyof typeof binding;
 
@@ -123,7 +123,7 @@ function release(waiting: Waiting[], steps: Step[], least: number): void {
 
 /**
  * Reads a formula: codes of options (as they are, in [brackets] or in "quotes"), decimal numbers, + - * /, parentheses and a minus before
- * a value. Works on a stack of its own in one pass, so that neither depth nor length can exhaust anything. Document 1, section 3.
+ * a value. Works on a stack of its own in one pass, so that neither depth nor length can exhaust anything. docs/rules/forms.md, 3.
  */
 export function parseFormula(text: string, codes: Codes, budget: Budget): Outcome<{ readonly program: Program }> {
   budget.left -= perFormula;

@@ -1,6 +1,6 @@
 import type { Fault, OptionField, OptionTypeName } from './model';
 
-/** What an invalid field says, to the letter. Document 1, section 5. */
+/** What an invalid field says, to the letter. docs/rules/forms.md, 5. */
 export function faultText({ label }: OptionField): string {
   return `Invalid ${label}`;
 }

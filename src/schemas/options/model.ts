@@ -1,6 +1,6 @@
 import type { Colour } from '../entities/colour';
 
-/** The fifteen option types by their numbers on the wire. Document 1, section 3 (option types). */
+/** The fifteen option types by their numbers on the wire. docs/rules/forms.md, 3. */
 export const optionTypeNames = {
   1: 'list',
   2: 'text',
@@ -30,7 +30,7 @@ export type FieldValue = string | number | boolean | undefined;
 /** The values of a form by field key. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** Which characters may be typed, and what is appended by itself. Document 1, sections 3 and 5 (entryPattern). */
+/** Which characters may be typed, and what is appended by itself. docs/rules/forms.md, 3 and 5. */
 export interface EntryPattern {
   readonly allowed: string | undefined;
   readonly appends: readonly { readonly position: number; readonly text: string }[];

@@ -16,7 +16,7 @@ function partOf(reader: Reader, name: string): JsonObject | undefined {
 }
 
 /**
- * A colour: r, g, b and a of 0 to 255; without a it is opaque, and one that cannot be seen (a is 0) is absent. Document 1, section 3
+ * A colour: r, g, b and a of 0 to 255; without a it is opaque, and one that cannot be seen (a is 0) is absent. docs/rules/forms.md, 3
  * (backColour and foreColour).
  */
 export function readColour(reader: Reader, name: string): Colour | undefined {
@@ -58,7 +58,7 @@ function readId(value: unknown): number | undefined {
 
 const noChoices: readonly Choice[] = [];
 
-/** The choices of a list, each id once. Document 1, section 3 (data). */
+/** The choices of a list, each id once. docs/rules/forms.md, 3. */
 export function readChoices(reader: Reader): readonly Choice[] {
   const value = reader.source['data'];
   if (value === undefined || value === null) return noChoices;
@@ -100,7 +100,7 @@ function readAppend(value: unknown, reader: Reader, index: number): EntryPattern
   return undefined;
 }
 
-/** Which characters may be typed and what appears by itself, in the order of its positions. Document 1, sections 3 and 5 (entryPattern). */
+/** Which characters may be typed and what appears by itself, in the order of its positions. docs/rules/forms.md, 3 and 5. */
 export function readEntryPattern(reader: Reader): EntryPattern | undefined {
   const part = partOf(reader, 'entryPattern');
   if (part === undefined) return undefined;
@@ -122,7 +122,7 @@ export function readEntryPattern(reader: Reader): EntryPattern | undefined {
   return allowed === undefined && appends.length === 0 ? undefined : { allowed, appends };
 }
 
-/** The three alignments by their numbers on the wire. Document 1, section 3 (generic grid). */
+/** The three alignments by their numbers on the wire. docs/rules/forms.md, 3. */
 const alignments = ['left', 'center', 'right'] as const;
 
 /** left, center or right; undefined where it is absent. */

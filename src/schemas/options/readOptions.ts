@@ -22,7 +22,7 @@ import { sheetOf } from './sheet';
 import { optionTypes } from './types';
 import type { Defaults, Reading } from './types/type';
 
-/** Every attribute of an option. Document 1, section 3 (generic dynamic form option). */
+/** Every attribute of an option. docs/rules/forms.md, 3. */
 export const optionAttributes: ReadonlySet<string> = new Set([
   'code',
   'text',
@@ -240,7 +240,7 @@ function notAList(path: string, value: unknown): DescriptionProblem {
 /**
  * Reads an option list, an object whose `options` is one, or one that holds the lists that `parts` names, from any JSON at all. Never throws
  * and loses nothing: every item has its field, whose `source` is the item, and whatever does not belong is listed as a problem. Of more than
- * 1,000 items the others are hidden fields, and only where they have a code to be sent under. Document 1, section 3.
+ * 1,000 items the others are hidden fields, and only where they have a code to be sent under. docs/rules/forms.md, 3.
  */
 export function readOptions(json: unknown, parts: FormParts = {}): OptionModel {
   const lists = sectionsIn(json, parts);

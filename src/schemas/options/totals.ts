@@ -46,7 +46,7 @@ function fill(cells: readonly TotalCell[], model: OptionModel, values: FieldValu
   return totals;
 }
 
-/** What every total of a form comes to, or why it cannot be told. Document 1, section 3 (calculated total). */
+/** What every total of a form comes to, or why it cannot be told. docs/rules/forms.md, 3. */
 export function totalsOf(model: OptionModel, values: FieldValues): Totals {
   const { cells } = sheetOf(model.fields);
   return fill(cells, model, values, {});

@@ -1,6 +1,6 @@
 /**
  * The ids of the event types filter: event types have their own; incident and self-exclusion types, which the filter lists beside them, are told apart
- * by what is added to theirs. Document 3, section 2 (event types items).
+ * by what is added to theirs. docs/rules/compliance.md, 2.
  */
 const added = { event: 0, incident: 1000, selfExclusion: 2000 } as const;
 export type EventTypeKind = keyof typeof added;
@@ -17,5 +17,5 @@ export function readEventTypeId(id: number): { readonly kind: EventTypeKind; rea
   return id >= span ? { kind: 'incident', id: id - added.incident } : { kind: 'event', id };
 }
 
-/** Event types that the filter leaves out, because it lists what they consist of instead. Document 3, section 9. */
+/** Event types that the filter leaves out, because it lists what they consist of instead. docs/rules/compliance.md, 9. */
 export const eventTypesLeftOut: readonly number[] = [3, 5];

@@ -15,7 +15,7 @@ const special: ReadonlyMap<string, string> = new Map([
 const unescaped: ReadonlyMap<string, string> = new Map([...special].map(([text, wire]) => [wire, text]));
 
 /**
- * Text that may be missing, in a body or a path segment: nothing (or an empty text) travels as `#`. Document 2, section 5 and document 3, section 9.
+ * Text that may be missing, in a body or a path segment: nothing (or an empty text) travels as `#`. docs/rules/everywhere.md and docs/rules/compliance.md, 9.
  * Every other text round-trips, also `#` itself.
  */
 export const optionalText: Codec<string | undefined, string> = {
@@ -30,7 +30,7 @@ export const optionalText: Codec<string | undefined, string> = {
   },
 };
 
-/** An id that may be missing: nothing travels as -1, which also stands for the current week. Document 2, section 9. */
+/** An id that may be missing: nothing travels as -1, which also stands for the current week. docs/rules/everywhere.md, 9. */
 export const optionalId: Codec<number | undefined, number> = {
   schema: Type.Integer({ minimum: missingId }),
   encode: (value) => value ?? missingId,

@@ -1,6 +1,6 @@
 import { optionalText } from './missing';
 
-/** The ten slots in which a report's parameters travel, in their order; an empty one is '#'. Document 2, sections 5 and 9. */
+/** The ten slots in which a report's parameters travel, in their order; an empty one is '#'. docs/rules/reports.md, 5. */
 export const reportSlots = {
   p1: optionalText,
   p2: optionalText,

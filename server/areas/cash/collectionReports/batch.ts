@@ -25,7 +25,7 @@ export interface BatchFigures {
   readonly tillTotal: TillSums;
   /** The oldest first. */
   readonly comments: readonly Comment[];
-  /** Whether the user may see what was expected, and how far the counts are off. Document 2, section 6 (variance flags). */
+  /** Whether the user may see what was expected, and how far the counts are off. docs/rules/collections.md, 6. */
   readonly showVariance: boolean;
 }
 

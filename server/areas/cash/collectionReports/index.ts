@@ -4,7 +4,7 @@ import { type BatchReport, csvOf, pdfOf } from './files';
 import { performanceAnalysis, performanceSummary, performanceVariance } from './performance';
 import { interimSummary, summary } from './summary';
 
-/** The reports of a collection by the names of their choices. Document 2, section 2.8 (collection report choices). */
+/** The reports of a collection by the names of their choices. docs/rules/collections.md, 2. */
 const reports = {
   summary: { title: 'Summary Report', sections: summary, tellsTakings: true },
   bankingSummary: { title: 'Banking Report', sections: bankingSummary },
@@ -16,7 +16,7 @@ const reports = {
   interimSummary: { title: 'Interim Summary', sections: interimSummary, tellsTakings: true },
 } as const satisfies Readonly<Record<string, BatchReport>>;
 
-/** Document 2, section 7 (collection reports). */
+/** docs/rules/collections.md, 7. */
 export const collectionReports: AreaHandlers<'collectionReports'> = {
   summaryPdf: pdfOf(reports.summary),
   summaryCsv: csvOf(reports.summary),

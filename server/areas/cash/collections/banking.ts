@@ -10,12 +10,12 @@ import { bankingWeekColumns } from './columns/weeks';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 
-/** Expected and Variance are shown to whom the login says so. Document 2, section 6. */
+/** Expected and Variance are shown to whom the login says so. docs/rules/collections.md, 6. */
 function showsVariance(context: Context): boolean {
   return signedIn(context).flags.has('optionShowVariance');
 }
 
-/** What a site banked, week by week. Document 2, section 7 (collections: banking). */
+/** What a site banked, week by week. docs/rules/collections.md, 7. */
 export const banking: Handler<typeof collections.banking> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, bankingWeekColumns(showsVariance(context)));
   return { grid, optionShowExport };

@@ -11,7 +11,7 @@ import { requireBatch, requireCollection } from './access';
 import { machineName } from './figures';
 import { requireWeeks } from './weeks';
 
-/** The comments on collections that fit a condition, the newest first. Document 2, section 3 (comment). */
+/** The comments on collections that fit a condition, the newest first. docs/rules/collections.md, 3. */
 async function readComments({ db }: Context, condition: SQL | undefined): Promise<CollectionComment[]> {
   const rows = await db
     .select({

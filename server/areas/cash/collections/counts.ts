@@ -7,7 +7,7 @@ import { countWeekColumns } from './columns/weeks';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 
-/** What was counted at a site, week by week. Document 2, section 7 (collections: counts). */
+/** What was counted at a site, week by week. docs/rules/collections.md, 7. */
 export const counts: Handler<typeof collections.counts> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
   return { grid, optionShowExport };

@@ -28,7 +28,7 @@ const columns: readonly GridColumn<Event>[] = [
 
 /**
  * What one machine reported in its collection's week, during sessions and outside them, in order of time. Throws CallError 403 for a collection outside
- * the data access. Document 2, section 2.8 (collection breakdown).
+ * the data access. docs/rules/collections.md, 2.
  */
 export const events: Handler<typeof collections.events> = async (context, { id }) => {
   const collection = await requireCollection(context, id);

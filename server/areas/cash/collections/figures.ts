@@ -40,7 +40,7 @@ interface Counted {
   readonly variance: number | null;
 }
 
-/** The money of one machine's collection, or of many added up: numbers of notes, everything else in pence. Document 2, sections 2.8 and 3. */
+/** The money of one machine's collection, or of many added up: numbers of notes, everything else in pence. docs/rules/collections.md, 2 and 3. */
 export interface Figures extends Expected, Counted {
   readonly ticketIn: number;
   readonly ticketOut: number;

@@ -13,7 +13,7 @@ import { promoTickets, ticketsAtMachine, ticketsAtTill } from './tickets';
 import { transactions } from './transactions';
 import { exportVariances, varianceHistory, varianceOptions, variances } from './variances';
 
-/** Document 2, section 7 (collections). */
+/** docs/rules/collections.md, 7. */
 export const collections: AreaHandlers<'collections'> = {
   periods,
   banking,

@@ -9,7 +9,7 @@ import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from '.
 
 /**
  * The meters of one machine's collection: their readings before and after the week, and what they moved by. They may be changed once the week has been
- * collected. Throws CallError 403 for a collection outside the data access. Document 2, section 7 (collections: byEGM/Meters).
+ * collected. Throws CallError 403 for a collection outside the data access. docs/rules/collections.md, 7.
  */
 export const meters: Handler<typeof collections.meters> = async (context, { id }) => {
   const collection = await requireCollection(context, id);

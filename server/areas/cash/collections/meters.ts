@@ -17,7 +17,7 @@ export interface Meter {
   readonly worth: number;
 }
 
-/** The meters of a machine, in their order. Document 2, section 7 (collections: byEGM/Meters). */
+/** The meters of a machine, in their order. docs/rules/collections.md, 7. */
 export const meters: readonly Meter[] = (
   [
     { text: '£50 notes in', field: 'expected50', unit: 'notes', worth: 5000 },

@@ -13,7 +13,7 @@ import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 import { firstDayOf } from './weeks';
 
-/** What a site's machines earned, week by week. Document 2, section 7 (collections: performance). */
+/** What a site's machines earned, week by week. docs/rules/collections.md, 7. */
 export const netIncome: Handler<typeof collections.netIncome> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, netIncomeWeekColumns);
   return { grid, optionShowExport };

@@ -73,7 +73,7 @@ export const promoTickets: Handler<typeof collections.promoTickets> = async (con
 
 /**
  * The tickets that one machine printed in its collection's week and a kiosk or the cash desk has redeemed since; the text narrows them. Throws
- * CallError 403 outside the data access. Document 2, section 2.8 (Tickets Redeemed @ Kiosk/CD).
+ * CallError 403 outside the data access. docs/rules/collections.md, 2.
  */
 export const ticketsAtTill: Handler<typeof collections.ticketsAtTill> = async (context, { collectionId, details }) => {
   const collection = await requireCollection(context, collectionId);
@@ -83,7 +83,7 @@ export const ticketsAtTill: Handler<typeof collections.ticketsAtTill> = async (c
 
 /**
  * The tickets that one machine took and printed in its collection's week; the text narrows them. All of them, and what meters were corrected by, come to
- * what the collection's meters say. Throws CallError 403 outside the data access. Document 2, section 2.8 (Tickets @ EGM).
+ * what the collection's meters say. Throws CallError 403 outside the data access. docs/rules/collections.md, 2.
  */
 export const ticketsAtMachine: Handler<typeof collections.ticketsAtMachine> = async (context, { collectionId, details }) => {
   const collection = await requireCollection(context, collectionId);

@@ -17,7 +17,7 @@ import { addUp } from './sums';
 /** How many of a machine's latest collections may be looked at; the first is what is looked at first. */
 const options = [4, 8, 13, 26] as const;
 
-/** How far back variances may be looked at. Throws CallError 403 for a site outside the data access. Document 2, section 2.8 (variance tab). */
+/** How far back variances may be looked at. Throws CallError 403 for a site outside the data access. docs/rules/collections.md, 2. */
 export const varianceOptions: Handler<typeof collections.varianceOptions> = async (context, { operator, site: siteId }) => {
   await requireSite(context.db, signedIn(context).access, siteId, operator);
   return options.map((value, index) => ({ value, text: `Last ${value} collections`, isDefault: index === 0 }));
@@ -116,7 +116,7 @@ async function varianceGrid(context: Context, { operator, site: siteId, option }
 
 /**
  * The variances of the machines that stand at a site now, each over its latest collected weeks there, so many as the option says. Throws CallError 403
- * for a site outside the data access, 400 for an option that is none. Document 2, section 2.8 (variance tab).
+ * for a site outside the data access, 400 for an option that is none. docs/rules/collections.md, 2.
  */
 export const variances: Handler<typeof collections.variances> = varianceGrid;
 
@@ -129,7 +129,7 @@ export const exportVariances: Handler<typeof collections.exportVariances> = asyn
 
 /**
  * All collections at a site of the machine with this serial number, the latest first; the current week's is among them. None for a machine that never
- * stood there. Throws CallError 403 for a site outside the data access. Document 2, section 2.8 (variance history details).
+ * stood there. Throws CallError 403 for a site outside the data access. docs/rules/collections.md, 2.
  */
 export const varianceHistory: Handler<typeof collections.varianceHistory> = async (context, { site: siteId, min }) => {
   const { access, flags } = signedIn(context);

@@ -51,7 +51,7 @@ async function add(tx: Database, context: Context, siteId: number, count: number
 }
 
 /**
- * Adds positions for machines to a site. Throws CallError 403 outside the data access, 400 unless there are 1 to 50 of them. Document 2, sections 2.7
+ * Adds positions for machines to a site. Throws CallError 403 outside the data access, 400 unless there are 1 to 50 of them. docs/rules/installations.md, 2
  * and 7 (installations).
  */
 export const addPositions: Handler<typeof installations.addPositions> = async (context, { organisationId, count }) => {

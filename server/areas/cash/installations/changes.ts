@@ -40,7 +40,7 @@ async function recordRemoval(
 
 /**
  * Removes the machine from its position: it goes back to its depot and its device becomes free. Throws CallError 403 outside the
- * data access and 409 while somebody plays on it or when it was removed before. Document 2, section 2.7.
+ * data access and 409 while somebody plays on it or when it was removed before. docs/rules/installations.md, 2.
  */
 export const remove: Handler<typeof installations.remove> = async (context, { id }) => {
   const { db, now } = context;

@@ -36,7 +36,7 @@ async function setEft(context: Context, id: number, eftEnabled: boolean): Promis
 
 /**
  * Takes electronic funds transfer from an installed machine. Throws CallError 403 outside the data access, 409 when it has none or was removed.
- * Document 2, sections 4 and 7 (EFT).
+ * docs/rules/installations.md, 4 and 7.
  */
 export const disableEFT: Handler<typeof installations.disableEFT> = (context, { id }) => setEft(context, id, false);
 

@@ -8,7 +8,7 @@ import { filterByMachine } from './filterByMachine';
 
 /**
  * The machine grid as a file: the same columns and rows, for the same filter. It bears the name of its site, or of the operator for all sites. Throws
- * CallError 403 outside the data access. Document 2, sections 2.7 and 4 (exports).
+ * CallError 403 outside the data access. docs/rules/installations.md, 2 and 4.
  */
 export const exportMachines: Handler<typeof installations.exportMachines> = async (context, input) => {
   const { db, now } = context;

@@ -112,7 +112,7 @@ function countsAs(row: PositionRow, kind: 'online' | 'offline'): boolean {
 
 /**
  * The positions of a site, or of all the user's sites at the operator, with their machines and what may be done to them. The
- * counters count the machines present, also when only the offline ones are listed. Document 2, sections 2.7, 3 and 7.
+ * counters count the machines present, also when only the offline ones are listed. docs/rules/installations.md, 2 and 3 and 7.
  */
 export const filterByMachine: Handler<typeof installations.filterByMachine> = async (context, input) => {
   const user = signedIn(context);

@@ -29,7 +29,7 @@ async function listsOf(db: Database, { place: { operatorId }, machine }: Standin
   return { games, noteAcceptors };
 }
 
-/** Whether the user may save the form: install where nothing stands, change what does. Document 2, section 6. */
+/** Whether the user may save the form: install where nothing stands, change what does. docs/rules/installations.md, 6. */
 export function mayInstall({ flags }: CurrentUser, { installed }: Pick<Standing, 'installed'>): boolean {
   return flags.has(installed === undefined ? 'optionInstall' : 'optionModify');
 }

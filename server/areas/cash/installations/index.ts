@@ -7,7 +7,7 @@ import { filterByMachine } from './filterByMachine';
 import { installPosition } from './installPosition';
 import { asset, position } from './options';
 
-/** Document 1, section 7 (organisation and filters) and document 2, section 2.7 (installations). */
+/** docs/rules/installations.md, 7 and docs/rules/installations.md, 2. */
 export const installations: AreaHandlers<'installations'> = {
   filterByMachine,
   asset,

@@ -54,7 +54,7 @@ export function versionOf({ machine, installed }: Standing): string {
   return parts.join('.');
 }
 
-/** The options of an installation, in the order they are shown. Document 2, section 4 (install flow). */
+/** The options of an installation, in the order they are shown. docs/rules/installations.md, 4. */
 export function installationOptions(standing: Standing, fields: InstallationFields, values: InstallationValues): Option[] {
   const { place, machine } = standing;
   return [

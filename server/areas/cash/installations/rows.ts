@@ -34,7 +34,7 @@ function installedCell(installed: PositionRow['installed']): Cell {
   return statusCell(installed.status);
 }
 
-/** The columns of the machine grid, left to right. Document 2, section 2.7. */
+/** The columns of the machine grid, left to right. docs/rules/installations.md, 2. */
 const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Pos.', width: 64, align: 'right', lock: true, of: ({ number }) => cell(number) },
   { text: 'Site', width: 220, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
@@ -54,7 +54,7 @@ const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Serial No.', width: 130, of: ({ machine }) => cell(machine?.serialNo ?? null) },
 ];
 
-/** What a row carries: what may be done to it, as its state allows and the user's profile grants. Document 2, sections 3 and 6. */
+/** What a row carries: what may be done to it, as its state allows and the user's profile grants. docs/rules/installations.md, 3 and 6. */
 function fieldsOf(row: PositionRow, { flags }: CurrentUser) {
   const { installed, machine } = row;
   const present = installed !== null && installed.removedAt === null;

@@ -11,7 +11,7 @@ interface StatusView {
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
-/** How each machine status is called, counted and coloured. Document 1, sections 3 and 9 (machine statuses). */
+/** How each machine status is called, counted and coloured. docs/rules/installations.md, 3. */
 export const statusViews: Readonly<Record<MachineStatus, StatusView>> = {
   online: { label: 'Online - Op.', counts: 'online', backColour: colour(46, 125, 50) },
   pending: { label: 'Online - Non Op.', counts: 'online', backColour: colour(249, 168, 37) },

@@ -5,7 +5,7 @@ import { inTransaction } from '../ground/records';
 import { auditCleared, clearAlerts, requireAlerts } from './known';
 import { search } from './search';
 
-/** Document 3, section 7 (Alert). */
+/** docs/rules/compliance.md, 7. */
 export const alerts: AreaHandlers<'alerts'> = {
   types: async ({ db }) => ({
     alertTypes: await db.select({ id: alertType.id, name: alertType.name }).from(alertType).orderBy(asc(alertType.id)),

@@ -32,7 +32,7 @@ function clock(seconds: number): string {
 
 /**
  * A page of the alerts of the caller's sites, or of one of them. Days are those of Europe/London. A page that there is not is the nearest one that
- * there is. Throws CallError 403 for a site that is not the caller's. Document 3, section 7 (Alert).
+ * there is. Throws CallError 403 for a site that is not the caller's. docs/rules/compliance.md, 7.
  */
 export const search: Handler<typeof alerts.search> = async (context, input) => {
   const { alertTypeId, sortColumns, siteGuid, alertTimeFrom, alertTimeTo } = input;

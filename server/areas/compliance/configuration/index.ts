@@ -38,9 +38,9 @@ function blankBeside(rows: readonly Row[]): ConfigurationRecord {
   return { ...flags, id: 0, name: '', isDisabled: false, ordinal: Math.max(0, ...rows.map(({ ordinal }) => ordinal)) + 1, rowVersion: 0 };
 }
 
-/** What is read of the compliance configuration. Document 3, section 7 (compliance configuration). */
+/** What is read of the compliance configuration. docs/rules/compliance.md, 7. */
 export const complianceConfiguration: AreaHandlers<'complianceConfiguration'> = {
-  /** The companies or, unless the login works by companies, the operators. Document 3, section 6 (complianceAuthorisationUseCompany). */
+  /** The companies or, unless the login works by companies, the operators. docs/rules/compliance.md, 6. */
   async tenants(context) {
     const { db } = context;
     const { access, flags } = signedIn(context);

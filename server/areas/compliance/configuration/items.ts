@@ -11,7 +11,7 @@ const rights = {
 
 type Item = readonly [value: string, text: string, right: keyof typeof rights];
 
-/** The data items of each event type, which is named by its value and its text. Document 3, section 3 (compliance configuration metadata item). */
+/** The data items of each event type, which is named by its value and its text. docs/rules/compliance.md, 3. */
 const eventTypes: readonly (readonly [value: string, text: string, items: readonly Item[]])[] = [
   [
     'CustomerInteraction',

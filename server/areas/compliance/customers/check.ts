@@ -123,8 +123,7 @@ async function readPhoto(image: string | undefined, kept: Uint8Array | undefined
 }
 
 /**
- * Reads and judges a customer by the rules of the form and the operator's configuration, all complaints at once. Document 3, section 5 (identity
- * form).
+ * Reads and judges a customer by the rules of the form and the operator's configuration, all complaints at once. docs/rules/compliance-records.md, 5.
  */
 export async function checkCustomer(context: Context, sent: SentCustomer, judgement: Judgement): Promise<CheckedCustomer> {
   const { operatorId, under = '', nameOptional = false, kept } = judgement;

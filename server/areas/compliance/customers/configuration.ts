@@ -15,7 +15,7 @@ interface Asked {
 const usually: Asked = { show: true, required: false };
 
 /**
- * What an operator asks about customers: everything, and nothing that must be answered, where it has configured nothing. Document 3, section 3
+ * What an operator asks about customers: everything, and nothing that must be answered, where it has configured nothing. docs/rules/compliance-records.md, 3
  * (customer).
  */
 export async function configurationOf(db: Database, operatorId: number): Promise<CustomerConfiguration> {
@@ -38,7 +38,7 @@ export async function configurationOf(db: Database, operatorId: number): Promise
   };
 }
 
-/** The ways in which a field of a customer may be asked. Document 3, section 7 (CustomerConfiguration). */
+/** The ways in which a field of a customer may be asked. docs/rules/compliance-records.md, 7. */
 export const fieldRequiredTypes = [
   { id: 1, name: 'Hidden' },
   { id: 2, name: 'Optional' },

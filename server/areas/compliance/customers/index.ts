@@ -25,7 +25,7 @@ async function operatorOf(context: Context): Promise<number> {
   return first.id;
 }
 
-/** Document 3, section 7 (Customer, CustomerConfiguration). */
+/** docs/rules/compliance-records.md, 7. */
 export const customers: AreaHandlers<'customers'> = {
   blank: async (context) => customerLists(context.db, await operatorOf(context)),
   create,

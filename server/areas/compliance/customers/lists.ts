@@ -30,7 +30,7 @@ export async function readChoices(db: Database): Promise<ChoiceLists> {
   };
 }
 
-/** The lists that describe a customer, and what their operator asks. Document 3, section 3 (customer). */
+/** The lists that describe a customer, and what their operator asks. docs/rules/compliance-records.md, 3. */
 export async function customerLists(db: Database, operatorId: number): Promise<CustomerLists> {
   const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(db);
   return {

@@ -29,7 +29,7 @@ async function photoRead(context: Context, { row, operatorId }: KnownCustomer): 
   await recordChange(context.db, context, { entity: 'customer', entityId: row.id, operatorId, action: 'Photo read' });
 }
 
-/** A customer for the form that changes one. Throws CallError 403 for one who is not the caller's. Document 3, section 7 (Customer). */
+/** A customer for the form that changes one. Throws CallError 403 for one who is not the caller's. docs/rules/compliance-records.md, 7. */
 export const change: Handler<typeof customers.change> = async (context, { id }) => {
   const known = await requireCustomer(context, id);
   const photo = await photoOf(context.db, id);

@@ -21,7 +21,7 @@ import { customerAnswer } from './read';
 
 type Sent = InputOf<typeof customers.update>;
 
-/** Keeps a new customer of one of the caller's sites. Throws CallError 400 with all complaints, 403 for another site. Document 3, section 7. */
+/** Keeps a new customer of one of the caller's sites. Throws CallError 400 with all complaints, 403 for another site. docs/rules/compliance-records.md, 7. */
 export const create: Handler<typeof customers.create> = async (context, sent) => {
   const site = await requireSiteByGuid(context, sent.site.guid);
   const checked = await checkCustomer(context, sent, { operatorId: site.operatorId });
@@ -82,7 +82,7 @@ async function newSite(inside: Context, { site }: Sent, known: KnownCustomer): P
 
 /**
  * Changes a customer to what was sent; what was left out is empty from then on, the photo too. Throws CallError 400 with all complaints, 403 for one who
- * is not the caller's, 409 with the differences for one who was changed meanwhile. Document 3, section 7 (Customer).
+ * is not the caller's, 409 with the differences for one who was changed meanwhile. docs/rules/compliance-records.md, 7.
  */
 export const update: Handler<typeof customers.update> = (context, sent) =>
   inTransaction(context, async (inside) => {

@@ -36,7 +36,7 @@ function rank(words: readonly string[]): SQL {
 
 /**
  * Customers of the caller's sites by phone number, by part of a name, or by both; at most 50 of them, and how many there are. Throws CallError 400
- * where neither is given. Document 3, section 7 (Customer).
+ * where neither is given. docs/rules/compliance-records.md, 7.
  */
 export const search: Handler<typeof customers.search> = async (context, { phoneNumber = '', name = '' }) => {
   const words = name.split(/\s+/).filter((word) => word !== '');

@@ -24,7 +24,7 @@ export interface CheckedPeople {
   readonly complaints: readonly FieldError[];
 }
 
-/** Somebody of whom no name is known, as they are kept. Document 3, section 3 (customer incident). */
+/** Somebody of whom no name is known, as they are kept. docs/rules/compliance-records.md, 3. */
 function nameless({ values, ...checked }: CheckedCustomer, without: 'address' | undefined): CheckedCustomer {
   const blank = without === undefined ? {} : { address1: null, address2: null, town: null, postcode: null };
   return { ...checked, values: { ...values, ...blank, forename: unknownName } };

@@ -20,7 +20,7 @@ function oldestAt(now: Date): number {
   return new Date(now).setUTCFullYear(now.getUTCFullYear() - oldestYears);
 }
 
-/** What every form asks of the moment that it is about. Document 3, section 5 (date and time are required on every form). */
+/** What every form asks of the moment that it is about. docs/rules/compliance.md, 5. */
 export function happenedRules(field: string, text: string, now: Date): readonly Rule[] {
   const at = instantOf(text);
   return [

@@ -6,7 +6,7 @@ import { company, complianceRecord, operator, site, subCompany } from '../../../
 
 /**
  * The condition under which a site is the caller's in the compliance service: in the data access, and of the company or operator that the token
- * was switched to. For queries that join site, sub-company, company and operator. Document 3, section 4 (tenant).
+ * was switched to. For queries that join site, sub-company, company and operator. docs/rules/compliance.md, 4.
  */
 export function sitesOfTenant(context: Context): SQL {
   const tenant = context.bearer?.tenant;

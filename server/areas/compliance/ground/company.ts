@@ -11,7 +11,7 @@ export interface KnownCompany {
 
 /**
  * The company with this id, which must be the tenant's and in the data access as a whole: returns are made for whole companies. Throws CallError 403 for any
- * other, also one that does not exist. Document 3, section 4 (quarter processing).
+ * other, also one that does not exist. docs/rules/compliance.md, 4.
  */
 export async function requireWholeCompany(context: Context, id: number): Promise<KnownCompany> {
   const tenant = context.bearer?.tenant;

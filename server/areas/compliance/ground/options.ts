@@ -3,7 +3,7 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { Database } from '../../../db/database';
 import { complianceOption } from '../../../db/schema';
 
-/** An entry of a list that forms choose from. Document 3, section 3. */
+/** An entry of a list that forms choose from. docs/rules/compliance.md, 3. */
 export type ComplianceOption = Pick<typeof complianceOption.$inferSelect, 'id' | 'name' | 'isDisabled' | 'flags'>;
 
 /** The entries of a list by the name of its data item, such as InteractionReason, in their order; those that are hidden too. */

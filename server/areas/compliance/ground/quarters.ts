@@ -4,7 +4,7 @@ import { addDays } from '../../../calendar/days';
 import type { Database } from '../../../db/database';
 import { company, processedQuarter } from '../../../db/schema';
 
-/** A quarter of a calendar year. Document 3, section 3 (quarter). */
+/** A quarter of a calendar year. docs/rules/compliance.md, 3. */
 export interface YearQuarter {
   readonly year: number;
   /** 1 to 4. */
@@ -16,7 +16,7 @@ export function quarterOfDay(day: IsoDate): YearQuarter {
   return { year: Number(day.slice(0, 4)), quarter: Math.ceil(Number(day.slice(5, 7)) / 3) };
 }
 
-/** The quarter that an instant falls in by the calendar of Europe/London. Document 1, section 9. */
+/** The quarter that an instant falls in by the calendar of Europe/London. docs/rules/compliance.md, 9. */
 export function londonQuarter(instant: Date): YearQuarter {
   return quarterOfDay(businessDay(instant));
 }

@@ -38,12 +38,12 @@ export async function holdRecord(inside: Context, id: number, event?: Compliance
   return { record, site: await requireRecordSite(inside, id) };
 }
 
-/** Whether a record can only be read: it is processed, or the login may not edit. Document 3, section 6. */
+/** Whether a record can only be read: it is processed, or the login may not edit. docs/rules/compliance.md, 6. */
 export function isReadOnly(context: Context, { status }: Pick<RecordRow, 'status'>): boolean {
   return status === 'processed' || !signedIn(context).flags.has('optionComplianceAllowEdit');
 }
 
-/** Throws CallError 400 for a record whose quarter is processed. Document 3, section 4 (record status). */
+/** Throws CallError 400 for a record whose quarter is processed. docs/rules/compliance.md, 4. */
 export function requireEditable({ status }: Pick<RecordRow, 'status'>): void {
   if (status === 'processed') throw new CallError(400, 'This record is processed and can no longer be changed.');
 }

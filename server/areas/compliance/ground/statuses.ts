@@ -5,7 +5,7 @@ import type { ComplianceEvent, ComplianceStatus } from '../../../db/schema';
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
-/** How each state of a record is called and coloured. Document 3, section 4 (record status). */
+/** How each state of a record is called and coloured. docs/rules/compliance.md, 4. */
 const statuses: Readonly<Record<ComplianceStatus, Status>> = {
   'in-review': { name: 'In Review', colour: colour(21, 101, 192) },
   'auth-required': { name: statusNames.authRequired, colour: colour(198, 40, 40) },
@@ -18,7 +18,7 @@ export function statusOf(status: ComplianceStatus): Status {
   return statuses[status];
 }
 
-/** The state of a review as it is shown. Document 3, section 4 (review: open or closed). */
+/** The state of a review as it is shown. docs/rules/compliance.md, 4. */
 export function reviewStatusOf(isClosed: boolean): Status {
   return isClosed ? { name: 'Closed', colour: colour(46, 125, 50) } : { name: 'Open', colour: colour(249, 168, 37) };
 }

@@ -43,7 +43,7 @@ async function requireCaptured(inside: Context, recordId: number): Promise<void>
 
 /**
  * Adds a picture to an incident that was captured by CCTV. Throws CallError 403 for one that is not the caller's, 400 for one that is processed or was
- * not captured, and at the field for what is no JPEG. Document 3, sections 4 and 5 (CCTV).
+ * not captured, and at the field for what is no JPEG. docs/rules/compliance-records.md, 4 and 5.
  */
 export const create: Handler<typeof media.create> = async (context, { incidentId, fileName, data }) => {
   const name = textOf(fileName);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { badField } from '../../../call/errors';
 
-/** The largest picture that is taken, decoded from base64. Document 3, section 9. */
+/** The largest picture that is taken, decoded from base64. docs/rules/compliance-records.md, 9. */
 const mostBytes = 20_000_000;
 /** A small file can unfold to a picture that fills the memory. */
 const mostPixels = 100_000_000;
@@ -22,7 +22,7 @@ export interface KeptPicture {
 
 /**
  * A picture of a camera as it is kept: as it was uploaded, but encoded anew without anything that is written beside it, such as the place. Takes a JPEG
- * in base64. Throws CallError 400 at `data` for anything else. Document 3, section 5 (CCTV file).
+ * in base64. Throws CallError 400 at `data` for anything else. docs/rules/compliance-records.md, 5.
  */
 export async function encodePicture(data: string): Promise<KeptPicture> {
   const text = data.startsWith(dataUrl) ? data.slice(dataUrl.length) : data;

@@ -23,7 +23,7 @@ export interface CheckedOfficer {
 type Sent = { readonly [Field in keyof NewOfficer]?: NewOfficer[Field] | undefined };
 
 /**
- * Judges a new officer, all complaints at once; `under` stands before the names of the fields in complaints. Document 3, section 5 (officer form).
+ * Judges a new officer, all complaints at once; `under` stands before the names of the fields in complaints. docs/rules/compliance-records.md, 5.
  */
 export async function checkOfficer(context: Context, sent: Sent, under = ''): Promise<CheckedOfficer> {
   const typeId = sent.officerType?.id ?? policeOfficerTypeId;

@@ -65,5 +65,5 @@ const search: Handler<typeof calls.search> = async (context, { badgeNumberOrName
     .limit(mostOfficers);
 };
 
-/** Document 3, section 7 (compliance records: Officer). */
+/** docs/rules/compliance-records.md, 7. */
 export const officers: AreaHandlers<'officers'> = { blank, create, search };

@@ -16,7 +16,7 @@ function requireWaiting(record: RecordRow): void {
 
 /**
  * Authorises a record that waits for it. Throws CallError 403 for a record that is not the caller's, 409 with what differs when it was changed meanwhile, 400
- * in another state, and for anything but an authorisation. Document 3, sections 4 (record status) and 7.
+ * in another state, and for anything but an authorisation. docs/rules/compliance.md, 4 and 7.
  */
 export const authorise: Handler<typeof complianceRecords.authorise> = async (context, { id, rowVersion, comments, isAuthorised }) => {
   await inTransaction(context, async (inside) => {

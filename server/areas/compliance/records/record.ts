@@ -37,7 +37,7 @@ function authorisationOf({ authorisedBy, authorisedAt, authoriseComments }: Reco
 }
 
 /**
- * What all kinds of record have in common, with its version and reviews. Throws CallError 403 for a record that is not the caller's. Document 3, sections 3
+ * What all kinds of record have in common, with its version and reviews. Throws CallError 403 for a record that is not the caller's. docs/rules/compliance.md, 3
  * (compliance record) and 7.
  */
 export const record: Handler<typeof complianceRecords.record> = async (context, { id }) => {

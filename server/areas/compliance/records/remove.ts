@@ -22,7 +22,7 @@ function traceOf({ record, site }: HeldRecord, names: EventNames): Readonly<Reco
 
 /**
  * Deletes a record for good; an alert that it came from stays cleared. Throws CallError 403 for a record that is not the caller's, 400 for one that is
- * processed. Document 3, sections 4 (record status) and 7.
+ * processed. docs/rules/compliance.md, 4 and 7.
  */
 export const remove: Handler<typeof complianceRecords.remove> = async (context, { id }) => {
   await inTransaction(context, async (inside) => {

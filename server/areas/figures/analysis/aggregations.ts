@@ -10,7 +10,7 @@ export interface Aggregation {
   readonly countsMachines: boolean;
 }
 
-/** The aggregations by their names in code. Document 2, section 2.1. */
+/** The aggregations by their names in code. docs/rules/analysis.md, 2. */
 export const aggregations = {
   total: { id: 1, name: 'Total', divisor: () => 1, countsMachines: false },
   perDay: { id: 2, name: 'Average per Day', divisor: (_, days) => days, countsMachines: false },

@@ -38,7 +38,7 @@ async function send(context: Context, operatorId: number, address: string, file:
 
 /**
  * The results of an analysis as a CSV file of the grid's cells; with an address they are sent there too. Throws CallError as `planOf` and `analyse` do, and
- * 400 for what is no address. Document 2, sections 2.1 and 7.
+ * 400 for what is no address. docs/rules/analysis.md, 2 and 7.
  */
 export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (context, { emailAddress, ...question }) => {
   const plan = await planOf(context, question, false);

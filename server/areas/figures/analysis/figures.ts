@@ -143,7 +143,7 @@ function tableOf(
   };
 }
 
-/** Answers a question; throws CallError 400 when it would be more figures than can be shown. Document 2, section 2.1. */
+/** Answers a question; throws CallError 400 when it would be more figures than can be shown. docs/rules/analysis.md, 2. */
 export async function analyse(db: Database, plan: Plan): Promise<Table> {
   const { axis } = plan.view;
   return tableOf(plan, await known(db, plan, axis), plan.measures, axis);

@@ -41,7 +41,7 @@ export const together: Group = {
   called: 0,
 };
 
-/** What rows can be grouped by, by their names in code. Document 2, section 3 (analysis metadata). */
+/** What rows can be grouped by, by their names in code. docs/rules/analysis.md, 3. */
 export const groups = {
   company: {
     id: 1,

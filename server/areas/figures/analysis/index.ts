@@ -4,5 +4,5 @@ import { graph } from './graph';
 import { grid } from './grid';
 import { metaData } from './metaData';
 
-/** Document 2, section 7 (analysis). */
+/** docs/rules/analysis.md, 7. */
 export const analysis: AreaHandlers<'analysis'> = { metaData, grid, graph, exportAnalysis };

@@ -23,7 +23,7 @@ export interface Measure {
 const played = [1, 2];
 const collected = [3];
 
-/** The data types by their names in code; their ids and names are what the panel offers. Document 2, section 3 (analysis metadata). */
+/** The data types by their names in code; their ids and names are what the panel offers. docs/rules/analysis.md, 3. */
 export const measures = {
   cashIn: { id: 1, name: 'Cash In', kind: 'money', dataSources: played, of: { cashIn: 1 } },
   ticketsIn: { id: 2, name: 'Tickets In', kind: 'money', dataSources: played, of: { ticketIn: 1 } },

@@ -115,7 +115,7 @@ function totalOf({ totalBy }: Question): Aggregation {
 /**
  * Checks a question, and gives it with the sites of the data access that it is about; `isDrawn` when its graph is asked for. What a view does not show is
  * not read. Throws CallError 403 for a place, site or category outside the data access or the operator, and 400 at the field for what cannot be answered.
- * Document 2, sections 2.1 and 7.
+ * docs/rules/analysis.md, 2 and 7.
  */
 export async function planOf(context: Context, question: Question, isDrawn: boolean): Promise<Plan> {
   const { operatorId, companyId, subCompanyId, siteId, categoryIds } = question;

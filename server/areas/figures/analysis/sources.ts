@@ -32,7 +32,7 @@ const ofDays = {
   ofSites: sql`site_day f`,
 } as const;
 
-/** The data sources by their names in code. Document 2, section 3 (analysis metadata). */
+/** The data sources by their names in code. docs/rules/analysis.md, 3. */
 export const sources = {
   performance: {
     id: 1,

@@ -28,7 +28,7 @@ const oneType = { displayDataType: true, displayDataTypes: false } as const;
 const someTypes = { displayDataType: false, displayDataTypes: true } as const;
 const weeks = { displayWeeksOfYear: true, displayHours: false, displayDayOfWeek: false } as const;
 
-/** The Data Views by their names in code. Document 2, section 3 (analysis metadata). */
+/** The Data Views by their names in code. docs/rules/analysis.md, 3. */
 export const views = {
   summary: { id: 1, name: 'Summary', displayForDataSources: played, axis: 'none', ...dates, ...someTypes },
   byDay: { id: 2, name: 'By Day', displayForDataSources: played, axis: 'day', graphAxis: 'day', ...dates, ...oneType },

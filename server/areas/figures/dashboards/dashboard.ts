@@ -55,7 +55,7 @@ function showsDetails({ flags, menu }: CurrentUser, detailsFlag: Flag): boolean 
 
 /**
  * The handlers of a dashboard. All throw CallError 400 at the field of a choice that there is not, and 403 for a place or category outside the data access
- * and for a data view that the user may not see. Document 2, sections 2.2 and 7.
+ * and for a data view that the user may not see. docs/rules/analysis.md, 2 and 7.
  */
 export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
   async function read(context: Context, input: DashboardInput) {

@@ -42,7 +42,7 @@ export function figureValue(value: number | null, kind: ValueKind): number | nul
   return kind === 'count' ? rounded(value) : rounded(value) / 100;
 }
 
-/** How much a figure changed since before: by how much, or by what part of what it was. Document 2, section 2.2 (Variance Type). */
+/** How much a figure changed since before: by how much, or by what part of what it was. docs/rules/analysis.md, 2. */
 export function change(now: number | null, before: number | null, type: VarianceType): number | null {
   if (now === null || before === null) return null;
   return type === 'amount' ? now - before : percentage(now - before, Math.abs(before));

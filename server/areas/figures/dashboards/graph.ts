@@ -15,7 +15,7 @@ function sinceTheFirst(values: readonly (number | null)[]): (number | null)[] {
 
 /**
  * A figure of one site or region over the last weeks, and over as many before them, which lie over one another. Throws CallError 403 for a place that is
- * not among the rows. Document 2, section 2.2 (line graph for the selected site).
+ * not among the rows. docs/rules/analysis.md, 2.
  */
 export async function graphOf(
   context: Context,

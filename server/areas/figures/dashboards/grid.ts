@@ -73,7 +73,7 @@ function fieldsOf({ id, belongsTo }: DashboardRow, showsDetails: boolean): Field
 
 /**
  * The rows of a dashboard under their groups of columns. Below them are sums: of everything, and where the rows are sites of each company and each
- * sub-company, with the ids of what they add up. Document 2, section 2.2.
+ * sub-company, with the ids of what they add up. docs/rules/analysis.md, 2.
  */
 export function dashboardGrid(
   question: Question,

@@ -6,7 +6,7 @@ import { category } from '../../../db/schema';
 import { regionsOf } from '../../organisation/lists';
 import { type DashboardWeeks, lastWeeks } from './weeks';
 
-/** The parameters of a dashboard as they travel. Document 2, section 7 (revenue, income security). */
+/** The parameters of a dashboard as they travel. docs/rules/analysis.md, 7. */
 export interface DashboardInput {
   readonly op: number;
   readonly week: number;
@@ -61,7 +61,7 @@ async function requireRegion(context: Context, id: number, operatorId: number): 
 
 /**
  * What the parameters ask for. Throws CallError 403 for an operator, category or region outside the data access, one that does not exist among them, and
- * 400 at the field of a choice that there is not. Document 2, sections 2.2 and 9.
+ * 400 at the field of a choice that there is not. docs/rules/analysis.md, 2 and 9.
  */
 export async function questionOf(context: Context, input: DashboardInput): Promise<Question> {
   const { op, week, category: categoryId, region } = input;

@@ -2,7 +2,7 @@ import type { AreaHandlers } from '../../../call/handler';
 import { dashboardHandlers } from '../dashboards/dashboard';
 import { incomeSecurityViews } from './views';
 
-/** Document 2, section 7 (income security). */
+/** docs/rules/analysis.md, 7. */
 export const incomeSecurity: AreaHandlers<'incomeSecurity'> = dashboardHandlers({
   name: 'Income Security',
   views: incomeSecurityViews,

@@ -4,7 +4,7 @@ import type { VarianceType } from '../dashboards/question';
 import { type Column, changeColumn, type DataType, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import { counted, doorsOpened, expected, powerOn, suspiciousSessions, variance, zeroBetSessions } from './figures';
 
-/** What the meters expect, and how far counts are off, is only for who may see variances. Document 2, section 6. */
+/** What the meters expect, and how far counts are off, is only for who may see variances. docs/rules/everywhere.md, 6. */
 const flag = 'optionShowVariance';
 
 const moneyTypes: readonly DataType[] = [
@@ -32,7 +32,7 @@ function machinesColumn(text: string, measure: Measure): Column {
 
 const machineEvents = [doorsOpened, powerOn, suspiciousSessions, zeroBetSessions] as const;
 
-/** The data views of income security. Document 2, section 2.2. */
+/** The data views of income security. docs/rules/analysis.md, 2. */
 export const incomeSecurityViews: readonly View[] = [
   {
     name: 'Cash Variance',

@@ -7,7 +7,7 @@ import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { company, subCompany } from '../../../db/schema';
 
-/** The companies of an operator in the data access. Throws CallError 403 for an operator outside it. Document 2, section 7. */
+/** The companies of an operator in the data access. Throws CallError 403 for an operator outside it. docs/rules/analysis.md, 7. */
 export const companies: Handler<typeof revenue.companies> = async (context, { op }) => {
   const { access } = signedIn(context);
   await requireOperator(context.db, access, op);
@@ -18,7 +18,7 @@ export const companies: Handler<typeof revenue.companies> = async (context, { op
     .orderBy(asc(company.name));
 };
 
-/** The sub-companies of a company in the data access. Throws CallError 403 for a company outside it. Document 2, section 7. */
+/** The sub-companies of a company in the data access. Throws CallError 403 for a company outside it. docs/rules/analysis.md, 7. */
 export const subCompanies: Handler<typeof revenue.subCompanies> = async (context, { company: id }) => {
   const { access } = signedIn(context);
   const found = await context.db

@@ -3,7 +3,7 @@ import { dashboardHandlers } from '../dashboards/dashboard';
 import { companies, subCompanies } from './companies';
 import { revenueViews } from './views';
 
-/** Document 2, section 7 (revenue). */
+/** docs/rules/analysis.md, 7. */
 export const revenue: AreaHandlers<'revenue'> = {
   ...dashboardHandlers({ name: 'Revenue', views: revenueViews, detailsFlag: 'optionShowInstCollectionTabs' }),
   companies,

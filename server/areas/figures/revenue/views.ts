@@ -28,7 +28,7 @@ function weekly(question: Question, figure: Figure, total: string): readonly Col
   ];
 }
 
-/** The data views of revenue. Document 2, section 2.2. */
+/** The data views of revenue. docs/rules/analysis.md, 2. */
 export const revenueViews: readonly View[] = [
   {
     name: 'Net Income',

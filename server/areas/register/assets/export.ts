@@ -26,7 +26,7 @@ function summaryCells({ groups }: TreeTop, levels: readonly GroupType[]): readon
 
 /**
  * The machine assets of the tree as a file, in its order; of a summary its groups with their numbers. Nothing in it is taken for a formula by a
- * spreadsheet. Document 1, section 7 (asset register).
+ * spreadsheet. docs/rules/assets.md, 7.
  */
 export const exportTree: Handler<typeof assets.exportTree> = async (context, input) => {
   const { top, levels } = await readRegister(context, input);

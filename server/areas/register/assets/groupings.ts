@@ -29,5 +29,5 @@ export function levelsOf(groupBy: number = byManufacturer.id): readonly GroupTyp
   return grouping.levels;
 }
 
-/** What the asset tree can be grouped by. Document 1, section 7 (asset register). */
+/** What the asset tree can be grouped by. docs/rules/assets.md, 7. */
 export const groupings: Handler<typeof assets.groupings> = async () => known.map(({ id, name }) => ({ id, name }));

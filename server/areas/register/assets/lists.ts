@@ -20,6 +20,6 @@ export const noteAcceptorModels: Handler<typeof assets.noteAcceptorModels> = lis
 export const depots: Handler<typeof assets.depots> = listOf(depot);
 export const cabinetTypes: Handler<typeof assets.cabinetTypes> = listOf(cabinetType);
 
-/** The variants of machine assets, the same for every operator. Document 1, section 7. */
+/** The variants of machine assets, the same for every operator. docs/rules/assets.md, 7. */
 export const variants: Handler<typeof assets.variants> = ({ db }) =>
   db.select({ id: assetVariant.id, name: assetVariant.name }).from(assetVariant).orderBy(asc(assetVariant.id));

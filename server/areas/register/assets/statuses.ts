@@ -12,7 +12,7 @@ interface AssetStatusView {
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
-/** How each status of a machine asset is numbered, called and coloured. Document 1, sections 2 and 3 (asset register). */
+/** How each status of a machine asset is numbered, called and coloured. docs/rules/assets.md, 2 and 3. */
 export const assetStatusViews: Readonly<Record<AssetStatus, AssetStatusView>> = {
   'in-use': { id: 1, name: 'In Use', colour: colour(46, 125, 50), isChosenFirst: true },
   'in-depot': { id: 2, name: 'In Depot', colour: colour(21, 101, 192), isChosenFirst: true },

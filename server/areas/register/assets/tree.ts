@@ -44,7 +44,7 @@ export async function readRegister(context: Context, input: TreeInput): Promise<
   return { levels, items, top, qtyOf };
 }
 
-/** The asset register as a tree, with the number of machine assets in each status. Document 1, section 7 (asset register). */
+/** The asset register as a tree, with the number of machine assets in each status. docs/rules/assets.md, 7. */
 export const tree: Handler<typeof assets.tree> = async (context, input) => {
   const { items, top, qtyOf } = await readRegister(context, input);
   const chosen = chosenStatuses(input);

@@ -21,7 +21,7 @@ interface GroupKind {
   readonly none: string;
 }
 
-/** The kinds of groups. Document 1, section 3 (asset tree types). */
+/** The kinds of groups. docs/rules/assets.md, 3. */
 export const groupKinds: Readonly<Record<GroupType, GroupKind>> = {
   MU: { title: 'Manufacturer', column: machine.manufacturerId, filter: 'ManufacturerId', none: 'No manufacturer' },
   GT: { title: 'Game Title/Pack', column: machine.gameTitleId, filter: 'GameId', none: 'No game title' },

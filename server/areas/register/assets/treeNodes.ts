@@ -13,7 +13,7 @@ interface Drawing {
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** An item's first place in the tree has the plain key, further ones name the place above too. Document 1, section 3. */
+/** An item's first place in the tree has the plain key, further ones name the place above too. docs/rules/assets.md, 3. */
 function keyOf({ keys }: Drawing, type: string, id: number, parent: string): string {
   const plain = `${type}${id}`;
   const key = keys.has(plain) ? `${plain}.${parent}` : plain;
@@ -54,7 +54,7 @@ function nodesBelow({ groups, machines }: TreeTop, drawing: Drawing, parent: str
   ];
 }
 
-/** The nodes of the groups. Document 1, section 3 (asset tree response). */
+/** The nodes of the groups. docs/rules/assets.md, 3. */
 export function nodesOf(top: TreeTop, items: TreeItems, isSummary: boolean): AssetNode[] {
   return nodesBelow(top, { items, isSummary, keys: new Set() }, '', false);
 }

@@ -21,7 +21,7 @@ async function free(tx: Database, context: Context, held: Device, status: Device
   if (held.installationId !== null) await recordUnassigned(tx, context, held, served);
 }
 
-/** Frees a device from its machine. Throws CallError 403 outside the data access, 409 when it serves none. Document 1, section 7 (devices). */
+/** Frees a device from its machine. Throws CallError 403 outside the data access, 409 when it serves none. docs/rules/assets.md, 7. */
 export const unassign: Handler<typeof devices.unassign> = async (context, { id }) => {
   await context.db.transaction(async (tx) => {
     const held = await holdDevice(tx, signedIn(context).access, id);
@@ -33,7 +33,7 @@ export const unassign: Handler<typeof devices.unassign> = async (context, { id }
 
 /**
  * Takes a device out of service for good, and from its machine if it serves one. Throws CallError 403 unless its whole operator is in the data access,
- * 409 when it is out of service already. Document 1, section 7 (devices).
+ * 409 when it is out of service already. docs/rules/assets.md, 7.
  */
 export const decommission: Handler<typeof devices.decommission> = async (context, { id }) => {
   const { access } = signedIn(context);

@@ -51,7 +51,7 @@ interface Setting {
 
 const white = { r: 255, g: 255, b: 255, a: 255 } as const;
 
-/** The options of a device, in the order they are shown. Document 1, section 2 (devices). */
+/** The options of a device, in the order they are shown. docs/rules/assets.md, 2. */
 export function deviceOptions(
   { installationId, ...texts }: DeviceFields,
   values: DeviceValues,

@@ -40,7 +40,7 @@ export async function deviceAnswer(db: Database, access: DataAccess, device: Dev
   };
 }
 
-/** The form and history of a device. Throws CallError 403 outside the data access. Document 1, section 7 (devices). */
+/** The form and history of a device. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const device: Handler<typeof devices.device> = async (context, { id }) => {
   const { access } = signedIn(context);
   return deviceAnswer(context.db, access, await requireDevice(context.db, access, id));
@@ -55,7 +55,7 @@ export const blankDevice: DeviceValues = { serialNo: '', model: '', firmware: ''
 
 /**
  * The form of a new device; of the model and firmware of another where one is chosen. Throws CallError 403 unless the whole operator is in the data
- * access and the chosen device is the operator's. Document 1, section 7 (devices).
+ * access and the chosen device is the operator's. docs/rules/assets.md, 7.
  */
 export const newDevice: Handler<typeof devices.newDevice> = async (context, { op, id }) => {
   const { db } = context;

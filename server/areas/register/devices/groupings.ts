@@ -27,7 +27,7 @@ function byStatus(show: (view: (typeof deviceStatusViews)['assigned']) => string
   return sql`(case ${device.status} ${sql.join(cases, sql` `)} end)`;
 }
 
-/** The groupings by their numbers on the wire; the first is taken where none is chosen. Document 1, section 2 (devices). */
+/** The groupings by their numbers on the wire; the first is taken where none is chosen. docs/rules/assets.md, 2. */
 const groupingsById: Readonly<Record<number, DeviceGrouping>> = {
   1: {
     name: 'Site',
@@ -53,6 +53,6 @@ export function groupingOf(id = 1): DeviceGrouping {
   return grouping;
 }
 
-/** What the device tree can be grouped by. Document 1, section 7 (devices). */
+/** What the device tree can be grouped by. docs/rules/assets.md, 7. */
 export const groupings: Handler<typeof devices.groupings> = async () =>
   Object.entries(groupingsById).map(([id, { name }]) => ({ id: Number(id), name }));

@@ -6,5 +6,5 @@ import { update } from './save';
 import { statuses } from './statuses';
 import { tree } from './tree';
 
-/** Document 1, section 7 (devices). */
+/** docs/rules/assets.md, 7. */
 export const devices: AreaHandlers<'devices'> = { statuses, groupings, tree, device, newDevice, update, decommission, unassign };

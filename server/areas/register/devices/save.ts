@@ -94,7 +94,7 @@ async function change(tx: Database, context: Context, input: SaveInput): Promise
 
 /**
  * Saves a device, or makes one where the id is 0, and answers it as it is saved. Throws CallError 403 outside the data access, 409 when it was changed
- * or decommissioned meanwhile, 400 with an error for each field that does not fit. Document 1, section 7 (devices).
+ * or decommissioned meanwhile, 400 with an error for each field that does not fit. docs/rules/assets.md, 7.
  */
 export const update: Handler<typeof devices.update> = async (context, input) => {
   const { access } = signedIn(context);

@@ -13,13 +13,13 @@ interface StatusView {
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
-/** How each status of a device is numbered, called and coloured. Document 1, section 2 (devices). */
+/** How each status of a device is numbered, called and coloured. docs/rules/assets.md, 2. */
 export const deviceStatusViews: Readonly<Record<DeviceStatus, StatusView>> = {
   assigned: { id: 1, label: 'Assigned', colour: colour(46, 125, 50) },
   unassigned: { id: 2, label: 'Unassigned', colour: colour(21, 101, 192) },
   decommissioned: { id: 3, label: 'Decommissioned', colour: colour(97, 97, 97) },
 };
 
-/** The statuses of devices. Document 1, section 7 (devices). */
+/** The statuses of devices. docs/rules/assets.md, 7. */
 export const statuses: Handler<typeof devices.statuses> = async () =>
   deviceStatuses.map((status) => ({ id: deviceStatusViews[status].id, name: deviceStatusViews[status].label }));

@@ -84,7 +84,7 @@ function nodeOf([id, serialNo, status, position, game]: Leaf, parent: string): D
 
 /**
  * The devices of an operator in groups, within the user's data access: those of the chosen statuses whose serial number, model, firmware, machine
- * or site holds the search text. Throws CallError 403 outside the data access, 400 for an unknown grouping. Document 1, section 7 (devices).
+ * or site holds the search text. Throws CallError 403 outside the data access, 400 for an unknown grouping. docs/rules/assets.md, 7.
  */
 export const tree: Handler<typeof devices.tree> = async (context, input) => {
   await requireOperator(context.db, signedIn(context).access, input.operator);

@@ -47,7 +47,7 @@ function startOf({ id, optionType, formula }: Attribute, values: AttributeValues
 
 /**
  * The fields of an ownership type as options, with the values of a profile or blank. The code of each is the attribute's id, which is also what
- * formulas name in brackets. Document 1, section 3 (ownership profile).
+ * formulas name in brackets. docs/rules/assets.md, 3.
  */
 export function attributeOptions(attributes: readonly Attribute[], values: AttributeValues = new Map()): Option[] {
   return attributes.map((attribute) => {

@@ -52,7 +52,7 @@ function strayValues({ values }: SentProfile, attributes: readonly Attribute[]):
 /**
  * What a profile that was sent comes to: judged in the option language by the very form that the browser shows. A field that was not sent is empty.
  * `attributes` are those of its type, none when the type is not among `types`. Throws CallError 400 with an error for each field.
- * Document 1, section 5 (ownership profile).
+ * docs/rules/assets.md, 5.
  */
 export function readProfile(sent: SentProfile, types: readonly Named[], attributes: readonly Attribute[]): EnteredProfile {
   const { errors, values, details } = judgeEntries(blankForm(types, attributes), detailsOf(sent));

@@ -15,8 +15,8 @@ function listOf(table: typeof ownershipProfile | typeof ownershipType) {
   };
 }
 
-/** The ownership profiles of an operator. Document 1, section 7 (asset register). */
+/** The ownership profiles of an operator. docs/rules/assets.md, 7. */
 export const profiles: Handler<typeof ownership.profiles> = listOf(ownershipProfile);
 
-/** The ownership types of an operator. Document 1, section 7 (asset register). */
+/** The ownership types of an operator. docs/rules/assets.md, 7. */
 export const types: Handler<typeof ownership.types> = listOf(ownershipType);

@@ -49,20 +49,20 @@ function versionOption(rowVersion: number): Option {
   return { code: ownershipVersion, text: 'RowVersion', type: 2, defaultText: String(rowVersion), isHidden: true, isEditable: false };
 }
 
-/** An ownership profile. Throws CallError 403 outside the data access. Document 1, section 7 (asset register). */
+/** An ownership profile. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const profile: Handler<typeof ownership.profile> = async (context, { profileId }) => {
   const found = await requireProfile(context, profileId);
   return profileAnswer(found, await readAttributeValues(context.db, profileId));
 };
 
-/** The fields of an ownership profile with their values. Throws CallError 403 outside the data access. Document 1, section 7. */
+/** The fields of an ownership profile with their values. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const profileAttributes: Handler<typeof ownership.profileAttributes> = async (context, { profileId }) => {
   const { ownershipTypeId, rowVersion } = await requireProfile(context, profileId);
   const attributes = await readAttributes(context.db, ownershipTypeId);
   return [...attributeOptions(attributes, await readAttributeValues(context.db, profileId)), versionOption(rowVersion)];
 };
 
-/** The fields of an ownership type, blank. Throws CallError 403 outside the data access. Document 1, section 7. */
+/** The fields of an ownership type, blank. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const typeAttributes: Handler<typeof ownership.typeAttributes> = async (context, { ownershipTypeId }) => {
   await requireType(context, ownershipTypeId);
   return attributeOptions(await readAttributes(context.db, ownershipTypeId));

@@ -121,7 +121,7 @@ async function save(context: Context, id: number, sent: Sent): Promise<Ownership
 
 /**
  * Makes an ownership profile. Throws CallError 403 unless the data access covers the whole operator, 400 with an error for each field.
- * Document 1, sections 5 and 7 (ownership profile).
+ * docs/rules/assets.md, 5 and 7.
  */
 export const create: Handler<typeof ownership.create> = (context, sent) => save(context, 0, sent);
 

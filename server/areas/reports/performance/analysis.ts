@@ -38,7 +38,7 @@ function timeOf(source: Named, from: IsoDate, to: IsoDate) {
   return { ...days, ...weeks, timeGroupById: views.collectionSummary.id };
 }
 
-/** What the Analysis tab shows in its summary, with all data types of the source. Document 2, section 2.1. */
+/** What the Analysis tab shows in its summary, with all data types of the source. docs/rules/analysis.md, 2. */
 export const analysisReport = defineReport({
   id: 105,
   name: 'Analysis',

@@ -5,7 +5,7 @@ import { revokeFamilyOf } from '../../../security/tokens';
 
 /**
  * Signs out of both services: the compliance sign-in that ends is the one whose token came along, worn out or not; the user's other
- * browsers stay signed in. Document 1, section 4.
+ * browsers stay signed in. docs/rules/users.md, 4.
  */
 export const logout: Handler<typeof authentication.logout> = async ({ db, now, session, accessToken }) => {
   if (session === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { MenuCode } from '../../../../src/schemas/entities/menu';
 import type { MenuItem } from '../../../../src/schemas/entities/session';
 
-/** Name and icon of each entry of the menu; icons by their Lucide names. Document 1, section 2 (dashboard shell). */
+/** Name and icon of each entry of the menu; icons by their Lucide names. docs/rules/users.md, 2. */
 const entries: Readonly<Record<MenuCode, Omit<MenuItem, 'code'>>> = {
   GENERAL_INSTALL: { name: 'Installations', icon: 'layout-grid' },
   GENERAL_COMMS: { name: 'Live Floor View', icon: 'radio' },

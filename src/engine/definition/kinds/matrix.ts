@@ -9,7 +9,7 @@ import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
 
-/** A table of cells that toggle between open and closed. Document 2, section 3 (opening hours profile). */
+/** A table of cells that toggle between open and closed. docs/rules/settings.md, 3. */
 export interface Matrix {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly number[] }[];

@@ -65,7 +65,7 @@ export interface OptionFormOptions<
   /** Asked with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
   readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
   /**
-   * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing. Document 1, section 4
+   * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing. docs/rules/compliance-records.md, 4
    * (doQuestion).
    */
   readonly question?: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string | false | undefined;

@@ -87,7 +87,7 @@ declare module '../chain' {
   }
 }
 
-/** How the nodes of the contract's trees tell what they are: what a tree reads unless it says otherwise. Document 1, section 3 (organisation tree node). */
+/** How the nodes of the contract's trees tell what they are: what a tree reads unless it says otherwise. docs/rules/shell.md, 3. */
 const serverNodes = {
   key: ({ child }: { readonly child: string }): string => child,
   name: ({ name }: { readonly name: string }): string => name,

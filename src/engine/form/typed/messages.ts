@@ -12,7 +12,7 @@ function counted(count: number | undefined, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What each broken keyword is called when the form has no words of its own. Document 1, section 5 ('Invalid {label}'). */
+/** What each broken keyword is called when the form has no words of its own. docs/rules/forms.md, 5. */
 const sentences: Readonly<Record<MessageKey, Describe>> = {
   required: (title) => `${title} is required`,
   type: invalid,

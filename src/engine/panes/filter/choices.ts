@@ -12,7 +12,7 @@ export type Lists = Readonly<Record<string, readonly NamedChoice[]>>;
 /** Lists that the server has answered, by field, each with the question that it answers. */
 export type AnsweredLists = NonNullable<OutputOf<'filter'>['answered']>;
 
-/** The id of the 'all' entry of operator lists. Document 1, section 6 (operator choice). */
+/** The id of the 'all' entry of operator lists. docs/rules/shell.md, 6. */
 const allId = -1;
 
 /** A list as it is offered: a field whose only choice is taken has no entry for all. */

@@ -106,7 +106,7 @@ function ReadForm(props: Props): ReactNode {
 
 /**
  * A form of fixed fields: loads what it starts with, guards and keeps what is not saved, and saves it. One that can be changed is read first.
- * Document 3, section 1 (read mode and edit mode).
+ * docs/rules/everywhere.md, 1.
  */
 export function FormPane(props: Props): ReactNode {
   const { load, edit } = props.options;

@@ -10,7 +10,7 @@ import { graphData, isEmpty } from './series';
 
 const nothing = 'There is nothing to draw yet.';
 
-/** Lines or bars: what a server describes, or what the panes before it have said. Document 2, sections 2 and 5 (analysis and dashboards). */
+/** Lines or bars: what a server describes, or what the panes before it have said. docs/rules/everywhere.md. */
 export function GraphPane(props: PaneProps<'graph'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const { load, debounce = 0, draw = 'line', dates = 'year-first', emptyText = nothing } = options;

@@ -15,7 +15,7 @@ const tokens = {
   line: '--colour-line',
   surface: '--colour-surface',
 } as const;
-/** As many as a graph has series at most: the data types of five rows. Document 2, section 4 (analysis). */
+/** As many as a graph has series at most: the data types of five rows. docs/rules/everywhere.md, 4. */
 const seriesTokens = Array.from({ length: 10 }, (_, at) => `--colour-series-${at + 1}`);
 
 /** Reads the colours that the tokens have at an element now. A token is a rule for both themes, so it is asked for by being used. */

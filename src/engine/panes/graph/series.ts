@@ -88,7 +88,7 @@ export function graphData(
 
 /**
  * What a graph shows that a server describes. Days lie along an axis of time; anything else, numbers as well, stands in the order in which it
- * came. Document 2, section 7 (analysis, revenue, income security).
+ * came. docs/rules/everywhere.md, 7.
  */
 export function answerData({ title, axis, places, series }: GraphAnswer, dates: DateOrder = 'year-first'): GraphData {
   return inOrder({

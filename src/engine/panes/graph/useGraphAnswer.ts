@@ -26,7 +26,7 @@ function failsSilently(question: Asked<unknown>): boolean {
     : question.call.failure === 'silent';
 }
 
-/** Asks a graph's question once it has been quiet for a while, and keeps the answer before it meanwhile. Document 2, section 8. */
+/** Asks a graph's question once it has been quiet for a while, and keeps the answer before it meanwhile. docs/rules/everywhere.md, 8. */
 export function useGraphAnswer(
   wanted: Asked<GraphAnswer>,
   { pane, host, quiet }: { readonly pane: string; readonly host: Pick<PaneHost, 'register'>; readonly quiet: number },

@@ -10,7 +10,7 @@ function keyOf(question: Asked<unknown>): string | undefined {
 
 /**
  * The question once it has stayed the same for so many milliseconds, and the one before it until then. Without a question there is none at
- * once. Document 2, section 4 (analysis).
+ * once. docs/rules/everywhere.md, 4.
  */
 export function useSettled<Answer>(wanted: Asked<Answer>, quiet: number): Asked<Answer> {
   const [settled, setSettled] = useState<Asked<Answer>>();

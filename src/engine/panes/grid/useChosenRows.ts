@@ -32,7 +32,7 @@ function indicesOf(grid: GridModel, ids: readonly string[], field: Identity): re
 
 /**
  * Which rows are chosen: their ids are part of the address and the rows are derived from them. Replaced data clears the choice, except where
- * a dialog about the choice is open. Document 2, section 4 (row selection and sorting).
+ * a dialog about the choice is open. docs/rules/forms.md, 4.
  */
 export function useChosenRows(
   grid: GridModel,

@@ -4,7 +4,7 @@ import type { PaneProps } from '../contract';
 import { ToneMark } from '../ToneMark';
 import styles from './MessagePane.module.css';
 
-/** Words in a place of the layout; nothing while there are none. Document 3, section 8 (empty states). */
+/** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
 export function MessagePane({ options, ctx }: PaneProps<'message'>): ReactNode {
   const { title, tone = 'neutral' } = options;
   const text = options.text(ctx);

@@ -8,7 +8,7 @@ interface SaveQuestionProps {
   readonly onAnswer: (isConfirmed: boolean | undefined) => void;
 }
 
-/** Asks what a server wants to know before a form is saved; the answer is sent with it. Document 1, section 4 (doQuestion). */
+/** Asks what a server wants to know before a form is saved; the answer is sent with it. docs/rules/forms.md, 4. */
 export function SaveQuestion({ text, onAnswer }: SaveQuestionProps): ReactNode {
   return (
     <Dialog

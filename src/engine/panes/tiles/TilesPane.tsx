@@ -16,7 +16,7 @@ interface TilesProps extends PaneProps<'tiles'> {
   readonly tiles: readonly Tile[];
 }
 
-/** Figures side by side, or choices of which one is published and kept in the address. Document 3, section 2 (tile dashboard). */
+/** Figures side by side, or choices of which one is published and kept in the address. docs/rules/compliance.md, 2. */
 export function TilesPane(props: PaneProps<'tiles'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const question = useQuestion(options.load?.(ctx), { pane: name, host });

@@ -16,7 +16,7 @@ interface FacetChipsProps {
   readonly onToggle: (id: number) => void;
 }
 
-/** Choices that narrow a tree, each on or off, with how many it stands for. Document 1, section 2 (asset register). */
+/** Choices that narrow a tree, each on or off, with how many it stands for. docs/rules/shell.md, 2. */
 export function FacetChips({ label, facets, on, onToggle }: FacetChipsProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row

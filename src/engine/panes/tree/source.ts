@@ -26,7 +26,7 @@ function colourOf(node: object): Colour | undefined {
   return isColour(colour) ? colour : undefined;
 }
 
-/** How the nodes of the contract's trees are read. Document 1, section 3 (organisation tree node). */
+/** How the nodes of the contract's trees are read. docs/rules/shell.md, 3. */
 const contract: Required<TreeSource<object>> = {
   key: (node) => textOf(node, 'child'),
   name: (node) => textOf(node, 'name'),

@@ -13,7 +13,7 @@ interface FailuresProps {
   readonly at?: string;
 }
 
-/** What has failed of the actions at a place, in the server's own words; each can be put away. Document 2, sections 4 and 8 (report processing). */
+/** What has failed of the actions at a place, in the server's own words; each can be put away. docs/rules/everywhere.md, 4 and 8. */
 export function Failures({ definition, at }: FailuresProps): ReactNode {
   const { store } = useScreen();
   const failures = useStore(store.state, (state) => state.failures);

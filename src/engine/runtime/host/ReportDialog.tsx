@@ -7,7 +7,7 @@ import { DownloadReport, type DownloadTask, saveFile } from '../../ui';
 import { useClient } from '../client';
 import { useScreen } from './screenContext';
 
-/** The dialog for the file that a screen is about to download: its name, how far it is, and a way out. Document 1, section 7 (files). */
+/** The dialog for the file that a screen is about to download: its name, how far it is, and a way out. docs/rules/reports.md, 7. */
 export function ReportDialog(): ReactNode {
   const { store } = useScreen();
   const client = useClient();

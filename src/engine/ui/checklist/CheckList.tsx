@@ -19,7 +19,7 @@ export interface CheckListProps {
 
 /**
  * A group of check boxes over the page, behind a line that says how many are ticked, with an 'All' that toggles all or none.
- * Document 1, sections 2 and 4 (organisation tree filter).
+ * docs/rules/shell.md, 2 and 4.
  */
 export function CheckList({ label, entries, value, onChange }: CheckListProps): ReactNode {
   const header = useRef<HTMLButtonElement>(null);

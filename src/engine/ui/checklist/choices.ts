@@ -6,7 +6,7 @@ export interface Choice {
   readonly name: string;
 }
 
-/** The id of the entry that stands for every other. Document 1, section 2 (organisation tree filter). */
+/** The id of the entry that stands for every other. docs/rules/shell.md, 2. */
 export const allId = -1;
 
 /** The entries themselves, without the one for all that some lists carry. */
@@ -37,7 +37,7 @@ export function toggleAll(value: IdList, entries: readonly Choice[]): IdList {
 
 /**
  * Ticks or unticks one entry. Ticking the last one left collapses into 'all'; unticking one of all leaves the others, in the order of
- * the entries. An id that is no entry changes nothing. Document 1, section 4 (organisation tree).
+ * the entries. An id that is no entry changes nothing. docs/rules/shell.md, 4.
  */
 export function toggleChoice(value: IdList, entries: readonly Choice[], id: number): IdList {
   const choices = ownChoices(entries);

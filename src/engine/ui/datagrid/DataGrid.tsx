@@ -73,11 +73,11 @@ const noGroups: ReadonlySet<number> = new Set();
 
 /**
  * A grid of any number of rows: sorted, filtered, selected, copied, exported, printed and arranged. It is as tall as its rows, and no
- * taller than its place. Document 1, section 3 (generic grid); document 2, section 4 (row selection and sorting).
+ * taller than its place. docs/rules/forms.md, 3; docs/rules/forms.md, 4.
  */
 export function DataGrid(props: DataGridProps): ReactNode {
   const { label, grid, state = 'ready', selection = noSelection, onPage, onControl, preferences, onProblems, toolbar } = props;
-  // Document 1, section 8 (error catalogue).
+  // docs/rules/everywhere.md, 8.
   const { emptyText = 'There are no results for the current set of filters.' } = props;
   const [layout, setLayout] = useArrangement(preferences);
   const [collapsed, setCollapsed] = useState(noGroups);
@@ -196,7 +196,7 @@ interface Choice {
   readonly chooseAll: (rows: readonly number[]) => void;
 }
 
-/** Which rows are selected. The selection clears when the grid is replaced. Document 2, section 4 (row selection and sorting). */
+/** Which rows are selected. The selection clears when the grid is replaced. docs/rules/forms.md, 4. */
 function useChoice({ grid, selected: given, onSelect }: DataGridProps, selection: GridSelection): Choice {
   const [own, setOwn] = useState(given ?? noRows);
   const rows = onSelect === undefined ? own : (given ?? noRows);

@@ -62,7 +62,7 @@ function leaveTotals(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.rdg-bottom-summary-row') !== null) event.stopPropagation();
 }
 
-/** A heading pressed again turns its order round, and never takes it away. Document 2, section 4 (row selection and sorting). */
+/** A heading pressed again turns its order round, and never takes it away. docs/rules/forms.md, 4. */
 function nextSort(sort: GridSort | undefined, next: SortColumn | undefined): GridSort | undefined {
   if (next === undefined) return sort && { key: sort.key, direction: 'ascending' };
   return { key: next.columnKey, direction: next.direction === 'ASC' ? 'ascending' : 'descending' };

@@ -17,7 +17,7 @@ export interface Paging {
   readonly total: number;
 }
 
-/** Which rows a page shows, as the specification words it. Document 3, section 2 (compliance events list). */
+/** Which rows a page shows, as the specification words it. docs/rules/forms.md. */
 export function itemsText({ page, size, total }: Paging): string {
   const last = Math.min(page * size, total);
   const first = Math.min((page - 1) * size + 1, last);

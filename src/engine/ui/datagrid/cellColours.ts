@@ -73,7 +73,7 @@ const remembered = new Map<string, CellColours>();
 
 /**
  * The colours of a cell in both themes, from what a server sent: the background is kept, the text reaches 4.5:1 on it.
- * Document 1, section 3 (generic grid: backColour and foreColour).
+ * docs/rules/forms.md, 3.
  */
 export function cellColours(background: Colour | undefined, foreground: Colour | undefined): CellColours {
   if (background === undefined && foreground === undefined) return none;

@@ -39,7 +39,7 @@ const columns: readonly RecordColumn<'date' | 'user' | 'egm' | 'comment'>[] = [
   { key: 'comment', name: 'Comment' },
 ];
 
-/** The comments on something, and a new one. Document 2, sections 3, 5 and 8 (comment lists, Add Comment). */
+/** The comments on something, and a new one. docs/rules/everywhere.md, 3 and 8. */
 export function CommentsDialog(props: CommentsDialogProps): ReactNode {
   const { title = 'Comments', comments, onAdd, draft, onDraft, onClose, describeFailure } = props;
   const { busy, failure, run } = useTask(describeFailure);

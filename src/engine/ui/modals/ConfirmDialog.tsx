@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly describeFailure?: DescribeFailure | undefined;
 }
 
-/** Asks before something is done. Document 1, section 8 (confirmations). */
+/** Asks before something is done. docs/rules/everywhere.md, 8. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const {
     title = 'Please Confirm',

@@ -21,7 +21,7 @@ export interface DownloadProgressProps {
   readonly onCancel: (id: Download['id']) => void;
 }
 
-/** The downloads under way, each with a way to stop it; nothing while there is none. Document 1, section 7 (files). */
+/** The downloads under way, each with a way to stop it; nothing while there is none. docs/rules/shell.md, 7. */
 export function DownloadProgress({ downloads, onCancel }: DownloadProgressProps): ReactNode {
   if (downloads.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ type Stage =
   | { readonly at: 'naming'; readonly failure?: string }
   | { readonly at: 'downloading'; readonly progress: number | undefined; readonly bytes?: number | undefined };
 
-/** Asks for the name of a report and downloads it, with progress and a way out. Document 1, sections 2, 5 and 7 (files). */
+/** Asks for the name of a report and downloads it, with progress and a way out. docs/rules/reports.md, 2 and 5 and 7. */
 export function DownloadReport(props: DownloadReportProps): ReactNode {
   const { title = 'Download Report', initialName = '', onDownload, onClose, describeFailure = describeAsUnknown } = props;
   const [typed, setTyped] = useState(initialName);

@@ -31,7 +31,7 @@ function visit(event: MouseEvent<HTMLAnchorElement>, field: string, onVisit: For
   control.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong with a form, each entry leading to its field; nothing while there is none. Document 1, section 8 (form error box). */
+/** What is wrong with a form, each entry leading to its field; nothing while there is none. docs/rules/everywhere.md, 8. */
 export function FormErrors({ errors }: FormErrorsProps): ReactNode {
   const id = useId();
   if (errors.length === 0) return null;

@@ -26,7 +26,7 @@ function next(scale: number, direction: 1 | -1): number {
   return steps.findLast((step) => step < scale - 0.001) ?? smallest;
 }
 
-/** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. Document 1, section 2 (shared modals). */
+/** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. docs/rules/shell.md, 2. */
 export function ImageViewer({ title = 'Image', src, alt, onClose }: ImageViewerProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [stage, overflows] = useOverflows<HTMLElement>();

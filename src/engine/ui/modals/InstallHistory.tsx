@@ -11,7 +11,7 @@ export interface InstallHistoryProps<Key extends string> {
   readonly onClose: () => void;
 }
 
-/** Where a machine has stood. Document 1, section 2 (asset register, shared modals). */
+/** Where a machine has stood. docs/rules/installations.md, 2. */
 export function InstallHistory<Key extends string>({
   title = 'Install History',
   columns,

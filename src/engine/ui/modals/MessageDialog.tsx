@@ -11,7 +11,7 @@ export interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says something that must be read, with one button. Document 1, section 2 (shared modals). */
+/** Says something that must be read, with one button. docs/rules/shell.md, 2. */
 export function MessageDialog({ title, children, tone, closeLabel = 'OK', onClose }: MessageDialogProps): ReactNode {
   const close = (
     <Button variant="primary" onClick={onClose}>

@@ -18,7 +18,7 @@ export interface PasswordConfirmProps {
   readonly describeFailure?: DescribeFailure | undefined;
 }
 
-/** Asks for the user's own password before something grave. Document 1, section 4; document 3, section 4 (password modal). */
+/** Asks for the user's own password before something grave. docs/rules/signing-in.md, 4; docs/rules/signing-in.md, 4. */
 export function PasswordConfirm(props: PasswordConfirmProps): ReactNode {
   const {
     title = 'Confirm Password',

@@ -20,7 +20,7 @@ export interface QrCodeProps {
   readonly size?: number | undefined;
 }
 
-/** A QR code as a drawing of vectors, sharp in print at any size. Document 1, section 9 (QR image 128 px). */
+/** A QR code as a drawing of vectors, sharp in print at any size. docs/rules/forms.md, 9. */
 export function QrCode({ value, label, fileName, size = 128 }: QrCodeProps): ReactNode {
   const code = useMemo(() => qrPath(value), [value]);
   const picture = useRef<SVGSVGElement>(null);

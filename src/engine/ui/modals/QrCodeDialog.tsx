@@ -12,7 +12,7 @@ export interface QrCodeDialogProps extends QrCodeProps {
   readonly onClose: () => void;
 }
 
-/** A QR code in a dialog of its own, with what it leads to in words. Document 1, section 2 (shared modals). */
+/** A QR code in a dialog of its own, with what it leads to in words. docs/rules/shell.md, 2. */
 export function QrCodeDialog({ title = 'QR Code', onClose, ...code }: QrCodeDialogProps): ReactNode {
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>

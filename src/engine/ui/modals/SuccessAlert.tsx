@@ -8,7 +8,7 @@ export interface SuccessAlertProps {
   readonly onClose: () => void;
 }
 
-/** Confirms that something was done. Document 1, section 8 (success messages). */
+/** Confirms that something was done. docs/rules/everywhere.md, 8. */
 export function SuccessAlert({ title = 'Success', text, onClose }: SuccessAlertProps): ReactNode {
   return (
     <MessageDialog title={title} tone="success" onClose={onClose}>

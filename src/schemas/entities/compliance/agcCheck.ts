@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NamedSite, RowVersion } from './common';
 
-/** Where the scanned code hangs. Document 3, section 3 (AGC check). */
+/** Where the scanned code hangs. docs/rules/compliance-records.md, 3. */
 export const agcLocations = ['withinVenue', 'outsideVenue'] as const;
 export type AgcLocation = (typeof agcLocations)[number];
 const Location = Type.Enum([...agcLocations]);
@@ -16,10 +16,10 @@ export interface AgcQuestion {
   readonly onlyAt?: AgcLocation;
 }
 
-/** The location at which question 9 is asked. Document 3, section 9. */
+/** The location at which question 9 is asked. docs/rules/compliance-records.md, 9. */
 const locationOfLastQuestion: AgcLocation = 'outsideVenue';
 
-/** The questions of a check. Document 3, section 3 (AGC check). */
+/** The questions of a check. docs/rules/compliance-records.md, 3. */
 export const agcQuestions: readonly AgcQuestion[] = [
   { id: 1, name: 'anyoneUnderage', label: 'Is anyone under age in the AGC?', kind: 'yesNo' },
   { id: 2, name: 'anySelfExcludedPlayers', label: 'Are there any self-excluded players in the AGC?', kind: 'yesNo' },
@@ -32,7 +32,7 @@ export const agcQuestions: readonly AgcQuestion[] = [
   { id: 9, name: 'anyoneInAGC', label: 'Is anyone in the AGC?', kind: 'yesNo', onlyAt: locationOfLastQuestion },
 ];
 
-/** The questions that are asked at a location. Document 3, section 4 (AGC check). */
+/** The questions that are asked at a location. docs/rules/compliance-records.md, 4. */
 export function agcQuestionsAt(location: AgcLocation): readonly AgcQuestion[] {
   return agcQuestions.filter(({ onlyAt = location }) => onlyAt === location);
 }
@@ -45,7 +45,7 @@ export const AgcAnswer = Type.Object({
 });
 export type AgcAnswer = Static<typeof AgcAnswer>;
 
-/** A check of a site's location. Document 3, section 3 (AGC check). The moment is an ISO instant. */
+/** A check of a site's location. docs/rules/compliance-records.md, 3. The moment is an ISO instant. */
 export const AgcCheck = Type.Object({
   /** The id of its compliance record. */
   id: Type.Integer(),

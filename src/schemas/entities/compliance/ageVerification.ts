@@ -13,7 +13,7 @@ export type IdType = Static<typeof IdType>;
 export const AgeVerificationLists = Type.Object({ idTypes: Type.Array(IdType), genders: NamedList, sites: Type.Array(NamedSite) });
 export type AgeVerificationLists = Static<typeof AgeVerificationLists>;
 
-/** Document 3, section 3 (age verification). Moments are ISO instants, days YYYY-MM-DD. */
+/** docs/rules/compliance-records.md, 3. Moments are ISO instants, days YYYY-MM-DD. */
 export const AgeVerification = Type.Object({
   /** The id of its compliance record. */
   id: Type.Integer(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NamedList } from '../organisation';
 
-/** The columns that alerts can be sorted by. Document 3, section 3 (alert). */
+/** The columns that alerts can be sorted by. docs/rules/compliance.md, 3. */
 export const alertSortColumns = [
   'alertTime',
   'alertType',
@@ -13,13 +13,13 @@ export const alertSortColumns = [
 ] as const;
 export type AlertSortColumn = (typeof alertSortColumns)[number];
 
-/** One column to sort by; 0 ascending, 1 descending. Document 3, section 9. */
+/** One column to sort by; 0 ascending, 1 descending. docs/rules/compliance.md, 9. */
 export const AlertSort = Type.Object({
   column: Type.Enum([...alertSortColumns]),
   direction: Type.Union([Type.Literal(0), Type.Literal(1)]),
 });
 
-/** What a rule noticed about a play session. Document 3, section 3 (alert). Money is in pounds. */
+/** What a rule noticed about a play session. docs/rules/compliance.md, 3. Money is in pounds. */
 export const Alert = Type.Object({
   id: Type.Integer(),
   alertType: Type.Object({ id: Type.Integer(), name: Type.String() }),
@@ -48,5 +48,5 @@ export const AlertsAnswer = Type.Object({
 });
 export type AlertsAnswer = Static<typeof AlertsAnswer>;
 
-/** A name that begins so asks for a suspicious activity record. Document 3, section 2 (alerts screen). */
+/** A name that begins so asks for a suspicious activity record. docs/rules/compliance.md, 2. */
 export const suspiciousPrefix = '[SA';

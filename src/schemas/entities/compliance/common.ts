@@ -5,7 +5,7 @@ import { Colour } from '../colour';
 export const RowVersion = Type.Union([Type.Integer(), Type.String()]);
 export type RowVersion = Static<typeof RowVersion>;
 
-/** A state of a record or a review. Document 3, section 3 (compliance record). */
+/** A state of a record or a review. docs/rules/compliance.md, 3. */
 export const Status = Type.Object({ name: Type.String(), colour: Colour });
 export type Status = Static<typeof Status>;
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Named } from '../organisation';
 import { RowVersion } from './common';
 
-/** A data item of the compliance configuration. Document 3, section 3 (compliance configuration metadata item). */
+/** A data item of the compliance configuration. docs/rules/compliance.md, 3. */
 export const ConfigurationItem = Type.Object({
   /** What stands for {item} in the calls. */
   value: Type.String(),

@@ -30,7 +30,7 @@ const described = {
 export const NewCustomer = Type.Object({ ...described, site: Type.Optional(SiteRef) });
 export type NewCustomer = Static<typeof NewCustomer>;
 
-/** A person whom a site knows. Document 3, section 3 (customer). */
+/** A person whom a site knows. docs/rules/compliance-records.md, 3. */
 export const Customer = Type.Object({
   ...described,
   id: Type.Integer(),
@@ -67,7 +67,7 @@ export function foundCustomers(answer: CustomersAnswer): readonly FoundCustomer[
   return 'totalRecords' in answer ? (answer.rows ?? answer.records ?? []) : answer;
 }
 
-/** The fields that the configuration shows and requires, by their names. Document 3, section 3 (customer). */
+/** The fields that the configuration shows and requires, by their names. docs/rules/compliance-records.md, 3. */
 export const customerProperties = [
   'gender',
   'phoneNumber',
@@ -85,7 +85,7 @@ export const customerProperties = [
   'image',
 ] as const;
 
-/** What an operator asks about customers. Document 3, section 3 (customer). */
+/** What an operator asks about customers. docs/rules/compliance-records.md, 3. */
 export const CustomerConfiguration = Type.Object({
   id: Type.Integer(),
   hasGender: Type.Boolean(),

@@ -8,10 +8,10 @@ const Text = Type.Optional(Type.String());
 const YesNo = Type.Optional(Type.Boolean());
 const List = Type.Array;
 
-/** The ids of incident types that rules depend on; that of the customer incident is the server's, by the metadata. Document 3, section 9. */
+/** The ids of incident types that rules depend on; that of the customer incident is the server's, by the metadata. docs/rules/compliance-records.md, 9. */
 export const incidentTypeIds = { enforcementVisit: 1, suspiciousActivity: 3, gamblingDispute: 4 } as const;
 
-/** In Review: the status that every incident is sent with. Document 3, section 9. */
+/** In Review: the status that every incident is sent with. docs/rules/compliance-records.md, 9. */
 export const incidentInReview = 2;
 
 export const CustomerIncidentType = Type.Object({
@@ -100,7 +100,7 @@ export const SuspiciousActivity = Type.Object({
 });
 export type SuspiciousActivity = Static<typeof SuspiciousActivity>;
 
-/** An incident: one of the four blocks says what happened, the others are nothing. Document 3, section 3 (incident). */
+/** An incident: one of the four blocks says what happened, the others are nothing. docs/rules/compliance-records.md, 3. */
 export const Incident = Type.Object({
   /** The id of its compliance record. */
   id: Type.Integer(),

@@ -20,7 +20,7 @@ const machines = {
   sessionIds: Ids,
 };
 
-/** What is sent of a customer incident. Document 3, section 3. Moments are ISO instants. */
+/** What is sent of a customer incident. docs/rules/compliance-records.md, 3. Moments are ISO instants. */
 export const CustomerIncidentSent = Type.Object({
   customerIncidentType: Ref,
   customers: People,
@@ -43,7 +43,7 @@ export const CustomerIncidentSent = Type.Object({
 });
 export type CustomerIncidentSent = Static<typeof CustomerIncidentSent>;
 
-/** What is sent of an enforcement visit. Document 3, section 3. */
+/** What is sent of an enforcement visit. docs/rules/compliance-records.md, 3. */
 export const EnforcementVisitSent = Type.Object({
   isGamblingRelated: YesNo,
   enforcementVisitType: Ref,
@@ -54,7 +54,7 @@ export const EnforcementVisitSent = Type.Object({
 });
 export type EnforcementVisitSent = Static<typeof EnforcementVisitSent>;
 
-/** What is sent of an unresolved gambling dispute. Document 3, section 3. */
+/** What is sent of an unresolved gambling dispute. docs/rules/compliance-records.md, 3. */
 export const GamblingDisputeSent = Type.Object({
   type: Ref,
   ...machines,
@@ -67,7 +67,7 @@ export const GamblingDisputeSent = Type.Object({
 });
 export type GamblingDisputeSent = Static<typeof GamblingDisputeSent>;
 
-/** What is sent of a suspicious activity. Document 3, section 3. */
+/** What is sent of a suspicious activity. docs/rules/compliance-records.md, 3. */
 export const SuspiciousActivitySent = Type.Object({
   suspiciousActivityType: Ref,
   ...machines,

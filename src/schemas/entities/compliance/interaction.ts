@@ -6,7 +6,7 @@ import { FoundCustomer } from './customer';
 const OptionalText = Type.Optional(Type.String());
 const OptionalFlag = Type.Optional(Type.Boolean());
 
-/** The ids of outcomes that rules depend on. Document 3, section 9 (outcome ids). */
+/** The ids of outcomes that rules depend on. docs/rules/compliance-records.md, 9. */
 export const outcomeIds = { other: 4, shortBreak: 5, longerBreak: 6, barred: 7 } as const;
 
 export const Outcome = Type.Object({ id: Type.Integer(), name: Type.String(), customerOk: Type.Boolean() });
@@ -20,7 +20,7 @@ export const InteractionLists = Type.Object({
 });
 export type InteractionLists = Static<typeof InteractionLists>;
 
-/** A talk with a customer. Document 3, section 3 (customer interaction). Moments are ISO instants, days YYYY-MM-DD. */
+/** A talk with a customer. docs/rules/compliance-records.md, 3. Moments are ISO instants, days YYYY-MM-DD. */
 export const Interaction = Type.Object({
   /** The id of its compliance record. */
   id: Type.Integer(),

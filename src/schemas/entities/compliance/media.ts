@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** A picture of a camera at the time of an incident, as a list shows it; the thumbnail is a JPEG in base64. Document 3, section 3 (media). */
+/** A picture of a camera at the time of an incident, as a list shows it; the thumbnail is a JPEG in base64. docs/rules/compliance-records.md, 3. */
 export const MediaEntry = Type.Object({ id: Type.Integer(), fileName: Type.String(), thumbnail: Type.String() });
 export type MediaEntry = Static<typeof MediaEntry>;
 

@@ -9,7 +9,7 @@ const OptionalText = Type.Optional(Type.String());
 export const ObservationLists = Type.Object({ behaviours: NamedList, moods: NamedList, sites: Type.Array(NamedSite) });
 export type ObservationLists = Static<typeof ObservationLists>;
 
-/** What was noticed about a customer. Document 3, section 3 (observation). Moments are ISO instants. */
+/** What was noticed about a customer. docs/rules/compliance-records.md, 3. Moments are ISO instants. */
 export const Observation = Type.Object({
   /** The id of its compliance record. */
   id: Type.Integer(),

@@ -3,13 +3,13 @@ import { IdRef } from './common';
 
 const OptionalText = Type.Optional(Type.String());
 
-/** The officer type that is chosen at first, and whose officers need a station and an incident number. Document 3, section 9. */
+/** The officer type that is chosen at first, and whose officers need a station and an incident number. docs/rules/compliance-records.md, 9. */
 export const policeOfficerTypeId = 1;
 
 export const OfficerType = Type.Object({ id: Type.Integer(), name: Type.String(), isPoliceOfficer: Type.Boolean() });
 export type OfficerType = Static<typeof OfficerType>;
 
-/** An officer who is not kept yet, as a record brings one along. Document 3, section 3 (officer). */
+/** An officer who is not kept yet, as a record brings one along. docs/rules/compliance-records.md, 3. */
 export const NewOfficer = Type.Object({
   officerType: IdRef,
   name: Type.String(),

@@ -4,7 +4,7 @@ import { RowVersion, Status } from './common';
 
 const OptionalText = Type.Optional(Type.String());
 
-/** The events that a compliance record may be about, by their ids. Document 3, sections 2 and 9. */
+/** The events that a compliance record may be about, by their ids. docs/rules/compliance.md, 2 and 9. */
 export const eventIds = {
   customerInteraction: 1,
   ageVerification: 2,
@@ -14,10 +14,10 @@ export const eventIds = {
   agcCheck: 6,
 } as const;
 
-/** The status names that rules depend on. Document 3, section 4. */
+/** The status names that rules depend on. docs/rules/compliance.md, 4. */
 export const statusNames = { authRequired: 'Auth. Req.', processed: 'Processed' } as const;
 
-/** One row of the events list. Document 3, section 3 (event list row). */
+/** One row of the events list. docs/rules/compliance.md, 3. */
 export const EventRow = Type.Object({
   id: Type.Integer(),
   status: Status,
@@ -53,7 +53,7 @@ export const ReviewEntry = Type.Object({
 });
 export type ReviewEntry = Static<typeof ReviewEntry>;
 
-/** What all kinds of record have in common. Document 3, section 3 (compliance record). */
+/** What all kinds of record have in common. docs/rules/compliance.md, 3. */
 export const ComplianceRecord = Type.Object({
   id: Type.Integer(),
   status: Status,
@@ -73,7 +73,7 @@ export const ComplianceRecord = Type.Object({
 });
 export type ComplianceRecord = Static<typeof ComplianceRecord>;
 
-/** The form that completes a review, as far as it is answered, with the lists it chooses from. Document 3, section 3 (review form). */
+/** The form that completes a review, as far as it is answered, with the lists it chooses from. docs/rules/compliance.md, 3. */
 export const ReviewForm = Type.Object({
   id: Type.Integer(),
   complianceId: Type.Integer(),
@@ -100,7 +100,7 @@ export const ReviewForm = Type.Object({
 });
 export type ReviewForm = Static<typeof ReviewForm>;
 
-/** The quarter of a company that is to be processed next. Document 3, section 3 (quarter). Days are YYYY-MM-DD. */
+/** The quarter of a company that is to be processed next. docs/rules/compliance.md, 3. Days are YYYY-MM-DD. */
 export const Quarter = Type.Object({
   /** 1 to 4. */
   quarter: Type.Integer(),
@@ -115,7 +115,7 @@ export const Quarter = Type.Object({
 });
 export type Quarter = Static<typeof Quarter>;
 
-/** What a quarter comes to under one type of licence. Document 3, section 3 (compliance return row). */
+/** What a quarter comes to under one type of licence. docs/rules/compliance.md, 3. */
 export const ReturnRow = Type.Object({
   licenceType: Type.String(),
   selfExclusionNewCount: Type.Integer(),

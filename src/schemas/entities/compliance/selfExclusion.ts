@@ -6,7 +6,7 @@ import { NamedSite, RowVersion } from './common';
 export const SelfExclusionLists = Type.Object({ selfExclusionTypes: NamedList, sites: Type.Array(NamedSite) });
 export type SelfExclusionLists = Static<typeof SelfExclusionLists>;
 
-/** Document 3, section 3 (self exclusion). The moment is an ISO instant. */
+/** docs/rules/compliance-records.md, 3. The moment is an ISO instant. */
 export const SelfExclusion = Type.Object({
   /** The id of its compliance record. */
   id: Type.Integer(),

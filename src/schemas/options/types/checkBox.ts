@@ -1,5 +1,5 @@
 import { switched } from './switches';
 import type { OptionType } from './type';
 
-/** Type 10: a check box. Document 1, section 3. */
+/** Type 10: a check box. docs/rules/forms.md, 3. */
 export const checkBox: OptionType = switched;

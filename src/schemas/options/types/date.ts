@@ -7,7 +7,7 @@ function dayOf(wire: string): string {
   return isNoDate(wire) ? '' : (readMoment(wire)?.day ?? '');
 }
 
-/** Type 3: a day; the date counts, also where it stands in defaultText. Document 1, sections 3 and 5. */
+/** Type 3: a day; the date counts, also where it stands in defaultText. docs/rules/forms.md, 3 and 5. */
 export const date: OptionType = {
   isEditable: true,
   read({ date: start, text }) {

@@ -7,7 +7,7 @@ function dateTimeOf(wire: string): string {
   return moment === undefined ? '' : `${moment.day}T${moment.time}`;
 }
 
-/** Type 5: a day and a time of day in Europe/London. Document 1, sections 3, 5 and 9. */
+/** Type 5: a day and a time of day in Europe/London. docs/rules/forms.md, 3 and 5 and 9. */
 export const dateTime: OptionType = {
   isEditable: true,
   read({ date, text }) {

@@ -8,7 +8,7 @@ function choiceOf(wire: string, choices: readonly Choice[]): number | undefined 
   return /^-?\d{1,15}$/.test(wire) && choices.some(({ id }) => id === Number(wire)) ? Number(wire) : undefined;
 }
 
-/** Type 1: one of several choices; the id of the chosen one counts. Document 1, sections 3 and 5. */
+/** Type 1: one of several choices; the id of the chosen one counts. docs/rules/forms.md, 3 and 5. */
 export const list: OptionType = {
   isEditable: true,
   read({ list: id, text, choices }) {

@@ -1,5 +1,5 @@
 import { typedText } from './texts';
 import type { OptionType } from './type';
 
-/** Type 11: text in several lines. Document 1, section 3. */
+/** Type 11: text in several lines. docs/rules/forms.md, 3. */
 export const multilineText: OptionType = typedText;

@@ -1,5 +1,5 @@
 import { decimalText } from './numbers';
 import type { OptionType } from './type';
 
-/** Type 14: a number of hundredths, 12.5 for 12.5%. Document 1, section 3. */
+/** Type 14: a number of hundredths, 12.5 for 12.5%. docs/rules/forms.md, 3. */
 export const percentage: OptionType = decimalText;

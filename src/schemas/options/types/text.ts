@@ -1,5 +1,5 @@
 import { typedText } from './texts';
 import type { OptionType } from './type';
 
-/** Type 2: one line of text, or a password. Document 1, section 3. */
+/** Type 2: one line of text, or a password. docs/rules/forms.md, 3. */
 export const text: OptionType = typedText;

@@ -26,7 +26,7 @@ function isLonger(text: string, most: number): boolean {
   return count > most;
 }
 
-/** The rules that every typed text obeys: its length and its regular expression. Document 1, section 5. */
+/** The rules that every typed text obeys: its length and its regular expression. docs/rules/forms.md, 5. */
 export function typedFault(field: OptionField, text: string, { matches }: FaultContext): Fault | undefined {
   if (field.maxLength !== undefined && isLonger(text, field.maxLength)) return 'maxLength';
   if (field.regex !== undefined && matches(field.regex, text) === false) return 'pattern';

@@ -2,7 +2,7 @@ import { isTime, readTime } from '../moments';
 import { hasText, textOf } from './texts';
 import type { OptionType } from './type';
 
-/** Type 15: a time of day, HH:mm. Document 1, section 3. */
+/** Type 15: a time of day, HH:mm. docs/rules/forms.md, 3. */
 export const time: OptionType = {
   isEditable: true,
   read({ text = '' }) {

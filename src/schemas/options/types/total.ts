@@ -5,7 +5,7 @@ import type { OptionType } from './type';
 
 /**
  * Type 13: a total over other options. Its text holds the formula; one that holds only a number, or nothing, shows that. What counts is
- * what it comes to, and only a required one is held to its limits. Document 1, sections 3 and 5.
+ * what it comes to, and only a required one is held to its limits. docs/rules/forms.md, 3 and 5.
  */
 export const total: OptionType = {
   isEditable: false,

@@ -30,7 +30,7 @@ export interface OptionType {
   parse(wire: string, field: OptionField): FieldValue;
   /** The wire form of a value that was changed. */
   write(value: FieldValue, field: OptionField): string;
-  /** Whether there is a value: what a required option must have. Document 1, section 5 ("which value counts"). */
+  /** Whether there is a value: what a required option must have. docs/rules/forms.md, 5. */
   counts(value: FieldValue): boolean;
   /** What is wrong with a value that there is. */
   faultOf(field: OptionField, value: FieldValue, context: FaultContext): Fault | undefined;

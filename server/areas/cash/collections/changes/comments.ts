@@ -20,7 +20,7 @@ function requireComment(field: 'comment' | 'Comment', text: string): void {
 
 /**
  * Adds a comment to a machine's collection, whether its week has been collected or not. Throws CallError 403 outside the data access, 400 for a comment
- * that says nothing or is too long. Document 2, section 7 (collections: comments).
+ * that says nothing or is too long. docs/rules/collections.md, 7.
  */
 export const addComment: Handler<typeof collections.addComment> = async (context, { collectionId, comment }) => {
   await requireCollection(context, collectionId);

@@ -66,7 +66,7 @@ function requireCollected(asked: CollectionType, { type }: CollectionFigures): v
 
 /**
  * A machine's count, to be changed. Throws CallError 403 outside the data access, 409 for type 2 and while the week has not been collected.
- * Document 2, section 3 (machine count edit).
+ * docs/rules/collections.md, 3.
  */
 export const count: Handler<typeof collections.count> = async (context, { collectionId, type }) => {
   const found = await requireCollection(context, collectionId);

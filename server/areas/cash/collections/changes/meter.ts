@@ -40,7 +40,7 @@ async function readReading(db: Database, found: CollectionFigures, meter: Meter)
 
 /**
  * The form of a meter's reading, to be changed. Throws CallError 403 outside the data access and for a meter that there is not, 409 while the week has
- * not been collected. Document 2, section 7 (collections: meters).
+ * not been collected. docs/rules/collections.md, 7.
  */
 export const meter: Handler<typeof collections.meter> = async (context, { id }) => {
   const asked = requireMeter(context, id);

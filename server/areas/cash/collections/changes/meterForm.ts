@@ -77,7 +77,7 @@ export function enteredClosing(meter: Meter, details: Details): number | null {
 
 /**
  * The form of a meter's reading, in the order in which it is shown: the closing reading can be changed, with a comment that says why. `entered` is the
- * reading that the movement is shown for; nothing where none can be read. Document 2, section 7 (collections: meters).
+ * reading that the movement is shown for; nothing where none can be read. docs/rules/collections.md, 7.
  */
 export function meterOptions({ collection, meter, opening, closing }: Reading, entered: number | null = closing): Option[] {
   const { closing: closingOption, comment } = meterFields(meter);

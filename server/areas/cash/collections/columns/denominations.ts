@@ -18,7 +18,7 @@ const kinds = [
   { name: 'Coins', pence: 1, expected: 'expectedCoins', counted: 'countedCoins' },
 ] as const;
 
-/** What was expected and counted of each kind of note and of the coins. Document 2, section 5 (machine count edit). */
+/** What was expected and counted of each kind of note and of the coins. docs/rules/collections.md, 5. */
 export function denominations(figures: Figures): readonly Denomination[] {
   return kinds.map(({ name, pence, ...fields }) => {
     const expected = figures[fields.expected] * pence;

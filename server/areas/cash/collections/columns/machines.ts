@@ -9,7 +9,7 @@ export interface MachineFigures {
   readonly figures: Figures;
 }
 
-/** The columns of a collection's banking, machine by machine. Document 2, section 2.8 (collection breakdown). */
+/** The columns of a collection's banking, machine by machine. docs/rules/collections.md, 2. */
 export function bankingMachineColumns(showVariance: boolean): readonly GridColumn<MachineFigures>[] {
   return [
     ...machineColumns<MachineFigures>(),
@@ -20,13 +20,13 @@ export function bankingMachineColumns(showVariance: boolean): readonly GridColum
   ];
 }
 
-/** The columns of a collection's net income, machine by machine. Document 2, section 2.8 (collection breakdown). */
+/** The columns of a collection's net income, machine by machine. docs/rules/collections.md, 2. */
 export const netIncomeMachineColumns: readonly GridColumn<MachineFigures>[] = [
   ...machineColumns<MachineFigures>(),
   ...earnings<MachineFigures>(),
 ];
 
-/** The columns of a collection's counts, machine by machine. Document 2, section 2.8 (count details). */
+/** The columns of a collection's counts, machine by machine. docs/rules/collections.md, 2. */
 export function countMachineColumns(showVariance: boolean): readonly GridColumn<MachineFigures>[] {
   return [...machineColumns<MachineFigures>(), ...countedNotes<MachineFigures>(), ...countedAgainstExpected<MachineFigures>(showVariance)];
 }

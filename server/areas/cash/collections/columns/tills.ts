@@ -7,7 +7,7 @@ interface TillFigures extends TillSums {
   readonly name: string;
 }
 
-/** The columns of what kiosks and the cash desk did with tickets. Document 2, section 2.8 (Kiosk/Cash Desk Summary). */
+/** The columns of what kiosks and the cash desk did with tickets. docs/rules/collections.md, 2. */
 export const tillColumns: readonly GridColumn<TillFigures>[] = [
   words('Till', 160, ({ name }) => name),
   quantity('Sold', ({ soldQty }) => soldQty),

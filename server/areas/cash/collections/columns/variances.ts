@@ -15,7 +15,7 @@ export interface VarianceFigures {
   readonly latest: string | null;
 }
 
-/** The columns of the variances of a site's machines. They are what the tab is for, so they are never left out. Document 2, section 2.8. */
+/** The columns of the variances of a site's machines. They are what the tab is for, so they are never left out. docs/rules/collections.md, 2. */
 export const varianceColumns: readonly GridColumn<VarianceFigures>[] = [
   ...machineColumns<VarianceFigures>(),
   words('Serial No.', 130, ({ machine }) => machine?.serialNo ?? null),
@@ -31,7 +31,7 @@ export const varianceColumns: readonly GridColumn<VarianceFigures>[] = [
   { text: 'Last Collected', width: 130, of: ({ latest }) => (latest === null ? cell(null) : dayCell(latest)) },
 ];
 
-/** The columns of one machine's collections. Document 2, section 2.8 (variance history details). */
+/** The columns of one machine's collections. docs/rules/collections.md, 2. */
 export const varianceHistoryColumns: readonly GridColumn<CollectionFigures>[] = [
   { text: 'Week Ending', width: 120, lock: true, of: ({ weekEnding }) => dayCell(weekEnding) },
   { text: 'Pos.', width: 70, align: 'right', of: ({ position }) => cell(position) },

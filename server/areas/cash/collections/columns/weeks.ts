@@ -27,7 +27,7 @@ const week: readonly GridColumn<WeekFigures>[] = [
   quantity('Machines', ({ machines }) => machines),
 ];
 
-/** The columns of what a site banked, week by week. Document 2, section 2.8. */
+/** The columns of what a site banked, week by week. docs/rules/collections.md, 2. */
 export function bankingWeekColumns(showVariance: boolean): readonly GridColumn<WeekFigures>[] {
   return [
     ...week,
@@ -39,10 +39,10 @@ export function bankingWeekColumns(showVariance: boolean): readonly GridColumn<W
   ];
 }
 
-/** The columns of what a site's machines earned, week by week. Document 2, section 2.8. */
+/** The columns of what a site's machines earned, week by week. docs/rules/collections.md, 2. */
 export const netIncomeWeekColumns: readonly GridColumn<WeekFigures>[] = [...week, ...earnings<WeekFigures>()];
 
-/** The columns of what was counted at a site, week by week. Document 2, section 2.8. */
+/** The columns of what was counted at a site, week by week. docs/rules/collections.md, 2. */
 export function countWeekColumns(showVariance: boolean): readonly GridColumn<WeekFigures>[] {
   return [...week, ...countedNotes<WeekFigures>(), ...countedAgainstExpected<WeekFigures>(showVariance)];
 }

@@ -62,7 +62,7 @@ function isAnswer({ kind }: AgcQuestion, value: Value | null | undefined): value
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCustomers;
 }
 
-/** Every question that is asked at the location is answered, and no other. Document 3, section 4 (AGC check). */
+/** Every question that is asked at the location is answered, and no other. docs/rules/compliance-records.md, 4. */
 function rulesFor({ location, questions }: Input): readonly Rule[] {
   const asked = agcQuestionsAt(location);
   const answerTo = ({ id }: AgcQuestion) => questions.find((answer) => answer.id === id)?.value;
@@ -105,7 +105,7 @@ function shownAnswer({ questions }: AgcCheck, question: AgcQuestion): string | u
   return typeof value === 'boolean' ? yesNo(value) : value?.toString();
 }
 
-/** Document 3, sections 3 to 5 (AGC check). The time of a check is that of its scan where the phone tells it, as one that was offline does, else the server's; it stays when the check is changed. */
+/** docs/rules/compliance-records.md, 3 and 5. The time of a check is that of its scan where the phone tells it, as one that was offline does, else the server's; it stays when the check is changed. */
 export const agcCheckKind: Kind<Input, AgcCheck> = {
   event: 'agc-check',
   read,

@@ -3,7 +3,7 @@ import { createRecord, updateRecord } from '../../filing/recordKind';
 import { agcCheckKind as kind } from './agcCheckKind';
 import { search } from './search';
 
-/** Document 3, section 7 (compliance records: AGCCheck). */
+/** docs/rules/compliance-records.md, 7. */
 export const agcChecks: AreaHandlers<'agcChecks'> = {
   create: (context, input) => createRecord(context, kind, input),
   search,

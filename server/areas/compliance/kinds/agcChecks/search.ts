@@ -8,7 +8,7 @@ import { readSites } from '../../ground/access';
 /** How many checks are listed; there is no asking for more. */
 const mostChecks = 100;
 
-/** The latest checks of one of the caller's sites. Throws CallError 403 for another site. Document 3, section 7 (AGCCheck). */
+/** The latest checks of one of the caller's sites. Throws CallError 403 for another site. docs/rules/compliance-records.md, 7. */
 export const search: Handler<typeof agcChecks.search> = async (context, { siteId }) => {
   const [known] = await readSites(context, eq(site.id, siteId));
   if (known === undefined) throw denied('This site is outside your data access.');

@@ -18,7 +18,7 @@ import { withoutNulls } from '../../ground/withoutNulls';
 
 type Input = InputOf<typeof ageVerifications.create>;
 
-/** Whether somebody is under 18 on a day. Document 3, section 9. */
+/** Whether somebody is under 18 on a day. docs/rules/compliance-records.md, 9. */
 function isUnder18On(day: IsoDate, dateOfBirth: IsoDate): boolean {
   const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
   return day < eighteenth;
@@ -138,7 +138,7 @@ async function prepare(inside: Context, input: Input): Promise<Prepared> {
   };
 }
 
-/** Document 3, sections 3 to 5 (age verification). */
+/** docs/rules/compliance-records.md, 3 and 5. */
 export const ageVerificationKind: Kind<Input, AgeVerification> = {
   event: 'age-verification',
   read,

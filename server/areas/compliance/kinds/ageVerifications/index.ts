@@ -11,7 +11,7 @@ async function listsFor(context: Context, idType?: number, gender?: number): Pro
   return { idTypes: idTypes.map(idTypeOf), genders: genders.map(named), sites: await sitesToRecordAt(context) };
 }
 
-/** Document 3, section 7 (compliance records: AgeVerification). */
+/** docs/rules/compliance-records.md, 7. */
 export const ageVerifications: AreaHandlers<'ageVerifications'> = {
   blank: (context) => listsFor(context),
   create: (context, input) => createRecord(context, kind, input),

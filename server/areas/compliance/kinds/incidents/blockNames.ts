@@ -1,6 +1,6 @@
 import { incidentTypeIds } from '../../../../../src/schemas/entities/compliance/incident';
 
-/** The blocks of an incident, of which it has exactly one. Document 3, section 3 (incident). */
+/** The blocks of an incident, of which it has exactly one. docs/rules/compliance-records.md, 3. */
 export const blockNames = ['customerIncident', 'enforcementVisit', 'gamblingDispute', 'suspiciousActivity'] as const;
 export type BlockName = (typeof blockNames)[number];
 

@@ -78,7 +78,7 @@ function servicesOf(sent: CustomerIncidentSent) {
   };
 }
 
-/** Judges a customer incident. Throws CallError 403 for people who are not the caller's. Document 3, sections 4 and 5 (customer incident). */
+/** Judges a customer incident. Throws CallError 403 for people who are not the caller's. docs/rules/compliance-records.md, 4 and 5. */
 export async function checkCustomerIncident(inside: Context, sent: CustomerIncidentSent, around: Surroundings): Promise<CheckedBlock> {
   const { site, already } = around;
   const made = (sent.customers ?? []).map((person, index) => [`customers.${index}`, person] as const);

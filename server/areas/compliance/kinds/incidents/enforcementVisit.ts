@@ -7,7 +7,7 @@ import { textOf } from '../../filing/texts';
 import { type CheckedBlock, nobody, type Surroundings } from './block';
 import { type ChosenOfficer, chooseOfficer, isNamed } from './officer';
 
-/** Whether visits of a type are made about gambling, or about other things. Document 3, section 2 (enforcement visit). */
+/** Whether visits of a type are made about gambling, or about other things. docs/rules/compliance.md, 2. */
 function handles(type: EnforcementVisitType, isGamblingRelated: boolean): boolean {
   return isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated;
 }
@@ -27,7 +27,7 @@ function rulesFor(sent: EnforcementVisitSent, { lists }: Surroundings, officer: 
   ];
 }
 
-/** Judges an enforcement visit. Throws CallError 403 for an officer of another operator. Document 3, section 5 (enforcement visit). */
+/** Judges an enforcement visit. Throws CallError 403 for an officer of another operator. docs/rules/compliance-records.md, 5. */
 export async function checkEnforcementVisit(inside: Context, sent: EnforcementVisitSent, around: Surroundings): Promise<CheckedBlock> {
   const officer = await chooseOfficer(inside, around.site, sent, around.already.officer);
   return {

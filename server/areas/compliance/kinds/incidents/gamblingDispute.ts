@@ -9,7 +9,7 @@ import { chooseMachine } from './machine';
 import { noOfficer } from './officer';
 import { encodeSignature } from './signature';
 
-/** Somebody who disputes must be reachable. Document 3, sections 2 and 5 (gambling dispute). */
+/** Somebody who disputes must be reachable. docs/rules/compliance.md, 2 and 5. */
 async function reachableRules(inside: Context, { ids, made }: CheckedPeople): Promise<readonly Rule[]> {
   const known = await customersOf(inside.db, ids);
   const isReachable = known.every(({ phoneNumber, emailAddress }) => phoneNumber !== undefined || emailAddress !== undefined);
@@ -33,8 +33,7 @@ function rulesFor(sent: GamblingDisputeSent, { lists }: Surroundings, signature:
 }
 
 /**
- * Judges an unresolved gambling dispute; `kept` is the signature that is there already. Throws CallError 403 for what is not the caller's. Document 3,
- * section 5 (gambling dispute).
+ * Judges an unresolved gambling dispute; `kept` is the signature that is there already. Throws CallError 403 for what is not the caller's. docs/rules/compliance-records.md, 5.
  */
 export async function checkGamblingDispute(
   inside: Context,

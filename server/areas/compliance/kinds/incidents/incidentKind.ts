@@ -27,7 +27,7 @@ import { checkSuspiciousActivity } from './suspiciousActivity';
 
 type Input = InputOf<typeof incidents.create>;
 
-/** What holds for incidents of every type. Document 3, sections 4 and 5 (incidents). */
+/** What holds for incidents of every type. docs/rules/compliance-records.md, 4 and 5. */
 function commonRules(input: Input, { lists }: Surroundings, before: StoredIncident | undefined, now: Date): readonly Rule[] {
   const typeId = input.incidentType.id;
   const own = blockOfType(typeId);
@@ -125,5 +125,5 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   };
 }
 
-/** Document 3, sections 3 to 5 (incidents). */
+/** docs/rules/compliance-records.md, 3 and 5. */
 export const incidentKind: Kind<Input, Incident> = { event: 'incident', read: readIncident, prepare, fields: incidentFields };

@@ -22,7 +22,7 @@ async function toChange(context: Context, { id }: { readonly id: number }) {
   return { ...(await incidentLists(context, typesOf(record))), record };
 }
 
-/** Document 3, section 7 (compliance records: Incident). */
+/** docs/rules/compliance-records.md, 7. */
 export const incidents: AreaHandlers<'incidents'> = {
   async blank(context, { siteGuid }) {
     const given = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);

@@ -36,7 +36,7 @@ async function requireInstallation(inside: Context, site: KnownSite, guid: strin
 /**
  * The machine of an incident. There are two ways to name one: by its installation with the sessions that were played there, for those who are shown
  * sessions in compliance; else by a reference in words. A machine that somebody else has linked stays good for those who are not shown sessions.
- * Throws CallError 403 for a machine or session that is not of the site. Document 3, section 5 (gambling dispute, suspicious activity).
+ * Throws CallError 403 for a machine or session that is not of the site. docs/rules/compliance-records.md, 5.
  */
 export async function chooseMachine(inside: Context, site: KnownSite, sent: Sent): Promise<ChosenMachine> {
   const showsSessions = signedIn(inside).flags.has('optionDisplaySessionsInCompliance');

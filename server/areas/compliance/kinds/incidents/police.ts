@@ -16,7 +16,7 @@ export function didAttend({ time, isAbsent }: Arrival): boolean {
   return !isAbsent && instantOf(time) !== undefined;
 }
 
-/** Exactly one of the time of arrival and 'did not attend' is given. Document 3, section 5 (incidents). */
+/** Exactly one of the time of arrival and 'did not attend' is given. docs/rules/compliance-records.md, 5. */
 export function arrivalRules({ timeField, time, absenceField, isAbsent }: Arrival): readonly Rule[] {
   const isGiven = time !== undefined && time !== null && time !== '';
   return [

@@ -8,7 +8,7 @@ const mostPixels = 8_000_000;
 
 /**
  * A signature as it is kept: a PNG as a data URL, encoded anew; nothing for a text that is none. `kept` is the one that is there already; sent back
- * unchanged, it stays as it is. Document 3, section 3 (gambling dispute).
+ * unchanged, it stays as it is. docs/rules/compliance-records.md, 3.
  */
 export async function encodeSignature(text: string, kept: string | undefined): Promise<string | undefined> {
   if (text === kept) return kept;

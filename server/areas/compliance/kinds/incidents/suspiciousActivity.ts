@@ -54,7 +54,7 @@ function newOnes(field: string, people: readonly NewCustomer[] | null | undefine
   return (people ?? []).map((person, index) => [`${field}.${index}`, person] as const);
 }
 
-/** Judges a suspicious activity. Throws CallError 403 for what is not the caller's. Document 3, sections 4 and 5 (suspicious activity). */
+/** Judges a suspicious activity. Throws CallError 403 for what is not the caller's. docs/rules/compliance-records.md, 4 and 5. */
 export async function checkSuspiciousActivity(inside: Context, sent: SuspiciousActivitySent, around: Surroundings): Promise<CheckedBlock> {
   const { site, already } = around;
   const rules = { already: already.customers, unknown: 'taken' } as const;

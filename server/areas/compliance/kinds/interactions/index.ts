@@ -3,5 +3,5 @@ import { interactionLists } from './lists';
 import { change, read } from './read';
 import { create, update } from './save';
 
-/** Document 3, section 7 (CustomerInteraction). */
+/** docs/rules/compliance-records.md, 7. */
 export const interactions: AreaHandlers<'interactions'> = { blank: (context) => interactionLists(context), create, read, change, update };

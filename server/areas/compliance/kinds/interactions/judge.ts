@@ -34,7 +34,7 @@ function personComplaints({ customerId, customer }: SentInteraction): readonly F
   return [{ field: 'customer', message: 'Either customer or customerId must be provided' }];
 }
 
-/** Judges an interaction of a site by the rules of Document 3, section 5. Throws CallError 403 for a customer who is not the caller's. */
+/** Judges an interaction of a site by the rules of docs/rules/compliance-records.md, 5. Throws CallError 403 for a customer who is not the caller's. */
 export async function judge(context: Context, sent: SentInteraction, site: KnownSite, kept?: Kept): Promise<Judged> {
   const { reasons, outcomes } = await interactionLists(context, kept?.row);
   const chosen = {

@@ -54,7 +54,7 @@ async function interactionOf(context: Context, { record, site }: HeldRecord, row
   };
 }
 
-/** An interaction of the caller. Throws CallError 403 for any other record. Document 3, section 7 (CustomerInteraction). */
+/** An interaction of the caller. Throws CallError 403 for any other record. docs/rules/compliance-records.md, 7. */
 export const read: Handler<typeof interactions.read> = async (context, { id }) => {
   const held = await readRecord(context, id, 'customer-interaction');
   return interactionOf(context, held, await interactionRow(context.db, id));

@@ -102,7 +102,7 @@ function reviewRules(sent: SentInteraction, outcome: Outcome | undefined): reado
   ];
 }
 
-/** All that is wrong with an interaction that was sent, apart from its customer. Document 3, section 5 (customer interaction). */
+/** All that is wrong with an interaction that was sent, apart from its customer. docs/rules/compliance-records.md, 5. */
 export function complaintsAbout(sent: SentInteraction, chosen: Chosen, now: Date): readonly FieldError[] {
   return complaintsOf([
     ...happenedRules('interactionDate', sent.interactionDate, now),

@@ -20,7 +20,7 @@ import { labelled, shownInteraction } from './shown';
 
 /**
  * Records an interaction, with a customer who is new and the clearing of the alert that led to it. One with a date for its review is in review until that is
- * completed. Throws CallError 400 with all complaints, 403 for what is not the caller's. Document 3, section 7 (CustomerInteraction).
+ * completed. Throws CallError 400 with all complaints, 403 for what is not the caller's. docs/rules/compliance-records.md, 7.
  */
 export const create: Handler<typeof interactions.create> = (context, sent) =>
   inTransaction(context, async (inside) => {

@@ -11,7 +11,7 @@ async function listsFor(context: Context, record?: Observation): Promise<Observa
   return { behaviours: behaviours.map(named), moods: moods.map(named), sites: await sitesToRecordAt(context) };
 }
 
-/** Document 3, section 7 (compliance records: Observation). */
+/** docs/rules/compliance-records.md, 7. */
 export const observations: AreaHandlers<'observations'> = {
   blank: (context) => listsFor(context),
   create: (context, input) => createRecord(context, kind, input),

@@ -95,7 +95,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : showInstant(new Date(text), 'year-first'));
 
-/** Document 3, sections 3 to 5 (observation). */
+/** docs/rules/compliance-records.md, 3 and 5. */
 export const observationKind: Kind<Input, Observation> = {
   event: 'observation',
   read,

@@ -10,7 +10,7 @@ async function listsFor(context: Context, type?: number): Promise<SelfExclusionL
   return { selfExclusionTypes: types.map(named), sites: await sitesToRecordAt(context) };
 }
 
-/** Document 3, section 7 (compliance records: SelfExclusion). */
+/** docs/rules/compliance-records.md, 7. */
 export const selfExclusions: AreaHandlers<'selfExclusions'> = {
   blank: (context) => listsFor(context),
   create: (context, input) => createRecord(context, kind, input),

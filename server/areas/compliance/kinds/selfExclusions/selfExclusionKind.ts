@@ -61,7 +61,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   };
 }
 
-/** Document 3, sections 3 to 5 (self exclusion). */
+/** docs/rules/compliance-records.md, 3 and 5. */
 export const selfExclusionKind: Kind<Input, SelfExclusion> = {
   event: 'self-exclusion',
   read,

@@ -8,7 +8,7 @@ export function requireQuarter(year: number | undefined, quarter: number | undef
   return { year, quarter };
 }
 
-/** A quarter as it is shown in a sentence: Q3 2026. Document 3, section 8 (quarter processing). */
+/** A quarter as it is shown in a sentence: Q3 2026. docs/rules/compliance.md, 8. */
 export function shownQuarter({ year, quarter }: YearQuarter): string {
   return `Q${quarter} ${year}`;
 }

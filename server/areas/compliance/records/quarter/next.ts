@@ -53,7 +53,7 @@ export interface NextQuarter extends YearQuarter {
 
 /**
  * The earliest quarter of a company that is not processed and not before its first record; the present one where it has no records. A quarter has ended when
- * its last day is over in London. Document 3, section 4 (quarter processing).
+ * its last day is over in London. docs/rules/compliance.md, 4.
  */
 export async function readNextQuarter(db: Database, companyId: number, now: Date): Promise<NextQuarter> {
   const processed = await processedOf(db, companyId);

@@ -14,14 +14,14 @@ import { inTransaction } from '../../ground/records';
 import { requireQuarter, shownQuarter } from './input';
 import { isProcessed, readNextQuarter, sitesOfCompany } from './next';
 
-/** The quarter of a company that is to be processed next. Throws CallError 403 unless the company is the caller's as a whole. Document 3, section 7. */
+/** The quarter of a company that is to be processed next. Throws CallError 403 unless the company is the caller's as a whole. docs/rules/compliance.md, 7. */
 export const quarter: Handler<typeof complianceRecords.quarter> = async (context, { organisationUnitId }) => {
   const { id } = await requireWholeCompany(context, organisationUnitId);
   const { hasEnded, ...next } = await readNextQuarter(context.db, id, context.now);
   return { ...next, quarterName: `Q${next.quarter}`, canBeProcessed: hasEnded && next.incompleteRecords === 0 };
 };
 
-/** Throws CallError 400 unless the quarter is the company's next one, has ended and is complete. Document 3, sections 4 and 8. */
+/** Throws CallError 400 unless the quarter is the company's next one, has ended and is complete. docs/rules/compliance.md, 4 and 8. */
 async function requireProcessable({ db, now }: Context, companyId: number, asked: YearQuarter): Promise<void> {
   const { hasEnded, endDate, incompleteRecords, ...next } = await readNextQuarter(db, companyId, now);
   const name = shownQuarter(asked);
@@ -54,7 +54,7 @@ async function markRecords(db: Database, companyId: number, { year, quarter: ofY
 /**
  * Marks a quarter of a company and its records as processed. Records are made and changed while they hold the company, so each is either in the quarter that
  * is processed, complete, or waits and counts in the next one. Throws CallError 403 unless the company is the caller's as a whole, 400 for a quarter that is
- * not the next one, has not ended or is not complete. Document 3, sections 4, 7 and 8 (quarter processing).
+ * not the next one, has not ended or is not complete. docs/rules/compliance.md, 4 and 7 and 8.
  */
 export const process: Handler<typeof complianceRecords.process> = async (context, input) => {
   const { id: companyId, operatorId } = await requireWholeCompany(context, input.organisationUnitId);

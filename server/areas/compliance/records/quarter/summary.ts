@@ -47,7 +47,7 @@ async function summarise(context: Context, input: Input) {
 }
 
 /**
- * What a quarter of a company comes to, by type of licence. Throws CallError 403 unless the company is the caller's as a whole. Document 3, section 7.
+ * What a quarter of a company comes to, by type of licence. Throws CallError 403 unless the company is the caller's as a whole. docs/rules/compliance.md, 7.
  */
 export const siteSummary: Handler<typeof complianceRecords.siteSummary> = async (context, input) => {
   const { rows } = await summarise(context, input);
@@ -59,7 +59,7 @@ interface Column {
   readonly of: (row: ReturnRow) => CsvCell;
 }
 
-/** Document 3, section 3 (compliance return row: column labels). */
+/** docs/rules/compliance.md, 3. */
 const columns: readonly Column[] = [
   { text: 'Licence Type', of: ({ licenceType }) => licenceType },
   { text: 'New', of: (row) => row.selfExclusionNewCount },

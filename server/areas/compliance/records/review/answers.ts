@@ -48,7 +48,7 @@ function worded(text: string | undefined): string | null {
   return said === '' ? null : said;
 }
 
-/** What is not asked is not kept, whatever was sent. Document 3, section 4 (review: conditional fields). */
+/** What is not asked is not kept, whatever was sent. docs/rules/compliance.md, 4. */
 function askedOf(sent: Completion): Answers {
   const { enteredVenue, behaviourChanged, atRisk, anotherReview, barCustomer } = sent;
   return {
@@ -74,7 +74,7 @@ function listed(options: readonly ComplianceOption[], id: number | null): boolea
   return offered(options).some((option) => option.id === id);
 }
 
-/** Rules of Document 3, section 5 (review completion). */
+/** Rules of docs/rules/compliance.md, 5. */
 function complaintsOf(answers: Answers, { counts, times }: Lists, today: string): readonly FieldError[] {
   const errors: FieldError[] = [];
   const text = (field: 'behaviourComments' | 'atRiskMeasures') => {
@@ -95,7 +95,7 @@ function complaintsOf(answers: Answers, { counts, times }: Lists, today: string)
   return errors;
 }
 
-/** What completes the review, checked. Throws CallError 400 with everything that is wrong. Document 3, section 5 (review completion). */
+/** What completes the review, checked. Throws CallError 400 with everything that is wrong. docs/rules/compliance.md, 5. */
 export async function requireAnswers(context: Context, sent: Completion): Promise<Answers> {
   const answers = askedOf(sent);
   requireNone(complaintsOf(answers, await readLists(context), businessDay(context.now)));

@@ -43,7 +43,7 @@ async function hasOpenReview({ db }: Context, recordId: number): Promise<boolean
 /**
  * Completes a review, which is closed from then on; the last open one lets the record wait to be authorised. Throws CallError 403 for a review of a record
  * that is not the caller's, 409 with what differs when it was changed meanwhile, 400 for one that is closed or processed and for answers that cannot be
- * taken. Document 3, sections 4 (review), 5 (review completion) and 7.
+ * taken. docs/rules/compliance.md, 4, 5 (review completion) and 7.
  */
 export const completeReview: Handler<typeof complianceRecords.completeReview> = async (context, input) => {
   await inTransaction(context, async (inside) => {

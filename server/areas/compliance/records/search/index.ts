@@ -12,7 +12,7 @@ const mostInFile = 100_000;
 
 /**
  * A page of the caller's compliance records, the latest first; the last page for a number beyond it. Throws CallError 403 for a part of the organisation
- * outside the data access. Document 3, sections 2 (compliance events list), 7 and 9.
+ * outside the data access. docs/rules/compliance.md, 2, 7 and 9.
  */
 export const search: Handler<typeof complianceRecords.search> = async (context, { pageNumber, pageSize, ...input }) => {
   if (pageSize < 1 || pageSize > largestPage) throw badField('pageSize', `must be 1 to ${largestPage}`);
@@ -27,7 +27,7 @@ export const search: Handler<typeof complianceRecords.search> = async (context, 
   });
 };
 
-/** All records of a search as a file with the columns of the list. Throws CallError 403 as the list does, 400 for too many. Document 3, section 7. */
+/** All records of a search as a file with the columns of the list. Throws CallError 403 as the list does, 400 for too many. docs/rules/compliance.md, 7. */
 export const searchCsv: Handler<typeof complianceRecords.searchCsv> = async (context, { pageNumber, pageSize, ...input }) => {
   const { ids, names } = await inOneState(context.db, async (db) => {
     const condition = await questionOf({ ...context, db }, input);

@@ -12,7 +12,7 @@ interface Column {
   readonly of: (row: EventRow) => CsvCell;
 }
 
-/** The columns of the list. Document 3, section 2 (grid columns). */
+/** The columns of the list. docs/rules/compliance.md, 2. */
 const columns: readonly Column[] = [
   { text: 'ID', of: ({ id }) => id },
   { text: 'Status', of: ({ status }) => status.name },

@@ -58,7 +58,7 @@ function shown({ id, status, at, event, site, createdBy, authorisedBy, year, qua
   };
 }
 
-/** The rows of the events list with these ids, the latest first. Document 3, section 3 (event list row). */
+/** The rows of the events list with these ids, the latest first. docs/rules/compliance.md, 3. */
 export async function readEventRows(db: Database, ids: readonly number[], names: EventNames): Promise<readonly EventRow[]> {
   const rows = await readRows(
     db,

@@ -12,7 +12,7 @@ const given: Readonly<Record<PromoType, SQL>> = {
 /** Of a category are those that went into a machine of it. */
 const takenBy = sql`t.redeemed_installation_id`;
 
-/** The promotions that were given away, by their business day. Document 2, section 2.2 (Promo Type). */
+/** The promotions that were given away, by their business day. docs/rules/analysis.md, 2. */
 export const promotions: Source = (db, portion, measures) =>
   readWeekly(
     db,

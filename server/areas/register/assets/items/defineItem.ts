@@ -40,7 +40,7 @@ async function requireSeen(context: Context, noun: string, item: StoredItem | un
 
 /**
  * Makes a kind of item from its declaration: its blank form, its form with history, and its save with the duplicate name, the conflict and the
- * entry in the audit trail. Values that are named like a column have its type. Document 1, section 7 (asset register).
+ * entry in the audit trail. Values that are named like a column have its type. docs/rules/assets.md, 7.
  */
 export function defineItem<T extends ItemTable, F extends Fields>(
   declaration: ItemDeclaration<NoInfer<F>> & {

@@ -9,7 +9,7 @@ import { manufacturer } from './manufacturer';
 import { noteAcceptorModel } from './noteAcceptorModel';
 import { supplier } from './supplier';
 
-/** What can be done with each kind of item of the asset register. Document 1, section 3 (asset tree types). */
+/** What can be done with each kind of item of the asset register. docs/rules/assets.md, 3. */
 export const items: Readonly<Record<AssetNodeType, ItemKind>> = {
   MU: manufacturer,
   GT: gameTitle,

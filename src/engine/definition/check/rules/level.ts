@@ -19,7 +19,7 @@ function isLevel(level: string): level is Level {
 export const unknownLevel: Rule = ({ screens }) =>
   screens.flatMap(({ found, path }) => oneOf(found['level'], Object.keys(reachable), `${path}.level`, 'level'));
 
-/** What a screen needs chosen can be chosen on its tab. Document 1, section 4 (organisation tree). */
+/** What a screen needs chosen can be chosen on its tab. docs/rules/shell.md, 4. */
 export const unreachableLevel: Rule = ({ found: plugin, screens }) =>
   screens.flatMap(({ found, path }): readonly Finding[] => {
     const level = textOf(found['level']);

@@ -15,7 +15,7 @@ function inPence(value: unknown): string {
 
 /**
  * An amount of money: the plain number while it is edited, with two decimals when it is left. One that was emptied becomes 0.00 then; one that
- * was only passed through stays as it was. Document 2, section 5 (money inputs).
+ * was only passed through stays as it was. docs/rules/forms.md, 5.
  */
 export function Money(props: ControlProps): ReactNode {
   const { label, hint, error, required, id, field, readOnly, autoFocus, value, onChange } = props;

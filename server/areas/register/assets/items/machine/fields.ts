@@ -54,7 +54,7 @@ function ownershipFields({ suppliers, profiles }: MachineLists) {
   };
 }
 
-/** The fields of a machine asset in their three parts. Document 1, section 2 (asset register). */
+/** The fields of a machine asset in their three parts. docs/rules/assets.md, 2. */
 export function machineFields(lists: MachineLists, isStatusChosen: boolean) {
   return { main: mainFields(lists, isStatusChosen), operational: operationalFields(lists), ownership: ownershipFields(lists) };
 }

@@ -79,7 +79,7 @@ export async function savedForm(context: Context, id: number): Promise<Item> {
 
 /**
  * The form of a machine asset, or with an id of 0 of a new one, as it is after it was filled in with these details: lists follow what they depend on,
- * and what they do not offer any more is dropped. Nothing is judged or saved. Throws CallError 403 outside the data access. Document 1, section 4 (doRefresh).
+ * and what they do not offer any more is dropped. Nothing is judged or saved. Throws CallError 403 outside the data access. docs/rules/assets.md, 4.
  */
 export async function refreshedForm(context: Context, id: number, operatorId: number, details: Details): Promise<Item> {
   if (id === 0) {

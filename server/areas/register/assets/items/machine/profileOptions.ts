@@ -7,7 +7,7 @@ import { attributeOptions, readAttributes, readAttributeValues } from '../../../
 
 /**
  * What an ownership profile says, to look at in the form of a machine asset; nothing where none is chosen. Nothing of it is required here: who fills
- * in a machine cannot mend its profile. Document 1, section 3.
+ * in a machine cannot mend its profile. docs/rules/assets.md, 3.
  */
 export async function profileOptions(db: Database, profileId: number | null): Promise<readonly Option[]> {
   if (profileId === null) return [];

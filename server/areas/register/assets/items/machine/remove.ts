@@ -9,7 +9,7 @@ import { standingOf } from './standing';
 
 /**
  * Deletes a machine asset; its history stays. Throws CallError 403 outside the data access and for one that was deleted before, 409 while it is
- * installed. Document 1, section 4 (asset delete).
+ * installed. docs/rules/assets.md, 4.
  */
 export const deleteAsset: Handler<typeof assets.deleteAsset> = async (context, { id }) => {
   await context.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ interface Message {
 }
 
 /**
- * Answers a field with a record: one that a search finds, one that is added, or the chosen one once it is changed. Document 3, section 2
+ * Answers a field with a record: one that a search finds, one that is added, or the chosen one once it is changed. docs/rules/forms.md
  * (customer search).
  */
 export function RecordPicker(props: ControlProps): ReactNode {

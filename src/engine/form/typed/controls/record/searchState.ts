@@ -31,7 +31,7 @@ export interface SearchState {
 
 export const nothingSearched: SearchState = { text: '', phase: 'idle', found: [] };
 
-/** Typing pauses this long before the server is asked, in milliseconds. Document 3, section 9 (customer search debounce). */
+/** Typing pauses this long before the server is asked, in milliseconds. docs/rules/compliance-records.md, 9. */
 const pause = 300;
 
 /** A search for records while it is typed. */
