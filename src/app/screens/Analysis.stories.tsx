@@ -23,6 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Opens what does not fit into the filter's line. */
+const moreFilters = async () => userEvent.click(await page.findByRole('button', { name: /^More filters/ }));
 const chosenIn = async (name: string) => Object(await list(name)).selectedOptions[0].textContent;
 const results = async () => rowsOf(await page.findByRole('grid', { name: 'Results' }));
 
@@ -72,6 +74,7 @@ export const Processed: Story = {
 /** What a trend draws is called what it is. A Data View that the other source does not have gives way to one that it has, here one of weeks. */
 export const OtherSource: Story = {
   play: async () => {
+    await moreFilters();
     await expect(await page.findByRole('group', { name: 'Data Types' })).toBeVisible();
     await userEvent.selectOptions(await list('Data View'), 'Trend');
     await expect(await page.findByRole('group', { name: 'Graph' })).toBeVisible();
@@ -135,6 +138,7 @@ export const WithoutOrganisation: Story = {
 /** A period that ends before it begins is refused at its field; nothing else is processed instead. */
 export const Backwards: Story = {
   play: async () => {
+    await moreFilters();
     const to = await page.findByLabelText('To');
     await userEvent.clear(to);
     await userEvent.type(to, '2026-01-01');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { findControl } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { Compliance, chosen, events25, ids, incident, onlyReading, renamed, site } from './storyCompliance';
 import { told } from './storyComplianceForm';
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const none = 'There are no results for the current set of filters.';
 const rowOf = (id: number) => page.findByRole('row', { name: new RegExp(`^${id} `) });
-const button = (name: string) => page.findByRole('button', { name });
+const button = (name: string) => findControl(name);
 
 /** The latest records with their badges and pictures, 25 to a page; the button of a customer looks for that customer and chooses no row. */
 export const Listed: Story = {
