@@ -46,9 +46,9 @@ const forbidden = [
   {
     name: 'plugins-never-each-other',
     comment:
-      'Screens open each other by intent: use open(entity, id). What several of them show alike belongs in src/plugins/shared, the engine or the contract. Only src/plugins/index.ts lists them.',
+      'Screens open each other by intent: use open(entity, id). What several of them show alike belongs in src/plugins/common, the engine or the contract. Only src/plugins/index.ts lists them.',
     from: { path: '^src/plugins/(?!index\\.ts$)([^/]+?)(?:\\.tsx?$|/)' },
-    to: { path: '^src/plugins/', pathNot: ['^src/plugins/$1(\\.tsx?$|/)', '^src/plugins/shared/'] },
+    to: { path: '^src/plugins/', pathNot: ['^src/plugins/$1(\\.tsx?$|/)', '^src/plugins/common/'] },
   },
   {
     name: 'plugins-without-react',

@@ -3,7 +3,7 @@ import { api } from '../schemas/calls';
 import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { businessDay } from '../schemas/wire/dates';
-import { sessionFields } from './shared/sessionFields';
+import { sessionFields } from './common/sessionFields';
 
 const { sessions: calls } = api;
 

@@ -1,6 +1,6 @@
 import { type Grants, within } from '../../engine';
 import type { api } from '../../schemas/calls';
-import { sessionFields } from '../shared/sessionFields';
+import { sessionFields } from '../common/sessionFields';
 
 const shown = { columns: 'server', most: 0 } as const;
 
