@@ -165,6 +165,48 @@ describe('menus', () => {
   });
 });
 
+describe('words and conditions', () => {
+  const later = ({ later: said }: { readonly later?: unknown }) => String(said);
+
+  it('read panes that there are', () => {
+    const dialogs = [{ id: 'more', label: later, title: later, when: later, screen: screen('site').definition }];
+    const actions = [{ id: 'do', label: later, confirm: 'Sure?', confirmTitle: later, done: later, run: () => undefined }];
+    const at = 'plugins[0].screen';
+    expect(told(faulty({ ...listed.definition, actions, dialogs })).toSorted()).toEqual(
+      [
+        ...['label', 'confirmTitle', 'done'].map((name) => `unknown-pane ${at}.actions[0].${name}`),
+        ...['label', 'title', 'when'].map((name) => `unknown-pane ${at}.dialogs[0].${name}`),
+      ].toSorted(),
+    );
+  });
+
+  it.each([
+    ['a title without a question', { confirmTitle: 'Sure?' }, 'malformed plugins[0].screen.actions[0].confirmTitle'],
+    ['a condition that is none', { when: true }, 'malformed plugins[0].screen.actions[0].when'],
+    ['an unknown picture', { icon: 'unicorn' }, 'unknown-icon plugins[0].screen.actions[0].icon'],
+  ])('are wrong with %s', (_, parts, problem) => {
+    const actions = [{ id: 'do', label: 'Do', run: () => undefined, ...parts }];
+    expect(told(faulty({ ...listed.definition, actions }))).toEqual([problem]);
+  });
+
+  it('a form is submitted once it is valid, and calls fields that it has', () => {
+    const options = { form: { order: ['comments'] }, submits: 'always', titles: { coments: () => 'x' } };
+    expect(told(withPane('form', 'talk', options))).toEqual([
+      'malformed plugins[0].screen.panes[1].options.submits',
+      'unknown-field plugins[0].screen.panes[1].options.titles.coments',
+    ]);
+  });
+
+  it('a submit asks panes inside its screen again', () => {
+    const asking = (...refreshes: readonly string[]) =>
+      listed
+        .submit('asked', { label: 'Go', of: () => 1, refreshes })
+        .tabs('inside', (inner) => ({ One: inner.optionForm('position', loaded) }));
+    expect(told(withScreen(asking('machines', 'position')))).toEqual([]);
+    expect(told(withScreen(asking('positoin')))).toEqual(['unknown-pane plugins[0].screen.panes[1].options.refreshes[0]']);
+  });
+});
+
 describe('grids and trees', () => {
   it.each([
     ['asks and is given', { rows: () => undefined, given: () => undefined, columns: [] }, 'given'],

@@ -62,6 +62,57 @@ asking.form('note', {
 });
 asking.form('note', {
   form,
+  save: () => note(),
+  titles: { reason: ({ values: { comments = '' } }) => `Why ${comments}` },
+  saveLabel: ({ isPhone, values }) => (isPhone ? 'Save' : `Save ${values.comments ?? ''}`),
+  saved: ({ saved, values }) => `${saved.comments} after ${values.comments}`,
+  submits: 'valid',
+  invalidText: 'The submitted values are not valid!',
+});
+asking.form('note', {
+  form,
+  // @ts-expect-error: a form is submitted once it is valid, or at any time.
+  submits: 'always',
+});
+asking.form('note', {
+  form,
+  // @ts-expect-error: the form calls fields that it has.
+  titles: { moods: () => 'Moods' },
+});
+asking.form('note', {
+  form,
+  save: () => note(),
+  // @ts-expect-error: what is told reads what was answered.
+  saved: ({ saved }) => saved.remarks,
+});
+asking.optionForm('options', {
+  load: () => api.installations.position({ id: 1 }),
+  readOnly: ({ answer }) => answer.options.length === 0 && 'There is nothing to change.',
+});
+asking.optionForm('options', {
+  load: () => api.installations.position({ id: 1 }),
+  // @ts-expect-error: why it cannot be changed is said in words.
+  readOnly: true,
+});
+asking
+  .action('tell', {
+    label: 'Tell',
+    icon: 'eye',
+    run: () => note(),
+    confirm: 'Sure?',
+    confirmTitle: 'Please confirm',
+    done: ({ answer }) => answer?.comments,
+  })
+  .menu('more', { label: ({ isPhone }) => (isPhone ? 'New' : 'New record'), when: ({ isPhone }) => isPhone, items: [] })
+  .dialog('all', { title: 'All', label: 'All', icon: 'settings', when: ({ isPhone }) => !isPhone }, (inner) => inner);
+// @ts-expect-error: there is no such picture.
+asking.action('tell', { label: 'Tell', icon: 'eyes', run: () => note() });
+// @ts-expect-error: what is told reads what was answered.
+asking.action('tell', { label: 'Tell', run: () => note(), done: ({ answer }) => answer?.remarks });
+// @ts-expect-error: a condition reads panes that there are.
+asking.dialog('all', { title: 'All', label: 'All', when: ({ list }) => list }, (inner) => inner);
+asking.form('note', {
+  form,
   // @ts-expect-error: the form has no such field.
   hidden: () => ['moods'],
 });

@@ -79,24 +79,35 @@ function panesIn({ panes }: ScreenDefinition, path: string, within: string): rea
   });
 }
 
+/** What a control is called; its id in words where that changes. */
+function labelOf(label: unknown, id: string): string {
+  return typeof label === 'string' ? label : wordsOf(id);
+}
+
 /** The parts of a screen, in the order in which they are declared. */
 function partsOf(definition: ScreenDefinition, path: string, within = ''): readonly Part[] {
   return [
     ...panesIn(definition, path, within),
     ...definition.actions.map(({ id, label, can = [], needs = [] }, at): Part => {
-      const words = typeof label === 'string' ? label : wordsOf(id);
-      return { what: 'action', path: `${path}.actions[${at}]`, name: `${within}${id}`, label: words, needs: can, gates: needs };
+      return {
+        what: 'action',
+        path: `${path}.actions[${at}]`,
+        name: `${within}${id}`,
+        label: labelOf(label, id),
+        needs: can,
+        gates: needs,
+      };
     }),
     ...definition.menus.flatMap(({ id, label, can = [], needs = [], items }, at): readonly Part[] => {
       const own = `${path}.menus[${at}]`;
       return [
-        { what: 'menu', path: own, name: `${within}${id}`, label, needs: can, gates: needs },
+        { what: 'menu', path: own, name: `${within}${id}`, label: labelOf(label, id), needs: can, gates: needs },
         ...items.map(
           (item, of): Part => ({
             what: 'action',
             path: `${own}.items[${of}]`,
             name: `${within}${id}.${item.id}`,
-            label: `${label}: ${item.label}`,
+            label: `${labelOf(label, id)}: ${labelOf(item.label, item.id)}`,
             needs: item.can ?? [],
             gates: item.needs ?? [],
           }),
@@ -105,9 +116,8 @@ function partsOf(definition: ScreenDefinition, path: string, within = ''): reado
     }),
     ...definition.dialogs.flatMap(({ id, label, can = [], needs = [], screen }, at): readonly Part[] => {
       const own = `${path}.dialogs[${at}]`;
-      const shown = typeof label === 'function' ? wordsOf(id) : label;
       return [
-        { what: 'dialog', path: own, name: `${within}${id}`, label: shown, needs: can, gates: needs },
+        { what: 'dialog', path: own, name: `${within}${id}`, label: labelOf(label, id), needs: can, gates: needs },
         ...partsOf(screen, `${own}.screen`, `${within}${id}.`),
       ];
     }),

@@ -6,9 +6,18 @@ import type { GateOn } from './gate';
 import type { IconName } from './icons';
 import type { Rank } from './rank';
 import type { Requirement } from './requirement';
+import type { Words, WordsIfAny } from './words';
+
+/** What is known once an action is done; `answer` is what its call answered. */
+type Done<Ctx, Subject, Values, Answer> = Beside<
+  Ctx,
+  { readonly subject: Subject; readonly values: Values; readonly answer: Answer | undefined }
+>;
 
 export interface ActionOptions<Ctx, Subject, Values, Answer> {
-  readonly label: string | ((ctx: Ctx) => string);
+  readonly label: Words<Ctx>;
+  /** The picture before its label. */
+  readonly icon?: IconName;
   readonly kind?: 'primary' | 'danger';
   /** How near at hand it is; from its kind and its gates without it. */
   readonly rank?: Rank;
@@ -23,20 +32,19 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   /** The thing acted upon; without one the action cannot be used. */
   readonly of?: (ctx: Ctx) => Subject | undefined;
   /** Asked before it is done. */
-  readonly confirm?: string | ((ctx: Beside<Ctx, { readonly subject: Subject }>) => string);
+  readonly confirm?: Words<Beside<Ctx, { readonly subject: Subject }>>;
+  /** The title of the dialog that asks `confirm` or `password`; the action's label without it. */
+  readonly confirmTitle?: Words<Beside<Ctx, { readonly subject: Subject }>>;
   /** Asks for the user's password before it is done, in the same dialog as `confirm`. */
   readonly password?: boolean;
   /** Asks for these values first. */
   readonly form?: Form<NonNullable<Values>>;
-  /** What it does; without it, it only asks `refreshes` again. */
+  /** What it does; without it, and where it gives nothing, it only asks `refreshes` again. */
   readonly run?: (ctx: Beside<Ctx, { readonly subject: Subject; readonly values: Values }>) => Request<Answer> | Effect | Nothing;
   /** What happens once it has succeeded and `refreshes` have been asked again; `answer` is what its call answered. */
-  readonly next?:
-    | Effect
-    | readonly Effect[]
-    | ((ctx: Beside<Ctx, { readonly subject: Subject; readonly values: Values; readonly answer: NoInfer<Answer> | undefined }>) => Effects);
+  readonly next?: Effect | readonly Effect[] | ((ctx: Done<Ctx, Subject, Values, NoInfer<Answer>>) => Effects);
   /** Told once it has succeeded. */
-  readonly done?: string;
+  readonly done?: WordsIfAny<Done<Ctx, Subject, Values, NoInfer<Answer>>>;
   /** Shown instead of a failure's own text. */
   readonly failed?: string;
   /** Panes asked again afterwards. */
@@ -46,37 +54,43 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
 /** One entry of a menu: an action that asks for nothing but a yes. */
 export interface MenuItemOptions<Ctx> {
   readonly id: string;
-  readonly label: string;
+  readonly label: Words<Ctx>;
   readonly icon?: IconName;
   readonly kind?: 'danger';
   /** Hides it from logins that do not grant all of these. */
   readonly can?: readonly Requirement[];
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be used; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
-  readonly confirm?: string | ((ctx: Ctx) => string);
+  readonly confirm?: Words<Ctx>;
+  /** The title of the dialog that asks `confirm`; the entry's label without it. */
+  readonly confirmTitle?: Words<Ctx>;
   readonly run: (ctx: Ctx) => Request<unknown> | Effect | Nothing;
   /** What happens once it has succeeded and `refreshes` have been asked again. */
   readonly next?: Effect | readonly Effect[] | ((ctx: Ctx) => Effects);
-  readonly done?: string;
+  readonly done?: WordsIfAny<Ctx>;
   readonly failed?: string;
   readonly refreshes?: readonly PaneNames<Ctx>[];
 }
 
 export interface MenuOptions<Ctx> {
-  readonly label: string;
+  readonly label: Words<Ctx>;
   /** How near at hand it is; from its kind and its gates without it. */
   readonly rank?: Rank;
   /** The pane whose header holds it; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
   /** Hides it from logins that do not grant all of these. */
   readonly can?: readonly Requirement[];
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be opened. */
   readonly needs?: readonly GateOn<Ctx>[];
   readonly items: readonly MenuItemOptions<Ctx>[];
 }
 
 export interface EventOptions<Ctx> {
-  readonly label: string;
+  readonly label: Words<Ctx>;
   readonly kind?: 'primary' | 'danger';
   /** How near at hand it is; from its kind and its gates without it. */
   readonly rank?: Rank;
@@ -88,9 +102,13 @@ export interface EventOptions<Ctx> {
 
 /** A screen in a dialog, and the button that opens it. */
 export interface DialogOptions<Ctx> {
-  readonly title: string | ((ctx: Ctx) => string);
+  readonly title: Words<Ctx>;
   /** The button that opens it. */
-  readonly label: string | ((ctx: Ctx) => string);
+  readonly label: Words<Ctx>;
+  /** The picture before its label. */
+  readonly icon?: IconName;
+  /** Shows the button only while this holds; the dialog closes when it does not any more. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** How near at hand it is; from its gates without it. */
   readonly rank?: Rank;
   readonly at?: PaneNames<Ctx>;

@@ -38,10 +38,14 @@ interface RecordFormOptions<Draft, Setup> {
   readonly form: Form<Draft>;
   /** The entries of lists, by field. */
   choices?(setup: NoInfer<Setup>): { readonly [K in FieldName<NoInfer<Draft>>]?: readonly RecordChoice[] };
+  /** What fields are called that are not always called the same. */
+  titles?(setup: NoInfer<Setup>, draft: Partial<NoInfer<Draft>>): { readonly [K in FieldName<NoInfer<Draft>>]?: string };
   /** Fields that are not asked. */
-  hidden?(setup: NoInfer<Setup>): readonly FieldName<NoInfer<Draft>>[];
+  hidden?(setup: NoInfer<Setup>, draft: Partial<NoInfer<Draft>>): readonly FieldName<NoInfer<Draft>>[];
   /** Fields that must be answered although the form does not always want them. */
-  required?(setup: NoInfer<Setup>): readonly FieldName<NoInfer<Draft>>[];
+  required?(setup: NoInfer<Setup>, draft: Partial<NoInfer<Draft>>): readonly FieldName<NoInfer<Draft>>[];
+  /** The button that saves waits until all is valid, and says what is missing. */
+  readonly submits?: 'valid';
   /** Told once it has been saved. */
   readonly saved?: string;
 }

@@ -1,3 +1,16 @@
+/** A text, or what makes it of what is known. */
+export type Words<Ctx> = string | ((ctx: Ctx) => string);
+
+/** A text, or what makes it of what is known; there is none where that gives nothing. */
+export type WordsIfAny<Ctx> = string | ((ctx: Ctx) => string | undefined);
+
+/** The text of words with what is known now. */
+export function wordsNow<Ctx>(words: Words<Ctx>, ctx: Ctx): string;
+export function wordsNow<Ctx>(words: WordsIfAny<Ctx> | undefined, ctx: Ctx): string | undefined;
+export function wordsNow<Ctx>(words: WordsIfAny<Ctx> | undefined, ctx: Ctx): string | undefined {
+  return typeof words === 'function' ? words(ctx) : words;
+}
+
 /** A name of code as words: `machineList` is 'Machine list'. */
 export function wordsOf(name: string): string {
   const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ');

@@ -21,6 +21,11 @@ export function paneBindings(kind: unknown, options: Found): readonly Binding[] 
   return [...bindingsIn(options, { ...bindings, ...common }, 'options.'), ...(moreBindings?.(options) ?? [])];
 }
 
+/** The bindings of a menu or a dialog. */
+export function openerBindings(opener: Found): readonly Binding[] {
+  return bindingsIn(opener, { when: reads, label: reads, title: reads }, '');
+}
+
 /** The bindings of an action. */
 export function actionBindings(action: Found): readonly Binding[] {
   const { next } = action;
@@ -28,7 +33,11 @@ export function actionBindings(action: Found): readonly Binding[] {
   const follows = next === undefined || typeof next === 'function' ? next : () => next;
   const specs: BindingSpecs = {
     when: reads,
+    label: reads,
     of: reads,
+    confirm: { how: 'reads', beside: ['subject', 'values'] },
+    confirmTitle: { how: 'reads', beside: ['subject', 'values'] },
+    done: { how: 'reads', beside: ['subject', 'values', 'answer'] },
     run: { how: 'acts', beside: ['subject', 'values'] },
     next: { how: 'follows', beside: ['subject', 'values', 'answer'] },
   };

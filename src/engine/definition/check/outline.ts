@@ -3,7 +3,7 @@ import { type Found, fieldsOf, listOf, textOf } from '../found';
 import type { InnerScreen } from '../kind';
 import { isPaneKind, kinds } from '../kinds';
 import { noOrganisation } from '../scope';
-import { actionBindings, paneBindings } from './bindings';
+import { actionBindings, openerBindings, paneBindings } from './bindings';
 import { type Probed, probe } from './probe';
 
 /*
@@ -103,6 +103,7 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
       paneBindings(pane.kind, pane.options).map((binding) => useOf(pane, binding, [...around, ...panes.slice(0, at)])),
     ),
     ...[...actions, ...entries].flatMap((action) => actionBindings(action.found).map((binding) => useOf(action, binding, seen))),
+    ...[...menus, ...dialogs].flatMap((opener) => openerBindings(opener.found).map((binding) => useOf(opener, binding, seen))),
   ];
   const inner =
     depth === deepest

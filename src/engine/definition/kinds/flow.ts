@@ -5,6 +5,7 @@ import type { Effects } from '../effect';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { Step, Steps } from '../steps';
+import type { WordsIfAny } from '../words';
 import { type ErasedMachine, type MachineOptions, machineBindings, machineShape } from './machine';
 
 /** The states of a machine as dotted paths. */
@@ -20,7 +21,7 @@ interface FlowParts<Ctx, End, At> extends PaneBasics<Ctx> {
    */
   readonly about?: (ctx: Ctx) => string | number | undefined;
   /** Told once it has reached its end, unless it was cancelled there: its output says so by `{ cancelled: true }`. */
-  readonly done?: string | ((ctx: End) => string | undefined);
+  readonly done?: WordsIfAny<End>;
   /** Panes asked again at its end, unless it was cancelled. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
   /** What its end leads to, also where it was cancelled. */

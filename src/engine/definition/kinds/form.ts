@@ -3,12 +3,13 @@ import type { Form } from '../../../schemas/forms/form';
 import { asks, type Binding, type How, reads } from '../binding';
 import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
 import type { Effects } from '../effect';
-import { type Found, fieldsOf, listOf } from '../found';
+import { type Found, fieldsOf, listOf, shown } from '../found';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
-import type { ChoicesByField, PaneBasics, Saving, SoFar } from '../pane';
+import type { ByField, ChoicesByField, PaneBasics, Saving, SoFar } from '../pane';
 import type { RecordField } from '../recordField';
 import type { Requirement } from '../requirement';
+import type { Words, WordsIfAny } from '../words';
 
 /** The record that a field is answered with. */
 type RecordAt<Values, Field> = Field extends keyof Values ? NonNullable<NoInfer<Values>[Field]> : object;
@@ -23,6 +24,8 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   readonly readOnly?: (ctx: Ctx) => string | undefined;
   /** Fields with a list of choices: what asks the server for them, or the choices themselves; by the values so far, as in a filter. */
   readonly choices?: ChoicesByField<Ctx, NoInfer<Values>>;
+  /** What fields are called that are not always called the same. */
+  readonly titles?: ByField<Ctx, NoInfer<Values>, string>;
   /** Fields that are not asked now: they are not drawn, and their answers fall away. */
   readonly hidden?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
   /** Fields that must be answered now although the form does not always want them. */
@@ -35,8 +38,13 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   readonly layout?: 'row' | 'stack';
   /** Without it nothing can be changed where the form has `edit`. */
   readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
-  readonly saveLabel?: string;
-  readonly saved?: string;
+  readonly saveLabel?: Words<SoFar<Ctx, NoInfer<Values>>>;
+  /** Told once a save has succeeded. */
+  readonly saved?: WordsIfAny<Beside<Ctx, { readonly values: NoInfer<Values>; readonly saved: NoInfer<Saved> }>>;
+  /** The button that saves waits until all is valid, and says what is missing. Without it a save that is refused shows what is wrong. */
+  readonly submits?: 'valid';
+  /** The heading over what is wrong, where a save was tried. */
+  readonly invalidText?: string;
   /** Said above a failure's own words. */
   readonly failed?: string;
   /** After a save the form starts afresh. */
@@ -134,9 +142,12 @@ export const form: KindDeclaration<'form'> = {
     'edit.load': asks,
     readOnly: reads,
     choices: { how: 'asks', beside: ['values'], all: true },
+    titles: { how: 'reads', beside: ['values'], all: true },
     hidden: { how: 'reads', beside: ['values'] },
     required: { how: 'reads', beside: ['values'] },
     save: { how: 'saves', beside: ['values'] },
+    saveLabel: { how: 'reads', beside: ['values'] },
+    saved: { how: 'reads', beside: ['values', 'saved'] },
     next: { how: 'follows', beside: ['values', 'saved'] },
     'outbox.next': { how: 'follows', beside: ['values'] },
   },
@@ -144,5 +155,16 @@ export const form: KindDeclaration<'form'> = {
   gates: { valid: true, dirty: true },
   disabling: ['saveNeeds', 'edit.needs'],
   hiding: ['edit.can'],
-  byField: ['choices', 'records'],
+  byField: ['choices', 'titles', 'records'],
+  check: ({ submits }, path) =>
+    submits === undefined || submits === 'valid'
+      ? []
+      : [
+          {
+            path: `${path}.submits`,
+            message: 'A form is submitted once it is valid, or shows what is wrong.',
+            found: shown(submits),
+            expected: ['valid'],
+          },
+        ],
 };

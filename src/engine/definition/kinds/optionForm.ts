@@ -9,6 +9,7 @@ import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
+import type { Words, WordsIfAny } from '../words';
 
 /** The names of the lists that a form may be made of: those of the part that it names, or of the answer itself. */
 type SectionNames<Answer, Part extends string> = [Part] extends [never]
@@ -76,9 +77,11 @@ export interface OptionFormOptions<
       { readonly details: Details; readonly answer: NoInfer<Answer>; readonly isConfirmed: boolean; readonly isAgain: boolean }
     >,
   ) => Request<Saved> | undefined;
-  readonly saveLabel?: string | ((ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string);
+  readonly saveLabel?: Words<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
+  /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
+  readonly readOnly?: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string | false | undefined;
   /** Told once a save has succeeded; `saved` is what the save answered. */
-  readonly saved?: string | ((ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => string);
+  readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
   /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
   readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Name, NoInfer<Answer>>)[];
   /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank. */
@@ -135,13 +138,14 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   initial: { answer: undefined, isDirty: false, isValid: false, details: [] },
   height: 'shared',
   required: { load: 'function' },
-  optional: { sections: 'object' },
+  optional: { sections: 'object', readOnly: 'function' },
   bindings: {
     load: asks,
     refresh: { how: 'refreshes', beside: ['details', 'answer'] },
     question: { how: 'reads', beside: ['answer'] },
     save: { how: 'saves', beside: ['details', 'answer', 'isConfirmed', 'isAgain'] },
     saveLabel: { how: 'reads', beside: ['answer'] },
+    readOnly: { how: 'reads', beside: ['answer'] },
     saved: { how: 'reads', beside: ['saved'] },
     'again.when': reads,
     next: { how: 'follows', beside: ['saved'] },

@@ -3,10 +3,11 @@ import type { ErasedContext, Free, Nothing, PaneNames, With } from '../context';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { Requirement } from '../requirement';
+import type { Words } from '../words';
 
 /** A button that takes what is entered before it as what is asked after it. */
 export interface SubmitOptions<Ctx, Value> {
-  readonly label: string | ((ctx: Ctx) => string);
+  readonly label: Words<Ctx>;
   readonly kind?: 'primary';
   /** What it says once it is pressed; it cannot be pressed while this gives nothing. */
   readonly of: (ctx: Ctx) => Value | Nothing;
@@ -18,7 +19,7 @@ export interface SubmitOptions<Ctx, Value> {
   readonly can?: readonly Requirement[];
   /** What must hold before it can be pressed; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
-  /** Panes, also later ones, that are asked again where it is pressed and their question is the same as before. */
+  /** Panes, also later ones and those of screens inside this one, that are asked again where it is pressed and their question is the same as before. */
   readonly refreshes?: readonly string[];
 }
 

@@ -9,9 +9,12 @@ interface NestedFormProps {
   readonly label: string;
   readonly values: object;
   readonly choices: ChoicesByKey | undefined;
+  readonly titles: Readonly<Record<string, string>>;
   readonly hidden: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   readonly onSubmit: (values: object) => Promise<void>;
+  readonly onChange: (change: { readonly values: object }) => void;
+  readonly onValidity: (isValid: boolean, missing: string | undefined) => void;
   readonly onBusy: (busy: boolean) => void;
   readonly describeFailure: DescribeFailure;
   readonly id: string;

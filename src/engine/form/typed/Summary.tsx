@@ -3,8 +3,15 @@ import { FormErrors } from '../../ui/modals/FormErrors';
 import { isDrawn } from './describe';
 import { controlId, type FormStore } from './formStore';
 
+interface SummaryProps {
+  readonly store: FormStore;
+  readonly prefix: string;
+  /** Its heading, instead of the usual one. */
+  readonly title: string | undefined;
+}
+
 /** Everything that is wrong, each entry leading to its field. */
-export function Summary({ store, prefix }: { readonly store: FormStore; readonly prefix: string }): ReactNode {
+export function Summary({ store, prefix, title }: SummaryProps): ReactNode {
   const shown = useSyncExternalStore(store.subscribe, store.shown);
   const errors = shown.map(({ key, message }) => {
     const id = controlId(prefix, key);
@@ -12,5 +19,5 @@ export function Summary({ store, prefix }: { readonly store: FormStore; readonly
     // What is not drawn cannot be led to.
     return { message, field: field !== undefined && isDrawn(field) ? id : undefined };
   });
-  return <FormErrors errors={errors} />;
+  return <FormErrors errors={errors} title={title} />;
 }

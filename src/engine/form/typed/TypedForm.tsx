@@ -11,7 +11,7 @@ import { FormFoot } from '../../ui/FormFoot';
 import { afterPress } from '../../ui/press';
 import { Skeleton } from '../../ui/Skeleton';
 import { type DescribeFailure, useTask } from '../../ui/useTask';
-import type { Choice, ChoicesByKey, Values } from './faults';
+import { type Choice, type ChoicesByKey, missingText, type Values } from './faults';
 import type { FormStore } from './formStore';
 import { loadRules } from './load';
 import { NestedForm } from './NestedForm';
@@ -30,6 +30,14 @@ export interface FormChange<V> {
   readonly values: Partial<V>;
   readonly isValid: boolean;
   readonly key: string | undefined;
+}
+
+/** The button of a form. */
+interface FormSubmit {
+  readonly label: string;
+  readonly disabledReason?: string | undefined;
+  /** `valid`: it waits until all is valid, and says what is missing. */
+  readonly waits?: 'valid' | undefined;
 }
 
 export interface TypedFormProps<V> {
@@ -60,12 +68,12 @@ export interface TypedFormProps<V> {
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
   /** Told when other values have taken the place of what was told: that does not count any more. Before the change that may follow from it. */
   readonly onReplaced?: (() => void) | undefined;
-  /** Told at the start and whenever it changes: whether the answers make a whole. */
-  readonly onValidity?: ((isValid: boolean) => void) | undefined;
+  /** Told at the start and whenever it changes: whether the answers make a whole, and what is missing where they do not. */
+  readonly onValidity?: ((isValid: boolean, missing: string | undefined) => void) | undefined;
   /** Given valid values only. While its promise is pending the form is busy; when it rejects, the failure shows and the answers stay. */
   readonly onSubmit?: ((values: NoInfer<V>) => void | Promise<void>) | undefined;
   /** The button that submits; none where the surroundings have one (`form` of a button outside takes the `id`). */
-  readonly submit?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
+  readonly submit?: FormSubmit | undefined;
   /** Why nothing can be changed; `true` where nobody asks why. */
   readonly readOnly?: string | true | undefined;
   /** What the server refuses, by field; an unknown field's complaint is about the whole form. */
@@ -77,6 +85,8 @@ export interface TypedFormProps<V> {
   readonly describeFailure?: DescribeFailure | undefined;
   /** Said above a failure's own words. */
   readonly failureTitle?: string | undefined;
+  /** The heading over what is wrong, where a submission was tried. */
+  readonly invalidText?: string | undefined;
 }
 
 const noValues: Values = {};
@@ -158,9 +168,9 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   useEffect(() => {
     if (serverErrors !== undefined) refused(serverErrors);
   }, [serverErrors]);
-  const isValid = rules.faults(values, choices).length === 0;
-  const tellValidity = useEffectEvent((now: boolean) => onValidity?.(now));
-  useEffect(() => tellValidity(isValid), [isValid]);
+  const missing = missingText(rules.faults(values, choices));
+  const tellValidity = useEffectEvent((now: string | undefined) => onValidity?.(now === undefined, now));
+  useEffect(() => tellValidity(missing), [missing]);
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => tellBusy(busy), [busy]);
 
@@ -229,14 +239,14 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
               {failure}
             </Banner>
           )}
-          {tried ? <Summary store={store} prefix={prefix} /> : null}
+          {tried ? <Summary store={store} prefix={prefix} title={props.invalidText} /> : null}
           {submit === undefined ? null : (
             <FormFoot>
               <Button
                 type="submit"
                 variant="primary"
                 busy={busy}
-                disabledReason={readOnly === true ? undefined : (readOnly ?? submit.disabledReason)}
+                disabledReason={readOnly === true ? undefined : (readOnly ?? submit.disabledReason ?? (submit.waits && missing))}
               >
                 {submit.label}
               </Button>

@@ -113,3 +113,14 @@ export function faultsOf(
   const first = (key: string): readonly Fault[] => all.filter((fault) => fault.key === key).slice(0, 1);
   return [...[...fields.keys()].flatMap(first), ...all.filter(({ key }) => !fields.has(key))];
 }
+
+/** So many complaints are said in one sentence. */
+const mostSaid = 3;
+
+/** What is still missing, in words for a button that waits for it; nothing where nothing is. */
+export function missingText(faults: readonly Fault[]): string | undefined {
+  if (faults.length === 0) return undefined;
+  const said = faults.slice(0, mostSaid).map(({ message }) => message);
+  const more = faults.length - said.length;
+  return [...said, ...(more === 0 ? [] : [`and ${more} more`])].join(', ');
+}

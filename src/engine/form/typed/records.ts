@@ -26,12 +26,21 @@ export type RecordSaved<Rec> =
   | { readonly chosen: Rec; readonly notice?: { readonly tone: 'success' | 'info' | 'warning'; readonly text: string } | undefined }
   | { readonly found: readonly Rec[]; readonly message: { readonly title: string; readonly text: string } };
 
+/** How a record's fields are asked. */
+export interface RecordFields {
+  readonly titles: Readonly<Record<string, string>>;
+  readonly hidden: readonly string[];
+  readonly required: readonly string[];
+}
+
 /** A dialog's form, once it is known what it asks. */
 export interface RecordSetup<Rec> {
   readonly start: object;
   readonly choices?: Readonly<Record<string, readonly Choice[]>> | undefined;
-  readonly hidden?: readonly string[] | undefined;
-  readonly required?: readonly string[] | undefined;
+  /** What fields are called, and which are not asked or must be answered, with what is entered so far. */
+  readonly fields: (draft: object) => RecordFields;
+  /** `valid`: the button that saves waits until all is valid, and says what is missing. */
+  readonly submits?: 'valid' | undefined;
   /** Given valid values only. Rejects where they could not be saved; they stay entered then. */
   readonly save: (draft: object) => Promise<RecordSaved<Rec>>;
 }

@@ -36,7 +36,12 @@ export function peopleOf({ find = findPeople, save = savePerson, prepare }: Stor
     form: person,
     async prepare() {
       await prepare?.();
-      return { start, choices: { height: [{ id: 1, name: 'Tall' }] }, hidden: ['town'], required: ['height'], save };
+      return {
+        start,
+        choices: { height: [{ id: 1, name: 'Tall' }] },
+        fields: () => ({ titles: {}, hidden: ['town'], required: ['height'] }),
+        save,
+      };
     },
   });
   return {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { entriesOf } from '../../definition/entries';
 import { FilterForm } from '../../form/typed/FilterForm';
+import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
-import { useSame } from '../useSame';
 import type { AnsweredLists } from './choices';
 import { appliedText, unsetValues } from './filled';
 import { filterStart, fittingFilter, resetFields, writeFilter } from './filterParams';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Step } from '../../definition/steps';
+import { wordsNow } from '../../definition/words';
 import type { PaneProps } from '../contract';
 import { endMachine } from './askMachine';
 
@@ -31,7 +32,7 @@ export function useEnding({ actor, steps, place, isDone, options, ctx, host }: E
     const at = { ...ctx, machine: context, output };
     const next = isClosed ? undefined : options.next?.(at);
     const { refreshes } = options;
-    const done = typeof options.done === 'function' ? options.done(at) : options.done;
+    const done = wordsNow(options.done, at);
     await host.afterwards(isCancelled(output) ? { next } : { done, ...(refreshes === undefined ? {} : { refreshes }), next });
     setOver(true);
   });

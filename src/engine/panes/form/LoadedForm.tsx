@@ -2,13 +2,15 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
 import { type Handed, notSentYet } from '../../data/outbox/formOutbox';
+import { entriesOf } from '../../definition/entries';
+import { wordsNow } from '../../definition/words';
 import { TypedForm } from '../../form/typed/TypedForm';
+import { useSame } from '../../form/useSame';
 import { recordedAs, saveRecord } from '../../outbox/saveRecord';
 import { notify } from '../../ui';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 import { knownLists, onlyChoices } from '../filter/choices';
-import { useSame } from '../useSame';
 import { keepMine, takeTheirs } from './answers';
 import { ConflictNotice } from './ConflictNotice';
 import { conflictOf, type FormConflict } from './conflict';
@@ -107,7 +109,11 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     if (!isSent) notify({ tone: 'info', text: notSentYet });
     await host.afterwards(
       isSent
-        ? { done: saved, refreshes, next: next?.({ ...ctx, values: answers, saved: handed.answer }) }
+        ? {
+            done: wordsNow(saved, { ...ctx, values: answers, saved: handed.answer }),
+            refreshes,
+            next: next?.({ ...ctx, values: answers, saved: handed.answer }),
+          }
         : { next: outbox?.next?.({ ...ctx, values: answers }) },
     );
     if (again === true) await onAfresh();
@@ -154,7 +160,10 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
                 onSubmit={submit}
                 describeFailure={(error) => saveText(failureOf(error))}
                 failureTitle={failed}
-                {...(save === undefined || isRead ? {} : { submit: { label: saveLabel, disabledReason: withheld } })}
+                invalidText={options.invalidText}
+                {...(save === undefined || isRead
+                  ? {}
+                  : { submit: { label: wordsNow(saveLabel, around), disabledReason: withheld, waits: options.submits } })}
               />
             )}
           </Fields>
@@ -168,8 +177,14 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 interface KnownFields {
   readonly choices: ReturnType<typeof knownLists>['lists'];
   readonly failed: AskedChoices['failed'];
+  readonly titles: Readonly<Record<string, string>> | undefined;
   readonly hidden: ReadonlySet<string> | undefined;
   readonly required: ReadonlySet<string> | undefined;
+}
+
+/** What fields are called now, where that changes. */
+function titlesOf({ titles }: LoadedFormProps['options'], around: FieldsProps['around']): Readonly<Record<string, string>> | undefined {
+  return titles && Object.fromEntries(entriesOf(titles).map(([key, title]) => [key, title(around)]));
 }
 
 interface FieldsProps extends Pick<LoadedFormProps, 'options'> {
@@ -184,6 +199,7 @@ interface FieldsProps extends Pick<LoadedFormProps, 'options'> {
 /** Finds out which fields are asked and must be answered, and what they choose from; each stays the same while its content does. */
 function Fields({ options, around, lists, values, onTaken, children }: FieldsProps): ReactNode {
   const choices = useSame(knownLists(options, around, lists.answered).lists);
+  const titles = useSame(titlesOf(options, around));
   const hidden = useSame(options.hidden?.(around));
   const required = useSame(options.required?.(around));
   const names = useMemo(() => ({ hidden: hidden && new Set(hidden), required: required && new Set(required) }), [hidden, required]);
@@ -192,5 +208,5 @@ function Fields({ options, around, lists, values, onTaken, children }: FieldsPro
   useEffect(() => {
     if (Object.keys(taken).length > 0) tell();
   }, [taken]);
-  return children({ choices, failed: lists.failed, ...names });
+  return children({ choices, failed: lists.failed, titles, ...names });
 }

@@ -1,6 +1,7 @@
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import type { Asked } from '../../definition/context';
+import { entriesOf } from '../../definition/entries';
 import type { Askable } from '../../definition/join';
 import type { RecordAdding, RecordChanging, RecordField, TypedText } from '../../definition/recordField';
 import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../form/typed/records';
@@ -16,12 +17,23 @@ async function answerTo<Answer>(question: Asked<Answer> | undefined, { ask }: As
   return question ? ask(question, signal) : undefined;
 }
 
-type Lists = Pick<RecordSetup<object>, 'choices' | 'hidden' | 'required'>;
+type Fields = Pick<RecordSetup<object>, 'choices' | 'fields' | 'submits'>;
 
 /** What a dialog's options say of its fields once they know what was loaded. */
-function listsOf(options: Pick<RecordAdding<object, object>, 'choices' | 'hidden' | 'required'>, loaded: unknown): Lists {
+function fieldsOf(
+  options: Pick<RecordAdding<object, object>, 'choices' | 'titles' | 'hidden' | 'required' | 'submits'>,
+  loaded: unknown,
+): Fields {
   const choices = Object.entries(options.choices?.(loaded) ?? {}).flatMap(([key, entries]) => (entries ? [[key, entries] as const] : []));
-  return { choices: Object.fromEntries(choices), hidden: options.hidden?.(loaded), required: options.required?.(loaded) };
+  return {
+    choices: Object.fromEntries(choices),
+    fields: (draft) => ({
+      titles: Object.fromEntries(entriesOf(options.titles?.(loaded, draft))),
+      hidden: options.hidden?.(loaded, draft) ?? [],
+      required: options.required?.(loaded, draft) ?? [],
+    }),
+    submits: options.submits,
+  };
 }
 
 function notice(text: string | undefined): Pick<Extract<RecordSaved<object>, { readonly chosen: unknown }>, 'notice'> {
@@ -56,7 +68,7 @@ function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, ct
       const loaded = await answerTo(options.load?.(ctx), asker, signal);
       return {
         start: options.start?.(typed, ctx, loaded) ?? {},
-        ...listsOf(options, loaded),
+        ...fieldsOf(options, loaded),
         save: (draft) => add(options, draft, ctx, asker),
       };
     },
@@ -74,7 +86,7 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, ct
       const loaded = await asker.ask(question, signal);
       return {
         start: options.start(loaded, record),
-        ...listsOf(options, loaded),
+        ...fieldsOf(options, loaded),
         async save(draft) {
           const request = options.save(draft, record, loaded, ctx);
           // Nothing was changed.

@@ -4,9 +4,10 @@ import { describesForm } from '../../../schemas/options/sections';
 import { initialValues } from '../../../schemas/options/values';
 import type { Details } from '../../../schemas/wire/details';
 import { askAny } from '../../data/queries';
+import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { useClient } from '../../runtime/client';
-import { Checkbox, EmptyState } from '../../ui';
+import { Banner, Checkbox, EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
 import { useDescribed } from './useDescribed';
@@ -55,6 +56,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isDirty = state?.isDirty === true;
   const isValid = state?.isValid === true;
   const isRead = save === undefined;
+  const readOnly = options.readOnly?.({ ...ctx, answer }) || undefined;
   const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
   const { section, atATime } = useSections(props, answer);
   const output = useMemo(() => {
@@ -82,7 +84,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 
   async function onSaved(): Promise<void> {
     const answered = sent.current;
-    const done = typeof saved === 'function' ? saved({ ...ctx, saved: answered }) : saved;
+    const done = wordsNow(saved, { ...ctx, saved: answered });
     onOutdated();
     if (isAgain) {
       await host.afterwards({ done, refreshes });
@@ -116,23 +118,24 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 
   return (
     <>
+      {readOnly === undefined ? null : <Banner tone="info">{readOnly}</Banner>}
       <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
       {(state?.model ?? model).fields.length === 0 && <EmptyState title={noOptionsText} />}
       <OptionForm
         model={model}
         label={label}
         sections={atATime}
-        readOnly={isRead ? undefined : host.whyNot(saveNeeds, { [name]: output })}
+        readOnly={readOnly ?? (isRead ? undefined : host.whyNot(saveNeeds, { [name]: output }))}
         withheld={host.whyNot(submitNeeds, { [name]: output })}
         onState={setState}
-        saveLabel={typeof saveLabel === 'function' ? saveLabel({ ...ctx, answer }) : saveLabel}
+        saveLabel={wordsNow(saveLabel, { ...ctx, answer })}
         onDescribed={took}
         onReload={onReload}
         onSaved={onSaved}
         opensAt={isBlank ? 'first' : undefined}
         beside={hasAgain ? <Checkbox label={again.label} checked={isAgain} onChange={setAgain} /> : undefined}
         // What is entered in a form without a save is not lost work: nobody is asked before it is left, and nothing of it is kept for later.
-        {...(isRead ? { onDetails: setDetails, guard: 'none' } : { onSave, draft })}
+        {...(isRead ? { onDetails: setDetails, guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
         {...(refresh === undefined ? {} : { onRefresh })}
       />
       {dialog}

@@ -28,6 +28,7 @@ export function ActionControl({ action, children }: ActionControlProps): ReactNo
     id: action.id,
     rank: rankOf(action),
     label,
+    icon: action.icon,
     reason,
     isBusy,
     press: start,

@@ -3,6 +3,7 @@ import { failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
+import { wordsNow } from '../../definition/words';
 import { ConfirmDialog, Dialog, PasswordConfirm, Spinner } from '../../ui';
 import { lazyPart } from '../lazyPart';
 import { useScreenServices } from './services';
@@ -65,12 +66,13 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
       </Suspense>
     );
   }
-  const { confirm } = action;
-  const text = typeof confirm === 'function' ? confirm({ ...ctx, subject: action.of?.(ctx), values }) : confirm;
+  const known = { ...ctx, subject: action.of?.(ctx), values };
+  const text = wordsNow(action.confirm, known);
+  const asked = { ...shared, title: wordsNow(action.confirmTitle, known) ?? label };
   if (stage === 'confirm') {
-    return <ConfirmDialog {...shared} text={text} confirmLabel={label} danger={isDanger} onConfirm={() => next()} />;
+    return <ConfirmDialog {...asked} text={text} confirmLabel={label} danger={isDanger} onConfirm={() => next()} />;
   }
   return (
-    <PasswordConfirm {...shared} text={text} confirmLabel={label} danger={isDanger} passwordHash={passwordHash} onConfirm={() => next()} />
+    <PasswordConfirm {...asked} text={text} confirmLabel={label} danger={isDanger} passwordHash={passwordHash} onConfirm={() => next()} />
   );
 }

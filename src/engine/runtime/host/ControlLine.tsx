@@ -71,18 +71,18 @@ export function ControlLine({ controls, label, keepsEnd, className }: ControlLin
 }
 
 /** As wide as a control's button, whatever it is called now. */
-function Ghost({ control: { label, labels = [label], entries } }: { readonly control: Control }): ReactNode {
+function Ghost({ control: { label, labels = [label], icon, entries } }: { readonly control: Control }): ReactNode {
   return (
     <span className={cx('ghost')}>
       {[...new Set([label, ...labels])].map((each) => (
-        <span key={each} className={cx('wide', entries !== undefined && 'opens')} data-label={each} />
+        <span key={each} className={cx('wide', (entries !== undefined || icon !== undefined) && 'pictured')} data-label={each} />
       ))}
     </span>
   );
 }
 
 function Shown({ control, width }: { readonly control: Control; readonly width: number | undefined }): ReactNode {
-  const { rank, label, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
+  const { rank, label, icon, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
   const variant = rank === 'primary' ? 'primary' : 'secondary';
   const room = labels === undefined || width === undefined ? {} : { style: { minWidth: width } };
   if (entries === undefined) {
@@ -96,6 +96,7 @@ function Shown({ control, width }: { readonly control: Control; readonly width: 
           aria-expanded={isExpanded}
           aria-controls={expands}
           onClick={press}
+          {...(icon === undefined ? {} : { icon: <Icon name={icon} /> })}
         >
           {label}
         </Button>
@@ -122,8 +123,8 @@ function itemOf({ label, reason, isDanger, icon }: ControlEntry, id: string): Me
 
 /** What a control is behind "More actions": one entry, or under its name the entries of its list. */
 function behindOf(control: Control): readonly { readonly item: MenuItem; readonly press: () => void }[] {
-  const { id, label, reason, rank, press, entries } = control;
-  if (entries === undefined) return [{ item: { id, label, disabledReason: reason, danger: rank === 'danger' }, press }];
+  const { id, label, icon, reason, rank, press, entries } = control;
+  if (entries === undefined) return [{ item: itemOf({ id, label, icon, reason, isDanger: rank === 'danger', press }, id), press }];
   return entries.map((entry) => ({
     item: { ...itemOf({ ...entry, reason: reason ?? entry.reason }, `${id}/${entry.id}`), group: label },
     press: entry.press,

@@ -49,10 +49,10 @@ export function hasControls(definition: ScreenDefinition, at: string | undefined
 
 /** Whether a control may come and go at a place with what is chosen. */
 function hasPassing(definition: ScreenDefinition, at: string | undefined): boolean {
-  const { toggles, edits, actions } = controlsAt(definition, at);
+  const { toggles, edits, dialogs, menus, actions } = controlsAt(definition, at);
   return (
     edits.length > 0 ||
-    actions.some(({ when }) => when !== undefined) ||
+    [...dialogs, ...menus, ...actions].some(({ when }) => when !== undefined) ||
     toggles.some(({ pane, toggle }) => toggle.when !== undefined || pane.options.when !== undefined)
   );
 }

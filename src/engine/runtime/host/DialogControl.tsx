@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DialogDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
+import { wordsNow } from '../../definition/words';
 import { unsavedForms } from '../../form/guard';
 import { Dialog } from '../../ui';
 import type { HandOn } from './control';
@@ -19,7 +20,7 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
   const { definition, address, host } = useScreen();
   const ctx = useContextAt(definition.panes.length);
   const reason = useReason(dialog.needs ?? []);
-  const isThere = isGranted(dialog.can ?? [], login);
+  const isThere = isGranted(dialog.can ?? [], login) && dialog.when?.(ctx) !== false;
   const isOpen = isThere && address.params['dialog'] === dialog.id && reason === undefined;
 
   /** Forms around the dialog that were unsaved when it was opened; they are still there when it is closed. */
@@ -50,17 +51,14 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
   return children({
     id: dialog.id,
     rank: rankOf(dialog),
-    label: typeof dialog.label === 'function' ? dialog.label(ctx) : dialog.label,
+    label: wordsNow(dialog.label, ctx),
+    icon: dialog.icon,
+    isPassing: dialog.when !== undefined,
     reason,
     isBusy: false,
     press: () => address.set({ dialog: dialog.id }, 'push'),
     beside: isOpen && (
-      <Dialog
-        title={typeof dialog.title === 'function' ? dialog.title(ctx) : dialog.title}
-        size={dialog.size ?? 'large'}
-        isScreen
-        onClose={() => void close()}
-      >
+      <Dialog title={wordsNow(dialog.title, ctx)} size={dialog.size ?? 'large'} isScreen onClose={() => void close()}>
         {host.renderScreen(dialog.screen, ctx, dialog.id, close)}
       </Dialog>
     ),

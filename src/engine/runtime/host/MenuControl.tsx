@@ -2,8 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { MenuDefinition, MenuItemDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
+import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
-import { useReason } from './screenContext';
+import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { type UsableAction, useAction } from './useAction';
 
@@ -34,7 +35,7 @@ function OneEntry({ item, items, before, children }: OneEntryProps): ReactNode {
 function Entries({ items: [item, ...items], before = [], children }: EntriesProps): ReactNode {
   if (item === undefined) return children(before);
   return (
-    <OneEntry item={item} items={items} before={before}>
+    <OneEntry key={item.id} item={item} items={items} before={before}>
       {children}
     </OneEntry>
   );
@@ -49,8 +50,10 @@ interface MenuControlProps {
 export function MenuControl({ menu, children }: MenuControlProps): ReactNode {
   const { login } = useScreenServices();
   const reason = useReason(menu.needs ?? []);
-  const items = menu.items.filter(({ can = [] }) => isGranted(can, login));
-  const isThere = items.length > 0 && isGranted(menu.can ?? [], login);
+  const { definition } = useScreen();
+  const ctx = useContextAt(definition.panes.length);
+  const items = menu.items.filter(({ can = [], when }) => isGranted(can, login) && when?.(ctx) !== false);
+  const isThere = items.length > 0 && isGranted(menu.can ?? [], login) && menu.when?.(ctx) !== false;
   return (
     <Entries items={items}>
       {(entries) =>
@@ -59,7 +62,8 @@ export function MenuControl({ menu, children }: MenuControlProps): ReactNode {
             ? {
                 id: menu.id,
                 rank: rankOf(menu),
-                label: menu.label,
+                label: wordsNow(menu.label, ctx),
+                isPassing: menu.when !== undefined,
                 reason,
                 isBusy: entries.some(({ isBusy }) => isBusy),
                 press: () => undefined,

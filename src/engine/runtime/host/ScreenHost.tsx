@@ -62,7 +62,12 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
 /** The panes of a screen where its layout puts them, its machines, and its controls. */
 function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
-  const outer = useOuterScreen()?.host;
+  const around = useOuterScreen();
+  const outer = around?.host;
+  useEffect(() => {
+    around?.store.inner.add(store);
+    return () => void around?.store.inner.delete(store);
+  }, [around, store]);
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
   const host = usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen, elementId });

@@ -20,6 +20,8 @@ export interface Control {
   readonly label: string;
   /** What else it may be called: its button is as wide as the longest, so that nothing beside it moves. */
   readonly labels?: readonly string[];
+  /** The picture before its label. */
+  readonly icon?: IconName | undefined;
   /** Why it cannot be used now. */
   readonly reason: string | undefined;
   readonly isBusy: boolean;

@@ -77,7 +77,7 @@ const followers: Followers = {
     const { definition, address, outer, host, services } = reach;
     const dialog = definition.dialogs.find(({ id }) => id === effect.dialog);
     if (dialog === undefined) return outer?.follow(effect, isAgreed() ? 'agreed' : undefined) ?? false;
-    if (!isGranted(dialog.can ?? [], services.login)) return false;
+    if (!isGranted(dialog.can ?? [], services.login) || dialog.when?.(reach.said()) === false) return false;
     const reason = host.whyNot(dialog.needs ?? []);
     if (reason !== undefined) notify({ tone: 'info', text: reason });
     else address.set({ dialog: dialog.id }, 'push');

@@ -2,6 +2,7 @@ import type { Request } from '../../../schemas/call';
 import type { ErasedContext } from '../../definition/context';
 import type { Effect } from '../../definition/effect';
 import type { ActionDefinition } from '../../definition/erased';
+import { wordsNow } from '../../definition/words';
 import type { PaneHost } from '../../panes/contract';
 
 interface Performance {
@@ -42,13 +43,17 @@ export async function perform({ action, ctx, values, work, host }: Performance):
     host.sendEvent(action.sends.to, { type: action.sends.type });
     return;
   }
-  if (action.run !== undefined && work === undefined) return;
+  if (action.run !== undefined && work === undefined) {
+    // There is nothing to do, and so nothing to tell of.
+    await host.afterwards({ refreshes: action.refreshes });
+    return;
+  }
   let answer: unknown;
   if (work !== undefined) {
     if (!isEffect(work)) answer = await host.send(work);
     else if (!(await host.follow(work))) return;
   }
-  const { done, refreshes } = action;
-  const next = typeof action.next === 'function' ? action.next({ ...ctx, subject: action.of?.(ctx), values, answer }) : action.next;
-  await host.afterwards({ done, refreshes, next });
+  const known = { ...ctx, subject: action.of?.(ctx), values, answer };
+  const next = typeof action.next === 'function' ? action.next(known) : action.next;
+  await host.afterwards({ done: wordsNow(action.done, known), refreshes: action.refreshes, next });
 }

@@ -46,6 +46,8 @@ export interface ScreenStore {
   readonly lostFiles: WeakMap<Request<FileAnswer>, string>;
   /** Where each pane's question lies in the cache. */
   readonly questions: Map<string, readonly unknown[]>;
+  /** The screens that are shown inside this one: in its tabs and cases. */
+  readonly inner: Set<ScreenStore>;
   /** What each running machine takes events through. */
   readonly machines: Map<string, (event: { readonly type: string }) => void>;
 }
@@ -94,6 +96,12 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
     },
     lostFiles: new WeakMap(),
     questions: new Map(),
+    inner: new Set(),
     machines: new Map(),
   };
+}
+
+/** Where the question of a pane lies in the cache, which may be one of a screen inside this one. */
+export function questionIn({ questions, inner }: ScreenStore, pane: string): readonly unknown[] | undefined {
+  return questions.get(pane) ?? [...inner].map((store) => questionIn(store, pane)).find((key) => key !== undefined);
 }

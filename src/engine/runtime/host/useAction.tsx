@@ -5,6 +5,7 @@ import { formText } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { firstReason } from '../../definition/situation';
+import { wordsNow } from '../../definition/words';
 import { notify } from '../../ui';
 import { ActionQuestions } from './ActionQuestions';
 import { isDownload, isToldInline, perform, workOf } from './perform';
@@ -44,7 +45,7 @@ export function useAction(action: ActionDefinition): UsableAction {
   const [busy, setBusy] = useState(false);
   // What had the focus when it was started: it has it again once a failure is put away.
   const control = useRef<Element | null>(null);
-  const label = typeof action.label === 'function' ? action.label(ctx) : action.label;
+  const label = wordsNow(action.label, ctx);
   const asks = action.form !== undefined || action.confirm !== undefined || action.password === true;
 
   /** Tells why a file has not come, once its dialog is closed. */

@@ -14,7 +14,7 @@ import { followEffects } from './effects';
 import { missingChoice, missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
 import { contextOf, labelIn } from './screenContext';
-import type { ScreenStore } from './screenStore';
+import { questionIn, type ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 
 interface Around {
@@ -59,11 +59,12 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
     }
 
     async function refresh(panes: readonly string[]): Promise<void> {
-      const { own, others } = split(panes);
-      const asked = own.flatMap(({ name }) => {
-        const queryKey = store.questions.get(name);
+      const { own, others: notOwn } = split(panes);
+      const asked = [...own.map(({ name }) => name), ...notOwn].flatMap((name) => {
+        const queryKey = questionIn(store, name);
         return queryKey === undefined ? [] : [queryKey];
       });
+      const others = notOwn.filter((name) => questionIn(store, name) === undefined);
       await Promise.all([...asked.map(askAgain), ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
     }
 

@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
+import { wordsNow } from '../../definition/words';
 import { aboutOf } from './abouts';
 import { missingChoice } from './missing';
 import { labelIn, useContextAt, useReason, useScreen } from './screenContext';
+import { questionIn } from './screenStore';
 import { useScreenServices } from './services';
 import { submittedParameter } from './useAbout';
 
@@ -56,11 +58,11 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
 
   /** Asks again what is still the same question; what is another one is asked by itself. Resolves once all of it is there, or has failed. */
   async function askAgain(): Promise<void> {
-    const before = refreshes.map((pane) => store.questions.get(pane));
+    const before = refreshes.map((pane) => questionIn(store, pane));
     flushSync(take);
-    const isOther = (pane: string, at: number) => store.questions.get(pane) !== before[at];
+    const isOther = (pane: string, at: number) => questionIn(store, pane) !== before[at];
     const asked = refreshes.filter(isOther).flatMap((pane) => {
-      const queryKey = store.questions.get(pane);
+      const queryKey = questionIn(store, pane);
       return queryKey === undefined ? [] : [queries.getQueryCache().find({ queryKey, exact: true })?.promise];
     });
     await Promise.allSettled([...asked, host.refresh(refreshes.filter((pane, at) => !isOther(pane, at)))]);
@@ -76,7 +78,7 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
   }
 
   return {
-    label: typeof label === 'function' ? label(ctx) : label,
+    label: wordsNow(label, ctx),
     isGranted: isGranted(can, login),
     reason,
     isBusy,

@@ -15,6 +15,8 @@ export interface FormError {
 
 export interface FormErrorsProps {
   readonly errors: readonly FormError[];
+  /** Its heading. */
+  readonly title?: string | undefined;
 }
 
 function visit(event: MouseEvent<HTMLAnchorElement>, field: string, onVisit: FormError['onVisit']): void {
@@ -32,7 +34,7 @@ function visit(event: MouseEvent<HTMLAnchorElement>, field: string, onVisit: For
 }
 
 /** What is wrong with a form, each entry leading to its field; nothing while there is none. docs/rules/everywhere.md, 8. */
-export function FormErrors({ errors }: FormErrorsProps): ReactNode {
+export function FormErrors({ errors, title = 'Please correct the following errors on your form' }: FormErrorsProps): ReactNode {
   const id = useId();
   if (errors.length === 0) return null;
   return (
@@ -40,7 +42,7 @@ export function FormErrors({ errors }: FormErrorsProps): ReactNode {
       <ToneIcon tone="error" className={cx('icon')} />
       <div>
         <h2 id={id} className={cx('title')}>
-          Please correct the following errors on your form
+          {title}
         </h2>
         <ul className={cx('list')}>
           {errors.map(({ message, field, onVisit }) => (

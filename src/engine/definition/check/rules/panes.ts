@@ -10,7 +10,7 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
   const placed = (name: unknown, at: string) => (name === undefined ? [] : [{ path: at, name }]);
   return [
     ...areaRows(found).flatMap((row, at) => row.filter((name) => name !== '.').map((name) => ({ path: `${path}.layout[${at}]`, name }))),
-    ...panes.flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
+    ...panes.filter(({ kind }) => kind !== 'submit').flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
     ...panes.flatMap(({ path: at, options }) => [
       ...placed(fieldsOf(options['toggle'])['at'], `${at}.options.toggle.at`),
       ...textsOf(fieldsOf(options['toggle'])['with']).map((name, index) => ({ path: `${at}.options.toggle.with[${index}]`, name })),
@@ -27,6 +27,17 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
       ),
     ),
   ];
+}
+
+/** What a submit asks again, which may lie in screens inside its own. */
+function unknownRefreshed(screen: ScreenOutline, screens: readonly ScreenOutline[]): readonly Finding[] {
+  const inside = screens.filter(({ path }) => path === screen.path || path.startsWith(`${screen.path}.`));
+  const known = paneNames([...screen.around, ...inside.flatMap(({ panes }) => panes)].filter(({ kind }) => isDrawnKind(kind)));
+  return screen.panes
+    .filter(({ kind }) => kind === 'submit')
+    .flatMap(({ path, options }) =>
+      textsOf(options['refreshes']).flatMap((name, at) => oneOf(name, known, `${path}.options.refreshes[${at}]`, 'pane')),
+    );
 }
 
 function unknownReads(screen: ScreenOutline): readonly Finding[] {
@@ -47,7 +58,11 @@ function unknownOpened({ found, path, screens: [screen] }: PluginOutline): reado
 export const unknownPane: Rule = (plugin) => [
   ...plugin.screens.flatMap((screen) => {
     const drawn = paneNames(panesAround(screen).filter(({ kind }) => isDrawnKind(kind)));
-    return [...mentions(screen).flatMap(({ path, name }) => oneOf(name, drawn, path, 'pane')), ...unknownReads(screen)];
+    return [
+      ...mentions(screen).flatMap(({ path, name }) => oneOf(name, drawn, path, 'pane')),
+      ...unknownRefreshed(screen, plugin.screens),
+      ...unknownReads(screen),
+    ];
   }),
   ...gatesOf(plugin)
     .filter(({ gate, screen }) => screen !== undefined && answeredBy(gate['kind']) !== undefined)

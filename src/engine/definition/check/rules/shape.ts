@@ -52,6 +52,12 @@ function workOf({ run, refreshes, next }: Found): Shapes {
   return run === undefined && (refreshes !== undefined || next !== undefined) ? {} : { run: 'function' };
 }
 
+/** A title stands over a question. */
+function untitled({ confirmTitle, confirm, password }: Found, path: string): readonly Finding[] {
+  if (confirmTitle === undefined || confirm !== undefined || password === true) return [];
+  return [{ path: `${path}.confirmTitle`, message: 'This has no effect, because nothing is asked.', found: shown(confirmTitle) }];
+}
+
 function controlFindings({ path, what, found }: ControlOutline): readonly Finding[] {
   const label = typeof found['label'] === 'function' ? {} : { label: 'text' as const };
   const title = typeof found['title'] === 'function' ? {} : { title: 'text' as const };
@@ -64,7 +70,9 @@ function controlFindings({ path, what, found }: ControlOutline): readonly Findin
   };
   return [
     ...misshapen(found, { id: 'text', ...label, ...byKind[what] }, path),
+    ...misshapenIfGiven(found, { when: 'function' }, path),
     ...lists(found, ['can', 'needs', 'refreshes'], path),
+    ...untitled(found, path),
     ...(found['rank'] === undefined ? [] : oneOf(textOf(found['rank']) ?? shown(found['rank']), ranks, `${path}.rank`, 'rank')),
   ];
 }

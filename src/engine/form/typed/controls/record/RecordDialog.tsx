@@ -5,10 +5,13 @@ import { Banner } from '../../../../ui/Banner';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Skeleton } from '../../../../ui/Skeleton';
+import { useSame } from '../../../useSame';
 import { NestedForm } from '../../NestedForm';
-import type { RecordForm, RecordSaved, RecordSetup } from '../../records';
+import type { RecordFields, RecordForm, RecordSaved, RecordSetup } from '../../records';
 
 type Prepared = { readonly setup: RecordSetup<object> } | { readonly failure: string } | undefined;
+
+const noFields: RecordFields = { titles: {}, hidden: [], required: [] };
 
 interface RecordDialogProps {
   readonly of: RecordForm<object>;
@@ -23,6 +26,8 @@ export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSave
   const [busy, setBusy] = useState(false);
   const [prepared, setPrepared] = useState<Prepared>();
   const [attempt, setAttempt] = useState(0);
+  const [draft, setDraft] = useState<object>();
+  const [missing, setMissing] = useState<string>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
@@ -43,7 +48,9 @@ export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSave
     if (!busy) onClose();
   };
   const setup = prepared !== undefined && 'setup' in prepared ? prepared.setup : undefined;
-  const waiting = setup === undefined ? 'The form is not there yet' : undefined;
+  const waiting = setup === undefined ? 'The form is not there yet' : setup.submits && missing;
+  const { titles, hidden, required } = setup?.fields(draft ?? setup.start) ?? noFields;
+  const sameTitles = useSame(titles);
   return (
     <Dialog
       title={title}
@@ -80,8 +87,11 @@ export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSave
           label={title}
           values={setup.start}
           choices={setup.choices}
-          hidden={new Set(setup.hidden)}
-          required={new Set(setup.required)}
+          titles={sameTitles}
+          hidden={new Set(hidden)}
+          required={new Set(required)}
+          onChange={({ values }) => setDraft(values)}
+          onValidity={(_, now) => setMissing(now)}
           onBusy={setBusy}
           describeFailure={(error) => saveText(failureOf(error))}
           onSubmit={async (draft) => onSaved(await setup.save(draft))}
