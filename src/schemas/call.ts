@@ -70,6 +70,11 @@ export interface Declaration {
   readonly late?: true;
   /** A question that screens ask again and again: its answer goes with an ETag, and who names it (If-None-Match) is told when nothing has changed. */
   readonly watched?: true;
+  /**
+   * The calls, by area and name, whose answers are out of date everywhere once this one has succeeded: 'organisation.tree'. By name, because
+   * calls of one area cannot be read while the area is being declared.
+   */
+  readonly outdates?: readonly `${string}.${string}`[];
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Fields;

@@ -1,17 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type BlockerFn, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import {
+  ClientProvider,
   cancelDownloads,
   clearNotices,
   createQueryClient,
   hasUnsavedChanges,
   LeaveDialog,
+  outdatingClient,
   recoverConnection,
   requestLeave,
   useClient,
+  whenSaved,
 } from '../../engine';
+import { api } from '../../schemas/calls';
 import { connectionStore } from '../failure/connection';
 import { failureDialogStore } from '../failure/report';
 import { OfflineProvider } from '../offline/OfflineProvider';
@@ -40,9 +44,10 @@ async function staysHere({ currentLocation, nextLocation }: Parameters<BlockerFn
 
 /** The shell of a signed-in user: its cache, its idle timer, its router. */
 export function Shell() {
-  const client = useClient();
+  const server = useClient();
   const session = useStore(sessionStore, (state) => state.session);
   const [queries] = useState(createQueryClient);
+  const client = useMemo(() => outdatingClient(server, { queries, calls: api, whenSaved }), [server, queries]);
   const [router, setRouter] = useState<ReturnType<typeof createShellRouter>>();
   const seconds = session?.login.logOutSeconds;
 
@@ -62,15 +67,17 @@ export function Shell() {
   if (session === undefined || router === undefined) return null;
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider session={session}>
-        <OfflineProvider>
-          <ScopeProvider>
-            <RouterProvider router={router} />
-            <LeaveDialog />
-            <FailureOverlay />
-          </ScopeProvider>
-        </OfflineProvider>
-      </SessionProvider>
+      <ClientProvider client={client}>
+        <SessionProvider session={session}>
+          <OfflineProvider>
+            <ScopeProvider>
+              <RouterProvider router={router} />
+              <LeaveDialog />
+              <FailureOverlay />
+            </ScopeProvider>
+          </OfflineProvider>
+        </SessionProvider>
+      </ClientProvider>
     </QueryClientProvider>
   );
 }

@@ -67,3 +67,16 @@ export function requestLeave(others?: string): Promise<boolean> {
     });
   });
 }
+
+/** Does something once no form on the page has unsaved changes: at once, or when the last of them has been saved or left. */
+export function whenSaved(then: () => void): void {
+  if (!hasUnsavedChanges()) {
+    then();
+    return;
+  }
+  const stop = useGuard.subscribe(({ dirty }) => {
+    if (dirty.size > 0) return;
+    stop();
+    then();
+  });
+}

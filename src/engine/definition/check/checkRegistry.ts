@@ -62,8 +62,12 @@ function problemsOf(plugin: PluginOutline, at: number, registry: Registry): read
  */
 export function checkRegistry(plugins: readonly unknown[], { calls }: RegistryFacts): readonly RegistryProblem[] {
   const outlines = readAll(plugins, 'plugins', readPlugin);
-  const registry = { plugins: outlines, calls: callKeys(calls) };
+  const registry = { plugins: outlines, calls: callKeys(calls), callNames: callNames(calls) };
   return outlines.flatMap((plugin, at) => problemsOf(plugin, at, registry));
+}
+
+function callNames(calls: CallsByArea): readonly string[] {
+  return Object.entries(calls).flatMap(([area, all]) => Object.keys(all).map((name) => `${area}.${name}`));
 }
 
 function callKeys(calls: CallsByArea): readonly string[] {
@@ -80,7 +84,11 @@ export function checkPages(
 ): readonly RegistryProblem[] {
   const outlines = readAll(pages, 'pages', readPage);
   // No two things may share an id, because what is kept for each is kept under it.
-  const registry = { plugins: [...readAll(plugins, 'plugins', readPlugin), ...outlines], calls: callKeys(calls) };
+  const registry = {
+    plugins: [...readAll(plugins, 'plugins', readPlugin), ...outlines],
+    calls: callKeys(calls),
+    callNames: callNames(calls),
+  };
   return outlines.flatMap((page, at) => [
     ...pageFindings(page, outlines).map((finding) => problem('malformed', finding, at, page.id)),
     ...problemsOf(page, at, registry),

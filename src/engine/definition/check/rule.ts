@@ -6,6 +6,8 @@ export interface Registry {
   readonly plugins: readonly PluginOutline[];
   /** The declared calls, by their keys. */
   readonly calls: readonly string[];
+  /** Their areas and names: `organisation.tree`. */
+  readonly callNames: readonly string[];
 }
 
 /** Looks for one kind of fault in one plugin. It never throws, whatever the plugin holds. */

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { askOutdated } from '../../data/outdating';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { PaneDefinition } from '../../definition/kind';
 import { isDrawn } from '../../definition/kinds';
 import type { Scope } from '../../definition/scope';
+import { whenSaved } from '../../form/guard';
 import type { CloseDialog } from '../../panes/contract';
 import { Button, EmptyState, useIsPhone } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -77,6 +80,9 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
     [definition, store, base, address, abouts, path, host, isInner, elementId],
   );
   useEffect(() => fetchAhead(definition), [definition]);
+  const queries = useQueryClient();
+  // After its panes have said whether they hold anything unsaved: what went out of date while the screen was away.
+  useEffect(() => whenSaved(() => askOutdated(queries)), [queries]);
   const hidden = useStore(store.state, (state) => state.hidden);
   const isPhone = useIsPhone();
   const line = lineOf(definition);

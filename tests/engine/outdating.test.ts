@@ -1,0 +1,107 @@
+import { QueryObserver } from '@tanstack/query-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/engine/data/client';
+import { askOutdated, outdatingClient } from '../../src/engine/data/outdating';
+import { createQueryClient, queryKey } from '../../src/engine/data/queries';
+import { join } from '../../src/engine/definition/join';
+import { defineCall, json, none, type Request } from '../../src/schemas/call';
+import { NamedList } from '../../src/schemas/entities/organisation';
+import { integer } from '../../src/schemas/wire/codec';
+
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', summary: '' } as const;
+const list = (path: string) => defineCall({ ...shared, method: 'GET', path, query: { of: integer }, answer: json(NamedList) });
+const save = defineCall({ ...shared, method: 'PUT', path: 'o/save', outdates: ['things.lamps', 'things.gone'], answer: none });
+const things = { lamps: list('o/lamps'), chairs: list('o/chairs'), save };
+
+function desk() {
+  const queries = createQueryClient();
+  const asked: string[] = [];
+  const free: (() => void)[] = [];
+  let isHeld = false;
+  const server: Client = { ask: async () => undefined as never };
+  const client = outdatingClient(server, {
+    queries,
+    calls: { things },
+    whenSaved: (then) => (isHeld ? free.push(then) : then()),
+  });
+  function show(name: string, question: Parameters<typeof queryKey>[0]): () => void {
+    const queryFn = async () => {
+      asked.push(name);
+      return name;
+    };
+    return new QueryObserver(queries, { queryKey: queryKey(question), queryFn }).subscribe(() => undefined);
+  }
+  return {
+    queries,
+    asked,
+    show,
+    send: (request: Request<unknown>) => client.ask(request),
+    hold: () => {
+      isHeld = true;
+    },
+    release() {
+      for (const then of free.splice(0)) then();
+    },
+  };
+}
+
+describe('a call that outdates others', () => {
+  it('has what is shown of them asked again, alone or joined, whatever their input', async () => {
+    const { show, asked, send } = desk();
+    show('lamps', things.lamps({ of: 1 }));
+    show(
+      'joined',
+      join({ one: things.chairs({ of: 1 }), two: things.lamps({ of: 2 }) }, (answers) => answers),
+    );
+    show('chairs', things.chairs({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs']));
+    await send(things.save());
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs', 'lamps', 'joined']));
+  });
+
+  it('waits until nothing unsaved stands', async () => {
+    const { show, asked, send, hold, release } = desk();
+    show('lamps', things.lamps({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps']));
+    hold();
+    await send(things.save());
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual(['lamps']);
+    release();
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'lamps']));
+  });
+
+  it('has what is away asked when it is shown again', async () => {
+    const { show, asked, send, queries } = desk();
+    const hide = show('lamps', things.lamps({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps']));
+    hide();
+    await send(things.save());
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual(['lamps']);
+    // As a pane that keeps its answer comes back.
+    new QueryObserver(queries, {
+      queryKey: queryKey(things.lamps({ of: 1 })),
+      queryFn: async () => asked.push('again'),
+      refetchOnMount: false,
+    }).subscribe(() => undefined);
+    expect(asked).toEqual(['lamps']);
+    askOutdated(queries);
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'again']));
+  });
+
+  it('asks again what was under way, whose answer may be from before', async () => {
+    const { asked, send, queries } = desk();
+    const started: AbortSignal[] = [];
+    new QueryObserver(queries, {
+      queryKey: queryKey(things.lamps({ of: 1 })),
+      queryFn: ({ signal }) => {
+        started.push(signal);
+        return new Promise((settle) => setTimeout(() => settle(asked.push('lamps')), 30));
+      },
+    }).subscribe(() => undefined);
+    await send(things.save());
+    await vi.waitFor(() => expect(started.length).toBe(2));
+    expect(started[0]?.aborted).toBe(true);
+  });
+});
