@@ -201,6 +201,6 @@ export const Narrow: Story = {
     await expect((await pane('Graph')).getBoundingClientRect().top).toBeGreaterThanOrEqual(
       (await pane('Results')).getBoundingClientRect().bottom,
     );
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

@@ -53,7 +53,7 @@ export const Narrow: Story = {
     const register = await page.findByRole('treeitem', { name: 'NL10027', selected: true });
     const item = await page.findByRole('textbox', { name: /^Asset No\./ });
     await expect(item.getBoundingClientRect().top).toBeGreaterThan(register.getBoundingClientRect().bottom);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
 

@@ -154,8 +154,8 @@ export const OnAPhone: Story = {
   args: { params: chosen(ids.reviewed) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await button('New Interaction')).toBeVisible();
+    await findControl('New Interaction');
     await expect(await page.findByRole('textbox', { name: /^Comments/ })).toHaveValue('Discussed limits and handed over the leaflet.');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

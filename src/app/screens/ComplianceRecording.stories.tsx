@@ -32,7 +32,7 @@ export const AskedFirst: Story = {
     await expect(page.queryByRole('button', { name: 'Submit' })).toBeNull();
     await answer(/vulnerable/, 'Yes');
     await expect(await list(/^Reason for interaction/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
     await answer(/vulnerable/, 'No');
     const tile = async (name: string) => (await page.findByRole('button', { name })).getBoundingClientRect();
     const [first, third, fourth, fifth] = [
@@ -44,7 +44,7 @@ export const AskedFirst: Story = {
     await expect(third.top).toBe(first.top);
     await expect(fourth.top).toBeGreaterThanOrEqual(first.bottom);
     await expect(fifth.top).toBe(fourth.top);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
     await press('Customer Interaction');
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/new-customer-interaction', { vulnerable: 'no' });
   },

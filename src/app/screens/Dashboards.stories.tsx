@@ -18,6 +18,8 @@ const results = async () => shownRows(await page.findByRole('grid', { name: 'Res
 const chosenIn = async (name: string) => Object(await list(name)).selectedOptions[0].textContent;
 const choose = async (name: string) => userEvent.click(await page.findByRole('gridcell', { name }));
 
+const moreFilters = async () => userEvent.click(await page.findByRole('button', { name: /^More filters/ }));
+
 const revenueOf = (parameters: string) => ({ method: 'GET', path: `revenue/dashboard/${parameters}` }) as const;
 
 /** Nothing is asked without an operator; then the last eight weeks are. */
@@ -31,6 +33,7 @@ export const OfAnOperator: Story = {
     await userEvent.selectOptions(await list('Operator'), 'Northgate Leisure');
     await waitFor(async () => expect((await results()).length).toBeGreaterThan(1));
     await expect(await chosenIn('From')).toBe('Last 8 Weeks');
+    await moreFilters();
     await expect(await chosenIn('Promo Type')).toBe('All (Default)');
     await expect(page.getByRole('columnheader', { name: 'Week ending' })).toBeVisible();
   },
@@ -109,6 +112,7 @@ export const IncomeSecurity: Story = {
   play: async () => {
     await choose('NL0008');
     await expect(await page.findByRole('figure', { name: /^Variance of Crown Street Glasgow/ })).toBeVisible();
+    await moreFilters();
     await expect(await chosenIn('Variance Type')).toBe('Amount');
     await expect(page.queryByRole('combobox', { name: 'Promo Type' })).toBeNull();
   },
@@ -137,6 +141,6 @@ export const Narrow: Story = {
   play: async () => {
     await choose('North');
     await expect(await page.findByRole('figure', { name: /^Net Income of North/ })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

@@ -45,7 +45,7 @@ export const Narrow: Story = {
     const device = await page.findByRole('treeitem', { name: 'D0100034 · 1 Deal of the Day', selected: true });
     const serial = await page.findByRole('textbox', { name: /^Serial No\./ });
     await expect(serial.getBoundingClientRect().top).toBeGreaterThan(device.getBoundingClientRect().bottom);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
 

@@ -120,6 +120,6 @@ export const Narrow: Story = {
     await expect(operator.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       page.getByRole('option', { name: 'Site Performance' }).getBoundingClientRect().bottom,
     );
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

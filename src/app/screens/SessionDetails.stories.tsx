@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, userEvent, within } from 'storybook/test';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { pane } from './storyInstallations';
@@ -43,7 +43,7 @@ export const OpenedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await page.findByRole('gridcell', { name: 'Big Win' })).toBeInTheDocument();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
 

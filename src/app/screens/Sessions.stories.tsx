@@ -40,7 +40,7 @@ export const Narrow: Story = {
     await within(sessions).findByRole('row', latest);
     const summary = await pane('Summary');
     await expect(summary.getBoundingClientRect().top).toBeGreaterThanOrEqual(sessions.getBoundingClientRect().bottom);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
 
@@ -88,7 +88,8 @@ export const Empty: Story = {
   args: { before: [inTurn(calls.filterByMachine, [Object(noSessions)], onSent)] },
   play: async () => {
     await userEvent.type(await page.findByRole('textbox', { name: 'Asset No.' }), 'NL10068');
-    await userEvent.click(page.getByRole('switch', { name: 'Zero-Bet Only' }));
+    await userEvent.click(page.getByRole('button', { name: /^More filters/ }));
+    await userEvent.click(await page.findByRole('switch', { name: 'Zero-Bet Only' }));
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ AssetNo: 'NL10068', ZeroBetSessions: true })));
     await expect(await page.findByText('There are no results for the current set of filters.')).toBeVisible();
   },

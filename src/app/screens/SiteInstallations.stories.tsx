@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, hangs } from '../../engine/storyKit';
+import { answers, findControl, hangs } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import type { LoginAnswer } from '../../schemas/entities/session';
 import { chosenMachine, granted, noMachines, pane, positions, press, rowsOf, SiteInstallations } from './storyInstallations';
@@ -29,9 +29,9 @@ export const Loaded: Story = {
     await waitFor(() => expect(counters).toHaveTextContent(/Online\s*1.*Offline\s*1/s));
     const machines = await pane('Machines');
     await waitFor(async () => {
-      for (const name of actions) await expect(within(machines).getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
+      for (const name of actions) await expect(await findControl(name, machines)).not.toHaveAttribute('aria-disabled', 'true');
     });
-    await expect(within(machines).getByRole('button', { name: 'Install Machine' })).toHaveAccessibleDescription(
+    await expect(await findControl('Install Machine', machines)).toHaveAccessibleDescription(
       'There is a machine at this position already. Remove it first.',
     );
     await expect((await page.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ export const Narrow: Story = {
     const machines = await page.findByRole('row', { name: /NL10008/, selected: true });
     const collections = await page.findByRole('tablist', { name: 'Collections' });
     await expect(collections.getBoundingClientRect().top).toBeGreaterThan(machines.getBoundingClientRect().bottom);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
 
@@ -60,7 +60,7 @@ export const EmptyPosition: Story = {
   args: { params: chosenMachine.none },
   play: async () => {
     await page.findByRole('row', { name: /Empty/, selected: true });
-    const machines = within(await pane('Machines'));
+    const machines = await pane('Machines');
     const reasons = {
       'Edit Machine': 'There is no machine at this position that you may change.',
       'Remove Machine': 'There is no machine at this position that you may remove.',
@@ -68,9 +68,9 @@ export const EmptyPosition: Story = {
       'Disable EFT': 'There is no machine here whose EFT you may change.',
     };
     for (const [name, reason] of Object.entries(reasons)) {
-      await expect(machines.getByRole('button', { name })).toHaveAccessibleDescription(reason);
+      await waitFor(async () => expect(await findControl(name, machines)).toHaveAccessibleDescription(reason));
     }
-    await expect(machines.getByRole('button', { name: 'Install Machine' })).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(await findControl('Install Machine', machines)).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -78,6 +78,8 @@ function Tip({ id, text, element, onEnter, onLeave }: TipProps): ReactNode {
     if (tip === null || element === undefined || !element.isConnected) return;
     // In a task of its own: this may run while a menu is opening, when no other popover may open.
     const opening = window.setTimeout(() => {
+      // What went away in the meantime has nothing to say.
+      if (!tip.isConnected || !element.isConnected) return;
       // The top layer keeps it above dialogs and out of every clipping container.
       tip.showPopover();
       place(tip, element, { side: 'top', align: 'center', gap: 6 });

@@ -76,13 +76,21 @@ export function useFitting<E extends HTMLElement>(names: readonly string[], hasE
       setMeasured((before) => (before?.fitting === fitting && before.widths.join() === widths.join() ? before : { fitting, widths }));
     }
     measure();
-    const sizes = new ResizeObserver(measure);
+    let frame = 0;
+    const sizes = new ResizeObserver(() => {
+      // Another number of buttons changes the size of what is observed, which an observer must not do before its page is painted.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     if (own.parentElement !== null) {
       sizes.observe(own.parentElement);
       for (const neighbour of own.parentElement.children) if (neighbour !== own) sizes.observe(neighbour);
     }
     for (const ghost of all.children) sizes.observe(ghost);
-    return () => sizes.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+    };
   }, [key, hasEnd]);
   return { line, ghosts, fitting: Math.min(count, measured?.fitting ?? count), widths: measured?.widths ?? [] };
 }

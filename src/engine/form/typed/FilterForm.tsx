@@ -132,9 +132,12 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     if (!(await apply((props.start ?? defaults) as V))) return;
     setHasRest(false);
     setVersion(version + 1);
-    // The button goes with what it has put back.
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input, select, button')?.focus());
   }
+
+  // The button goes with what it has put back, and the fields are others then.
+  useEffect(() => {
+    if (version > 0) panel.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  }, [version]);
 
   const isLine = !useIsPhone() && place !== 'column';
   const clear = useRef((_: string): void => undefined);

@@ -336,7 +336,7 @@ export const WithFields: Story = {
     await userEvent.click(save);
     await waitFor(() => expect(onTold).toHaveBeenLastCalledWith('Opening hours saved successfully!'));
     await expect(onSaveNamed.mock.calls[0]?.[0]).toMatchObject({ name: 'Summer' });
-    await expect(onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'profiles', id: '3' });
+    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'profiles', id: '3' }));
   },
 };
 export const WithFieldsInTheDark: Story = { ...WithFields, globals: { theme: 'dark' } };
