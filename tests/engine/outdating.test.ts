@@ -4,13 +4,21 @@ import type { Client } from '../../src/engine/data/client';
 import { askOutdated, outdatingClient } from '../../src/engine/data/outdating';
 import { createQueryClient, queryKey } from '../../src/engine/data/queries';
 import { join } from '../../src/engine/definition/join';
-import { defineCall, json, none, type Request } from '../../src/schemas/call';
+import { type Declaration, defineCall, json, none, type Request } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
 import { NamedList } from '../../src/schemas/entities/organisation';
-import { integer } from '../../src/schemas/wire/codec';
+import { flag, integer } from '../../src/schemas/wire/codec';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', summary: '' } as const;
 const list = (path: string) => defineCall({ ...shared, method: 'GET', path, query: { of: integer }, answer: json(NamedList) });
-const save = defineCall({ ...shared, method: 'PUT', path: 'o/save', outdates: ['things.lamps', 'things.gone'], answer: none });
+const save = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: 'o/save',
+  body: { Complete: flag },
+  outdates: ['things.lamps', 'things.gone'],
+  answer: none,
+});
 const things = { lamps: list('o/lamps'), chairs: list('o/chairs'), save };
 
 function desk() {
@@ -55,8 +63,17 @@ describe('a call that outdates others', () => {
     );
     show('chairs', things.chairs({ of: 1 }));
     await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs']));
-    await send(things.save());
+    await send(things.save({ Complete: true }));
     await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs', 'lamps', 'joined']));
+  });
+
+  it('leaves everything as it is where a form was only made again', async () => {
+    const { show, asked, send } = desk();
+    show('lamps', things.lamps({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps']));
+    await send(things.save({ Complete: false }));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual(['lamps']);
   });
 
   it('waits until nothing unsaved stands', async () => {
@@ -64,7 +81,7 @@ describe('a call that outdates others', () => {
     show('lamps', things.lamps({ of: 1 }));
     await vi.waitFor(() => expect(asked).toEqual(['lamps']));
     hold();
-    await send(things.save());
+    await send(things.save({ Complete: true }));
     await new Promise((later) => setTimeout(later, 20));
     expect(asked).toEqual(['lamps']);
     release();
@@ -76,7 +93,7 @@ describe('a call that outdates others', () => {
     const hide = show('lamps', things.lamps({ of: 1 }));
     await vi.waitFor(() => expect(asked).toEqual(['lamps']));
     hide();
-    await send(things.save());
+    await send(things.save({ Complete: true }));
     await new Promise((later) => setTimeout(later, 20));
     expect(asked).toEqual(['lamps']);
     // As a pane that keeps its answer comes back.
@@ -100,8 +117,18 @@ describe('a call that outdates others', () => {
         return new Promise((settle) => setTimeout(() => settle(asked.push('lamps')), 30));
       },
     }).subscribe(() => undefined);
-    await send(things.save());
+    await send(things.save({ Complete: true }));
     await vi.waitFor(() => expect(started.length).toBe(2));
     expect(started[0]?.aborted).toBe(true);
+  });
+});
+
+describe('the calls of the contract', () => {
+  it('outdate calls that there are', () => {
+    const areas = Object.entries(api).map(([area, calls]) => [area, Object.entries<Declaration>(calls)] as const);
+    const names = areas.flatMap(([area, calls]) => calls.map(([name]) => `${area}.${name}`));
+    const outdated = areas.flatMap(([, calls]) => calls.flatMap(([, { outdates = [] }]) => outdates));
+    expect(outdated.length).toBeGreaterThan(0);
+    expect(outdated.filter((name) => !names.includes(name))).toEqual([]);
   });
 });

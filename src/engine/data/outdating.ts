@@ -38,6 +38,11 @@ export function askOutdated(queries: QueryClient): void {
   );
 }
 
+/** Whether a request saved anything: a form that is only made again for what is entered says so by `Complete` or `complete`. */
+function isSaved({ Complete, complete }: Readonly<Record<string, unknown>>): boolean {
+  return Complete !== false && complete !== false;
+}
+
 /**
  * A client after whose calls the answers that they outdate are out of date wherever they stand. Those that are shown are asked again, once nothing
  * unsaved stands that a new answer could take away; the others when they are shown again. A name that no call has is passed over.
@@ -64,7 +69,7 @@ export function outdatingClient(client: Client, { queries, calls, whenSaved }: O
     async ask<Answer>(request: Parameters<typeof client.ask<Answer>>[0], options?: Parameters<Client['ask']>[1]): Promise<Answer> {
       const answer = await client.ask(request, options);
       const { outdates } = request.call;
-      if (outdates !== undefined) outdate(outdates);
+      if (outdates !== undefined && isSaved(request.input)) outdate(outdates);
       return answer;
     },
   };

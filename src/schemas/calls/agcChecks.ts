@@ -4,6 +4,7 @@ import { AgcAnswer, AgcCheck, AgcChecks, agcLocations } from '../entities/compli
 import { RowVersion, SavedRecord } from '../entities/compliance/common';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
+import { complianceLists } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -25,6 +26,7 @@ export const agcChecks = {
     path: 'AGCCheck/Create',
     late: true,
     summary: 'Record a check of a location',
+    outdates: complianceLists,
     body,
     answer: json(SavedRecord),
   }),
@@ -54,6 +56,7 @@ export const agcChecks = {
     ...editing,
     path: 'AGCCheck/Update',
     summary: 'Change a check',
+    outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: json(SavedRecord),
   }),

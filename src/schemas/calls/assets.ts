@@ -6,6 +6,7 @@ import { flag, integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
+import { assetForms, machineKinds } from './outdated';
 
 const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
@@ -102,6 +103,7 @@ export const assets = {
     ...update,
     path: '/asset/update',
     summary: 'Save a machine asset, or with Complete false its form for these details',
+    outdates: ['assets.statuses', 'installations.filterByMachine', 'devices.tree'],
     body: { Id: integer, OperatorId: integer, Complete: flag, details, CopyAsset: flag },
   }),
   deleteAsset: defineCall({
@@ -110,6 +112,7 @@ export const assets = {
     method: 'PUT',
     path: 'Asset/delete/{id}',
     summary: 'Delete a machine asset',
+    outdates: ['assets.statuses', 'devices.tree'],
     ...byId,
     answer: none,
   }),
@@ -134,21 +137,53 @@ export const assets = {
   noteAcceptorModel: defineCall({ ...load, path: 'Organisation/noteacceptormodel/{id}', summary: 'The form of a note acceptor model' }),
   supplier: defineCall({ ...load, path: 'Organisation/supplier/{id}', summary: 'The form of a supplier' }),
 
-  updateManufacturer: defineCall({ ...update, path: '/organisation/updatemanufacturer', summary: 'Save a manufacturer', body: item }),
-  updateGameTitle: defineCall({ ...update, path: '/organisation/updategametitle', summary: 'Save a game title', body: item }),
-  updateCategory: defineCall({ ...update, path: '/organisation/updatecategory', summary: 'Save a category', body: item }),
-  updateDepot: defineCall({ ...update, path: '/organisation/updatedepot', summary: 'Save a depot', body: item }),
+  updateManufacturer: defineCall({
+    ...update,
+    path: '/organisation/updatemanufacturer',
+    summary: 'Save a manufacturer',
+    outdates: machineKinds,
+    body: item,
+  }),
+  updateGameTitle: defineCall({
+    ...update,
+    path: '/organisation/updategametitle',
+    summary: 'Save a game title',
+    outdates: machineKinds,
+    body: item,
+  }),
+  updateCategory: defineCall({
+    ...update,
+    path: '/organisation/updatecategory',
+    summary: 'Save a category',
+    outdates: machineKinds,
+    body: item,
+  }),
+  updateDepot: defineCall({
+    ...update,
+    path: '/organisation/updatedepot',
+    summary: 'Save a depot',
+    outdates: ['assets.depots', ...assetForms],
+    body: item,
+  }),
   updateCabinetType: defineCall({
     ...update,
     path: '/organisation/updatecabinettype',
     summary: 'Save a cabinet type; doUpdate: its machine assets take over what its question asks about',
+    outdates: ['assets.cabinetTypes', ...assetForms],
     body: { ...item, doUpdate: flag },
   }),
   updateNoteAcceptorModel: defineCall({
     ...update,
     path: '/organisation/updatenoteacceptormodel',
     summary: 'Save a note acceptor model',
+    outdates: ['assets.noteAcceptorModels', ...assetForms],
     body: item,
   }),
-  updateSupplier: defineCall({ ...update, path: '/organisation/supplier/update', summary: 'Save a supplier', body: item }),
+  updateSupplier: defineCall({
+    ...update,
+    path: '/organisation/supplier/update',
+    summary: 'Save a supplier',
+    outdates: ['assets.suppliers', ...assetForms],
+    body: item,
+  }),
 } as const;

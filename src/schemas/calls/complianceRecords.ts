@@ -5,6 +5,7 @@ import { ComplianceRecord, EventsAnswer, Quarter, ReviewForm, SiteSummary } from
 import { flag, integer, integerSegment, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
 import { constant, optional } from '../wire/optional';
+import { complianceLists } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] } } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -61,6 +62,7 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowPeriodEnd'),
     path: 'Compliance/Process',
     summary: 'Mark a quarter of a company as processed',
+    outdates: complianceLists,
     failure: 'inline',
     body: quarterBody,
     answer: none,
@@ -86,6 +88,7 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowDelete'),
     path: 'Compliance/Delete',
     summary: 'Delete a record that is not processed',
+    outdates: complianceLists,
     failure: 'dialog',
     query: { id: integerSegment },
     answer: none,
@@ -103,6 +106,7 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowAuthorise'),
     path: 'Compliance/Authorise',
     summary: 'Authorise a record that waits for it',
+    outdates: complianceLists,
     failure: 'dialog',
     body: { id: integer, rowVersion: plain(RowVersion), comments: optional(Type.String()), isAuthorised: flag },
     answer: none,
@@ -121,6 +125,7 @@ export const complianceRecords = {
     ...needing('optionAllowReviewInteraction'),
     path: 'Compliance/CompleteReview',
     summary: 'Complete a review; it is closed from then on',
+    outdates: complianceLists,
     failure: 'inline',
     body: {
       id: integer,

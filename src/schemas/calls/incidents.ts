@@ -10,6 +10,7 @@ import {
 } from '../entities/compliance/incidentSent';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { optional, optionalQuery } from '../wire/optional';
+import { complianceLists } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -46,6 +47,7 @@ export const incidents = {
     path: 'Incident/Create',
     late: true,
     summary: 'Record an incident',
+    outdates: complianceLists,
     body: {
       ...body,
       /** The alert that led to it, which is cleared with it. A server may ignore it. */
@@ -76,6 +78,7 @@ export const incidents = {
     ...editing,
     path: 'Incident/Update',
     summary: 'Change an incident',
+    outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: json(SavedRecord),
   }),

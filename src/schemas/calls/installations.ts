@@ -6,6 +6,7 @@ import { flag, integer, integerSegment, text } from '../wire/codec';
 import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
+import { installedMachines } from './outdated';
 
 const access = { by: 'session', shows: 'machines', menus: ['GENERAL_INSTALL'] } as const;
 const filterBody = {
@@ -66,6 +67,7 @@ export const installations = {
     method: 'PUT',
     path: 'Installation/installposition',
     summary: 'Install a machine at a position, or change the one there; with Complete false only its options are made again',
+    outdates: installedMachines,
     body: { Complete: flag, PositionId: integer, AssetNo: text, Details: details },
     answer: json(InstalledMachine),
   }),
@@ -76,6 +78,7 @@ export const installations = {
     path: 'Organisation/AddPositions/{organisationId},{count}',
     access: { ...access, flags: ['optionAllowAddPosition'] },
     summary: 'Add positions to a site',
+    outdates: installedMachines,
     params: { organisationId: integerSegment, count: integerSegment },
     answer: none,
   }),
@@ -85,6 +88,7 @@ export const installations = {
     path: 'Installation/disableEFT/{id}',
     access: { ...access, flags: ['optionAllowDisableEFT'] },
     summary: 'Take electronic funds transfer from an installed machine',
+    outdates: installedMachines,
     params: { id: integerSegment },
     answer: none,
   }),
@@ -94,6 +98,7 @@ export const installations = {
     path: 'Installation/enableEFT/{id}',
     access: { ...access, flags: ['optionAllowEnableEFT'] },
     summary: 'Give electronic funds transfer to an installed machine',
+    outdates: installedMachines,
     params: { id: integerSegment },
     answer: none,
   }),
@@ -103,6 +108,7 @@ export const installations = {
     path: 'Installation/{id}',
     access: { ...access, flags: ['optionAllowRemove'] },
     summary: 'Remove the machine from its position',
+    outdates: installedMachines,
     params: { id: integerSegment },
     answer: none,
   }),
@@ -112,6 +118,7 @@ export const installations = {
     path: 'Installation/authorise/{id}',
     access: { by: 'session', shows: 'machines', menus: ['GENERAL_INSTALL', 'KIOSK', 'GENERAL_COMMS'], flags: ['optionAllowAuthorise'] },
     summary: 'Authorise an installation that waits for it',
+    outdates: installedMachines,
     params: { id: integerSegment },
     answer: none,
   }),

@@ -5,6 +5,7 @@ import { OpeningHours } from '../entities/settings';
 import { cells } from '../wire/cells';
 import { integer, integerSegment, text } from '../wire/codec';
 import { optional } from '../wire/optional';
+import { machineStates, siteForms } from './outdated';
 
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSiteOpeningTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
@@ -40,6 +41,7 @@ export const openingHours = {
     access,
     path: '/OpeningHours/update',
     summary: 'Save an opening-hours profile, or make one',
+    outdates: ['openingHours.profiles', ...siteForms, ...machineStates],
     body: { id: integer, OperatorId: integer, name: text, details: cells, rowVersion: optional(Type.Integer()) },
     answer: json(OpeningHours),
   }),

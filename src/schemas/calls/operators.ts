@@ -4,6 +4,7 @@ import { NamedList } from '../entities/organisation';
 import { Operator, Unit } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
+import { operatorLists, regionLists, siteForms } from './outdated';
 
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOperatorTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
@@ -31,6 +32,7 @@ export const operators = {
     access,
     path: '/organisation/updateoperator/',
     summary: 'Save an operator, or make one',
+    outdates: [...operatorLists, ...siteForms],
     body: { id: integer, details },
     answer: json(Operator),
   }),
@@ -68,6 +70,7 @@ export const operators = {
     access: { ...access, flags: ['optionShowSysAdminOperatorTab', 'optionAllowEditOperator'] },
     path: '/organisation/operatorregion/update',
     summary: 'Save an operator region, or make one',
+    outdates: [...regionLists, ...siteForms],
     body: { Id: integer, OperatorId: integer, details },
     answer: json(Unit),
   }),

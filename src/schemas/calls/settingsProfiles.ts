@@ -2,6 +2,7 @@ import { defineCall, json } from '../call';
 import { SettingsProfile, SettingsProfileList } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
+import { siteForms } from './outdated';
 
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSystemSettingsTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
@@ -37,6 +38,7 @@ export const settingsProfiles = {
     access,
     path: '/SettingsProfile/update/',
     summary: 'Save a settings profile, or make one',
+    outdates: ['settingsProfiles.profiles', 'settingsProfiles.profile', ...siteForms],
     body: { id: integer, operatorId: integer, profileId: integer, details },
     answer: json(SettingsProfile),
   }),

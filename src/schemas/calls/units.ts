@@ -2,6 +2,7 @@ import { defineCall, json } from '../call';
 import { Unit } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
+import { machineStates, placeLists } from './outdated';
 
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOrganisationTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access, answer: json(Unit) } as const;
@@ -38,18 +39,21 @@ export const units = {
     ...save,
     path: '/organisation/updatecompany/',
     summary: 'Save a company, or make one',
+    outdates: placeLists,
     body: { id: integer, OperatorId: integer, details },
   }),
   updateSubCompany: defineCall({
     ...save,
     path: '/organisation/updateregion/',
     summary: 'Save a sub-company, or make one',
+    outdates: placeLists,
     body: { id: integer, OperatorId: integer, CompanyId: integer, details },
   }),
   updateSite: defineCall({
     ...save,
     path: '/organisation/updatesite/',
     summary: 'Save a site, or make one',
+    outdates: [...placeLists, ...machineStates],
     body: { id: integer, OperatorId: integer, CompanyId: integer, RegionId: integer, details },
   }),
 } as const;

@@ -38,7 +38,7 @@ export const ErrorsWhenTouched: Story = {
 export const Conditional: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Time or money spent' }));
-    await expect(args.onValidity).toHaveBeenLastCalledWith(false);
+    await expect(args.onValidity).toHaveBeenLastCalledWith(false, 'Outcome is required');
     await expect(canvas.queryByLabelText(/Outcome description/)).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText(/^Outcome\*$/), 'Review');
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
@@ -52,7 +52,7 @@ export const Conditional: Story = {
     await waitFor(() => expect(canvas.queryByLabelText(/^Reminder date/)).toBeNull());
     await userEvent.type(await canvas.findByLabelText(/Outcome description/), 'Spoke to them');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onValidity).toHaveBeenLastCalledWith(true);
+    await expect(args.onValidity).toHaveBeenLastCalledWith(true, undefined);
     const answers = { reason: 'spend', outcome: 4, otherOutcome: 'Spoke to them' };
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(answers));
     // What was answered before is asked anew.
