@@ -20,9 +20,12 @@ export { choose, close, downloadOf, type Effect, fill, go, open, openDialog } fr
 export type { ScreenDefinition } from './definition/erased';
 export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';
-export { join } from './definition/join';
+export { type Askable, join } from './definition/join';
 export type { PaneDefinition } from './definition/kind';
 export type { CustomProps } from './definition/kinds/custom';
+export type { DetailsOutput } from './definition/kinds/details';
+export type { FormOptions } from './definition/kinds/form';
+export type { Selection } from './definition/kinds/grid';
 export { definePage, type Page } from './definition/page';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField, type TypedText } from './definition/recordField';

@@ -1,20 +1,21 @@
-import { answer, choose, chosen, definePlugin, downloadOf, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
+import { answer, choose, definePlugin, downloadOf, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
-import { versionOf } from '../schemas/wire/rowVersion';
-import { formMessage, isInteraction, openRecord, recordLines } from './compliance/details';
+import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines } from './compliance/details';
 import { eventColumns } from './compliance/events';
-import { interactionFields } from './compliance/interactionForm';
-import { interactionBody, interactionValues } from './compliance/interactionValues';
+import { ageVerification } from './compliance/kinds/ageVerification';
+import { enforcementVisit } from './compliance/kinds/enforcementVisit';
+import { interaction } from './compliance/kinds/interaction';
+import { observation } from './compliance/kinds/observation';
+import { selfExclusion } from './compliance/kinds/selfExclusion';
+import { newRecords } from './compliance/newRecords';
 import { compliancePaths } from './compliance/paths';
 import { filterStart, incompleteRecords, periodChoices, processedQuarters } from './compliance/periods';
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
 import { eventTypesAsked, pageSize, searchOf } from './compliance/search';
 
-const { complianceRecords, incidents, interactions } = api;
-
-const chooseFirst = 'Choose a record first.';
+const { complianceRecords, incidents } = api;
 
 export const compliance = definePlugin({
   id: 'compliance',
@@ -55,7 +56,6 @@ export const compliance = definePlugin({
       paging: { size: pageSize, total: ({ totalRecords }) => totalRecords },
       emptyText: 'There are no results for the current set of filters.',
     })
-    .data('lists', { label: 'Lists', load: () => interactions.blank() })
     .data('incident', {
       label: 'Incident',
       load: ({ events: { row } }) => row?.event.name === 'Incident' && incidents.read({ id: row.id }),
@@ -66,35 +66,32 @@ export const compliance = definePlugin({
       load: ({ events: { row } }) => row && join({ record: complianceRecords.record({ id: row.id }) }, ({ record }) => openRecord(record)),
       fields: (record) => recordLines(record),
     })
-    .form('interaction', {
-      ...interactionFields,
-      when: ({ events: { row } }) => isInteraction(row),
-      load: ({ events: { row } }) =>
-        row && isInteraction(row) && join({ record: interactions.read({ id: row.id }) }, ({ record }) => interactionValues(record)),
-      edit: {
-        load: ({ events: { row } }) =>
-          row && join({ form: interactions.change({ id: row.id }) }, ({ form }) => interactionValues(form.record)),
-        needs: [flag('optionComplianceAllowEdit'), chosen('events', chooseFirst), answer('record', 'canEdit', 'This record is read-only.')],
-      },
-      save: ({ values }) => {
-        const { id, rowVersion } = values;
-        return id === undefined || rowVersion === undefined
-          ? undefined
-          : interactions.update({ ...interactionBody(values), id, rowVersion: versionOf(rowVersion) });
-      },
-      refreshes: ['events', 'record'],
-      next: ({ events: { row } }) => choose('events', row?.id),
-    })
-    .message('formless', {
-      text: ({ events: { row }, incident: { answer: read } }) => formMessage({ row, incidentType: read?.incidentType }),
-      toggle: {
-        show: 'Show Details',
-        hide: 'Hide Details',
-        at: 'events',
-        with: ['record', 'interaction'],
+    .cases(
+      'about',
+      {
+        case: ({ events: { row }, incident: { answer: read } }) => recordKind({ row, incidentType: read?.incidentType }),
         when: ({ events: { row } }) => row !== undefined,
+        toggle: {
+          show: 'Show Details',
+          hide: 'Hide Details',
+          at: 'events',
+          with: ['record'],
+          when: ({ events: { row } }) => row !== undefined,
+        },
       },
-    })
+      (inner) => ({
+        interaction: interaction.detail,
+        ageVerification: ageVerification.detail,
+        observation: observation.detail,
+        selfExclusion: selfExclusion.detail,
+        enforcementVisit: enforcementVisit.detail,
+        suspiciousActivity: inner.message('form', { text: () => notImplemented }),
+        gamblingDispute: inner.message('form', { text: () => notImplemented }),
+        customerIncident: inner.message('form', { text: () => notImplemented }),
+        noIncidentForm: inner.message('form', { text: () => noSuchIncident }),
+        notImplemented: inner.message('form', { text: () => notImplemented }),
+      }),
+    )
     .action('refresh', { label: 'Refresh', at: 'events', refreshes: ['events', 'quarter', 'record'] })
     .action('export', {
       label: 'Export',
@@ -108,13 +105,13 @@ export const compliance = definePlugin({
       can: [flag('optionShowComplianceAlerts')],
       run: () => go(compliancePaths.alerts),
     })
-    .action('new', {
-      label: 'New Interaction',
-      kind: 'primary',
+    .menu('new', {
+      label: 'New',
       at: 'events',
+      rank: 'primary',
       // On a desktop records are read and changed; there they are made from alerts only.
       when: ({ isPhone }) => isPhone,
-      run: () => go(compliancePaths.askVulnerable),
+      items: newRecords.map(({ id, label, icon, can, path }) => ({ id, label, icon, can, run: () => go(path) })),
     })
     .action('authorise', {
       label: 'Authorise',
@@ -128,7 +125,7 @@ export const compliance = definePlugin({
       run: ({ subject: { id, rowVersion }, values: { comments } }) =>
         complianceRecords.authorise({ id, rowVersion, comments, isAuthorised: true }),
       done: 'The compliance record was successfully authorised!',
-      refreshes: ['events', 'record', 'interaction', 'quarter'],
+      refreshes: ['events', 'record', 'about', 'quarter'],
       next: ({ subject }) => choose('events', subject.id),
     })
     .action('delete', {
@@ -166,8 +163,8 @@ export const compliance = definePlugin({
       },
       quarterFlow(() => [fill('filter', incompleteRecords)]),
     )
-    .layout('quarter quarter', 'lists lists', 'filter filter', 'events incident', 'events record', 'events interaction', 'events formless')
+    .layout('quarter quarter', 'filter filter', 'events incident', 'events record', 'events about')
     // The form has most of the details' height.
-    .heights(1, 1, 1, 1, 2, 3, 1)
+    .heights(1, 1, 1, 2, 3)
     .widths({ computer: [8, 8], large: [9, 7], widescreen: [10, 6] }),
 });

@@ -36,7 +36,8 @@ async function recordOnPhone(browser: Browser, url: string, name: { readonly fir
   const complaints = await collectComplaints(context);
   const page = await context.newPage();
   await openCompliance(page, 'site');
-  await press(page, 'New Interaction');
+  await press(page, 'New');
+  await page.getByRole('menuitem', { name: 'Customer Interaction' }).click();
   await answer(page.getByRole('main'), 'Is the customer vulnerable?', 'Yes');
   await page.getByRole('radio', { name: 'Phone' }).check();
   await page.getByRole('combobox', { name: 'Customer' }).fill(`07${String(Date.now()).slice(-9)}`);

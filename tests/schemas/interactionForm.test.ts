@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answered } from '../../src/plugins/compliance/answered';
-import { derivedAnswers, interactionBody, interactionValues } from '../../src/plugins/compliance/interactionValues';
+import { derivedAnswers, interactionBody, interactionValues } from '../../src/plugins/compliance/kinds/interactionValues';
 import { type InteractionValues, interactionForm } from '../../src/schemas/forms/interaction.form';
 import { compiledRules } from '../engine/typedFormSamples';
 

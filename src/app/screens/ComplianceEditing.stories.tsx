@@ -97,7 +97,7 @@ const theirs = formWith(talkForm, {}, { record: { ...talk, rowVersion: 2, commen
 /** Somebody else was faster: what differs is shown, and what was entered is saved on their version. */
 export const KeptMine: Story = {
   args: {
-    params: { ...chosen(ids.reviewed), 'interaction.mode': 'edit' },
+    params: { ...chosen(ids.reviewed), 'about.interaction.form.mode': 'edit' },
     before: [
       inTurn(interactions.change, [talkForm, theirs]),
       inTurn(

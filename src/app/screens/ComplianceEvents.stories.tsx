@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor, within } from 'storyboo
 import { findControl } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { Compliance, chosen, events25, ids, incident, onlyReading, renamed, site } from './storyCompliance';
-import { told } from './storyComplianceForm';
+import { question, told } from './storyComplianceForm';
 import { press } from './storyInstallations';
 import { formWith, inTurn } from './storyRecording';
 
@@ -50,7 +50,7 @@ export const Listed: Story = {
   },
 };
 
-/** A record is read beside the list, and its details can be hidden; records whose form is not there say so. */
+/** A record is read beside the list, and its details can be hidden; an incident of a type without a form says so. */
 export const Read: Story = {
   args: {
     before: [
@@ -63,7 +63,7 @@ export const Read: Story = {
     await expect(await rowOf(ids.reviewed)).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Hide Details' })).toBeNull();
     await userEvent.click(within(await rowOf(ids.verified)).getByText('Crown Street Liverpool'));
-    await told('Form not implemented.');
+    await expect(await question(/^Does the customer have ID/)).toBeVisible();
     await told('Ruth Adeyemi, 2026-04-07 13:01');
     await expect(await button('Authorise')).toHaveAccessibleDescription(
       'Only a record that waits for its authorisation can be authorised.',
@@ -71,7 +71,7 @@ export const Read: Story = {
     await expect(await button('Reviews')).toHaveAccessibleDescription('This record has no reviews.');
     await press('Hide Details');
     await waitFor(() => expect(page.queryByRole('region', { name: 'Record' })).toBeNull());
-    await expect(args.onParams).toHaveBeenLastCalledWith({ ...chosen(ids.verified), 'formless.shown': 'no' });
+    await expect(args.onParams).toHaveBeenLastCalledWith({ ...chosen(ids.verified), 'about.shown': 'no' });
     await press('Show Details');
     await page.findByRole('region', { name: 'Record' });
     await told('Ruth Adeyemi, 2026-04-07 13:01');
@@ -154,7 +154,18 @@ export const OnAPhone: Story = {
   args: { params: chosen(ids.reviewed) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await findControl('New Interaction');
+    await userEvent.click(await button('New'));
+    await expect((await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Customer Interaction',
+      'Age Verification',
+      'Observation',
+      'Customer Incident',
+      'Unresolved Gambling Dispute',
+      'Suspicious Activity',
+      'Enforcement Visit',
+      'Self Exclusion',
+    ]);
+    await userEvent.keyboard('{Escape}');
     await expect(await page.findByRole('textbox', { name: /^Comments/ })).toHaveValue('Discussed limits and handed over the leaflet.');
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },

@@ -4,6 +4,10 @@ import { type Recorded, RecordedScreen, replays } from '../../engine/storyKit';
 import { compliance } from '../../plugins/compliance';
 import { alertsPage } from '../../plugins/compliance/alertsPage';
 import { customerInteractionPage, newInteractionPage } from '../../plugins/compliance/interactionPages';
+import { ageVerification } from '../../plugins/compliance/kinds/ageVerification';
+import { enforcementVisit } from '../../plugins/compliance/kinds/enforcementVisit';
+import { observation } from '../../plugins/compliance/kinds/observation';
+import { selfExclusion } from '../../plugins/compliance/kinds/selfExclusion';
 import { api } from '../../schemas/calls';
 import { tileCodes } from '../../schemas/entities/menu';
 import type { LoginAnswer } from '../../schemas/entities/session';
@@ -96,6 +100,10 @@ const screens = {
   alerts: alertsPage.screen,
   asking: customerInteractionPage.screen,
   recording: newInteractionPage.screen,
+  age: ageVerification.page.screen,
+  exclusion: selfExclusion.page.screen,
+  observing: observation.page.screen,
+  visit: enforcementVisit.page.screen,
 };
 
 export interface ComplianceProps {

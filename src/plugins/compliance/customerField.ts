@@ -2,8 +2,8 @@ import { addsRecord, changesRecord, join, type RecordField } from '../../engine'
 import { api } from '../../schemas/calls';
 import { type Customer, type CustomerLists, foundCustomers, type NewCustomer } from '../../schemas/entities/compliance/customer';
 import { type IdentityValues, identityForm } from '../../schemas/forms/identity.form';
-import type { Person } from '../../schemas/forms/interaction.form';
-import { fullName, personOf } from './interactionValues';
+import type { Person } from '../../schemas/forms/recordParts';
+import { fullName, personOf } from './kinds/persons';
 
 const { customers } = api;
 

@@ -1,40 +1,57 @@
-import { type ComplianceRecord, type EventRow, eventIds, statusNames } from '../../schemas/entities/compliance/records';
+import { incidentTypeIds } from '../../schemas/entities/compliance/incident';
+import { type ComplianceRecord, type EventRow, statusNames } from '../../schemas/entities/compliance/records';
 import { showInstant } from '../../schemas/wire/dates';
 
-/** Events and types of incident whose form is not here yet say so in these words. docs/rules/compliance.md, 2. */
+/** What is said of an event that has no form, and of a type of incident that has none. docs/rules/compliance.md, 2. */
 export const notImplemented = 'Form not implemented.';
-const noSuchIncident = 'No form for this incident type.';
-
-const incidentNames: readonly string[] = [
-  'Suspicious Activity',
-  'Customer Incident',
-  'Gambling Dispute',
-  'Unresolved Gambling Dispute',
-  'Enforcement Visit',
-];
-const incidentIds: readonly number[] = [1, 3, 4];
-const interactionName = 'Customer Interaction';
+export const noSuchIncident = 'No form for this incident type.';
 
 interface Known {
   readonly row: EventRow | undefined;
   readonly incidentType?: { readonly id: number; readonly name: string } | undefined;
 }
 
-/** Whether the chosen row is a customer interaction. */
-export function isInteraction(row: EventRow | undefined): boolean {
-  return row?.event.name === interactionName || row?.event.id === eventIds.customerInteraction;
-}
+const kindOfEvent = new Map<string, RecordKind>([
+  ['Customer Interaction', 'interaction'],
+  ['Age Verification', 'ageVerification'],
+  ['Observation', 'observation'],
+  ['Self Exclusion', 'selfExclusion'],
+]);
 
-function hasIncidentForm({ row, incidentType }: Known): boolean {
-  if (incidentType !== undefined && incidentIds.includes(incidentType.id)) return true;
-  return [incidentType?.name, row?.name].some((name) => name !== undefined && incidentNames.includes(name));
-}
+const kindOfIncident = new Map<string | number, RecordKind>([
+  [incidentTypeIds.enforcementVisit, 'enforcementVisit'],
+  [incidentTypeIds.suspiciousActivity, 'suspiciousActivity'],
+  [incidentTypeIds.gamblingDispute, 'gamblingDispute'],
+  ['Enforcement Visit', 'enforcementVisit'],
+  ['Suspicious Activity', 'suspiciousActivity'],
+  ['Gambling Dispute', 'gamblingDispute'],
+  ['Unresolved Gambling Dispute', 'gamblingDispute'],
+  ['Customer Incident', 'customerIncident'],
+]);
 
-/** What is said instead of the form of the chosen row; nothing for an interaction, or where nothing is chosen. */
-export function formMessage(known: Known): string | undefined {
-  const { row } = known;
-  if (row === undefined || isInteraction(row)) return undefined;
-  return row.event.name === 'Incident' && !hasIncidentForm(known) ? noSuchIncident : notImplemented;
+/** The kinds of record that an opened row can be: those with a form, and what has none. */
+export type RecordKind =
+  | 'interaction'
+  | 'ageVerification'
+  | 'observation'
+  | 'selfExclusion'
+  | 'enforcementVisit'
+  | 'suspiciousActivity'
+  | 'gamblingDispute'
+  | 'customerIncident'
+  | 'noIncidentForm'
+  | 'notImplemented';
+
+/**
+ * The kind of the chosen row: by the name of its event, and of an incident by its type, by id first and then by either name. Nothing where no row is
+ * chosen, or while it is not known yet of which type an incident is.
+ */
+export function recordKind({ row, incidentType }: Known): RecordKind | undefined {
+  if (row === undefined) return undefined;
+  if (row.event.name !== 'Incident') return kindOfEvent.get(row.event.name) ?? 'notImplemented';
+  const named = kindOfIncident.get(row.name ?? '');
+  if (incidentType === undefined) return named;
+  return kindOfIncident.get(incidentType.id) ?? kindOfIncident.get(incidentType.name) ?? named ?? 'noIncidentForm';
 }
 
 /** A record with what may be done with it. docs/rules/compliance.md, 4. */

@@ -1,15 +1,16 @@
-import { definePage, join, menu, screen } from '../../engine';
-import { api } from '../../schemas/calls';
-import { interactionCreation } from './creation';
+import { definePage, menu, screen } from '../../engine';
+import { interaction } from './kinds/interaction';
 import { compliancePaths } from './paths';
 import { interactionTiles, leadOf, tilesPerRow } from './tiles';
 
 const back = { label: 'Back to Compliance', to: compliancePaths.events } as const;
 const needs = [menu('COMPLIANCE')] as const;
 
-/** What the form chooses from. A new customer may have to be entered without a connection, so that what that takes is asked for as well. */
-function forForm() {
-  return join({ lists: api.interactions.blank(), people: api.customers.blank() }, ({ lists }) => lists);
+/** The form of a new interaction; only vulnerable customers are asked about with a reason and an outcome. */
+function recordingOf<Ctx extends object>(isVulnerable: (ctx: Ctx) => boolean) {
+  const { recording } = interaction;
+  type Start = Parameters<typeof recording.start>[0];
+  return { ...recording, start: (ctx: Ctx & Start) => ({ ...recording.start(ctx), isVulnerable: isVulnerable(ctx) }) } as const;
 }
 
 /** First asks whether the customer is vulnerable; then comes the form, or the way to the others. docs/rules/compliance.md, 2. */
@@ -31,8 +32,8 @@ export const customerInteractionPage = definePage({
         { id: 'no', name: 'No' },
       ],
     })
-    .data('lists', { label: 'Lists', load: ({ vulnerable: { item } }) => item?.id === 'yes' && forForm() })
-    .form('interaction', { ...interactionCreation(() => true), when: ({ vulnerable: { item } }) => item?.id === 'yes' })
+    .data('lists', { label: 'Lists', load: ({ vulnerable: { item } }) => item?.id === 'yes' && interaction.prepared() })
+    .form('interaction', { ...recordingOf(() => true), when: ({ vulnerable: { item } }) => item?.id === 'yes' })
     .tiles('tiles', {
       label: 'What would you like to record?',
       when: ({ vulnerable: { item } }) => item?.id === 'no',
@@ -54,8 +55,8 @@ export const newInteractionPage = definePage({
     .parameter('alertId')
     .parameter('site')
     .parameter('vulnerable')
-    .data('lists', { label: 'Lists', load: forForm })
-    .form('interaction', interactionCreation(isVulnerable))
+    .data('lists', { label: 'Lists', load: interaction.prepared })
+    .form('interaction', recordingOf(isVulnerable))
     .layout('lists', 'interaction'),
 });
 

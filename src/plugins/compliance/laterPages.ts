@@ -32,11 +32,7 @@ function laterPage<const Id extends string>(id: Id, path: string, title: string)
 
 /** The forms that have their address already. */
 export const laterPages = [
-  laterPage('compliance-observations', compliancePaths.observations, 'Observation'),
-  laterPage('compliance-age-verification', compliancePaths.ageVerification, 'Age Verification'),
   laterPage('compliance-customer-incidents', compliancePaths.customerIncidents, 'Customer Incident'),
   laterPage('compliance-unresolved-dispute', compliancePaths.unresolvedDispute, 'Unresolved Gambling Dispute'),
   laterPage('compliance-suspicious-activity', compliancePaths.suspiciousActivity, 'Suspicious Activity'),
-  laterPage('compliance-enforcement', compliancePaths.enforcement, 'Enforcement Visit'),
-  laterPage('compliance-self-exclusion', compliancePaths.selfExclusion, 'Self Exclusion'),
 ] as const;

@@ -33,6 +33,7 @@ const body = {
 export const ageVerifications = {
   blank: defineCall({
     ...get,
+    keeps: true,
     path: 'AgeVerification/Create',
     summary: 'What the form of an age verification chooses from',
     answer: json(AgeVerificationLists),

@@ -37,6 +37,7 @@ const loading = { query: { id: integerSegment }, answer: json(IncidentForm) } as
 export const incidents = {
   blank: defineCall({
     ...get,
+    keeps: true,
     path: 'Incident/Create',
     summary: 'What the forms of incidents choose from, at a site when one is given',
     query: { siteGuid: optionalQuery },

@@ -31,6 +31,7 @@ const body = {
 export const observations = {
   blank: defineCall({
     ...get,
+    keeps: true,
     path: 'Observation/Create',
     summary: 'What the form of an observation chooses from',
     answer: json(ObservationLists),

@@ -13,6 +13,7 @@ const post = { ...bearer, method: 'POST' } as const;
 export const officers = {
   blank: defineCall({
     ...get,
+    keeps: true,
     path: 'Officer/Create',
     summary: 'The types of officer, and a blank officer',
     answer: json(OfficerLists),

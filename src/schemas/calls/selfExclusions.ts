@@ -22,6 +22,7 @@ const body = {
 export const selfExclusions = {
   blank: defineCall({
     ...get,
+    keeps: true,
     path: 'SelfExclusion/Create',
     summary: 'What the form of a self exclusion chooses from',
     answer: json(SelfExclusionLists),

@@ -1,35 +1,25 @@
-import { type Static, Type } from 'typebox';
-import { NewCustomer } from '../entities/compliance/customer';
+import { Type } from 'typebox';
 import { outcomeIds } from '../entities/compliance/interaction';
-import { isIsoDate } from '../wire/dates';
-import { isLondonTime, skippedTimeText } from '../wire/londonInstant';
 import { defineForm, type ValuesOf } from './form';
+import {
+  clock,
+  comments,
+  commentsView,
+  day,
+  explained,
+  happenedFaults,
+  Person,
+  recordSchema,
+  recordViews,
+  skippedFaults,
+  words,
+  yesNo,
+} from './recordParts';
 
-const answer = Type.Optional(Type.Boolean());
-const reasonText = Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }));
-const day = Type.Optional(Type.String({ format: 'date' }));
-
-/** A person in the form of a record: one that is kept, by id, or one that travels along to be kept with it. */
-const Person = Type.Object({
-  id: Type.Optional(Type.Integer()),
-  name: Type.String(),
-  note: Type.Optional(Type.String()),
-  isNew: Type.Optional(NewCustomer),
-});
-export type Person = Static<typeof Person>;
-
-function explained(message: string) {
-  return { widget: 'multiline', rows: 2, messages: { required: message, minLength: message, pattern: message } } as const;
-}
+const reasonText = words(2000);
 
 const reviewInvalid = 'Review date is not valid';
 const reminderInvalid = 'Reminder date is not valid';
-
-/** Whether a day has no such time, because the clocks go forward over it. */
-function isSkipped(day: string | undefined, time: string | undefined): boolean {
-  if (day === undefined || time === undefined || !isIsoDate(day)) return false;
-  return /^\d\d:\d\d/.test(time) && !isLondonTime(`${day}T${time.slice(0, 5)}`);
-}
 
 /**
  * A talk with a customer. What is asked follows from the answers, and answers that are no longer asked for fall away. docs/rules/compliance-records.md, 3 and 5
@@ -38,42 +28,33 @@ function isSkipped(day: string | undefined, time: string | undefined): boolean {
 export const interactionForm = defineForm(
   'customer-interaction',
   Type.Object({
-    /** Of one that is changed: which it is, and the version that it is saved against, as JSON. */
-    id: Type.Optional(Type.Integer()),
-    rowVersion: Type.Optional(Type.String()),
-    site: Type.String(),
-    date: Type.String({ format: 'date' }),
-    time: Type.String({ format: 'time' }),
+    ...recordSchema,
     customer: Person,
     isVulnerable: Type.Boolean({ default: true }),
     reason: Type.Optional(Type.Integer()),
     outcome: Type.Optional(Type.Integer()),
     customerOk: Type.Boolean({ default: true }),
     otherOutcome: reasonText,
-    providedLeaflet: answer,
+    providedLeaflet: yesNo,
     reasonNotProvidedLeaflet: reasonText,
-    seekHelp: answer,
+    seekHelp: yesNo,
     reasonNotSeekingHelp: reasonText,
-    discussedSelfExclusion: answer,
+    discussedSelfExclusion: yesNo,
     reasonNotDiscussedSelfExclusion: reasonText,
-    selfExclude: answer,
+    selfExclude: yesNo,
     reasonNotSelfExclude: reasonText,
     reviewDate: day,
-    comments: Type.Optional(Type.String({ maxLength: 4000 })),
+    comments,
     setReminder: Type.Boolean(),
     /** Whether the reminder's usual moment has been filled in. */
-    reminderOffered: answer,
+    reminderOffered: yesNo,
     reminderDate: day,
-    reminderTime: Type.Optional(Type.String({ format: 'time' })),
+    reminderTime: clock,
   }),
   {
     dates: 'year-first',
     fields: {
-      id: { widget: 'hidden' },
-      rowVersion: { widget: 'hidden' },
-      site: { title: 'Site', widget: 'select', onlyChoice: 'taken', section: 'Interaction', messages: { required: 'Site is required' } },
-      date: { title: 'Date', latest: 'today' },
-      time: { title: 'Time' },
+      ...recordViews('Interaction'),
       customer: { title: 'Customer', widget: 'record', isWide: true, messages: { required: 'Selected customer is required' } },
       isVulnerable: { widget: 'hidden' },
       reason: {
@@ -125,7 +106,7 @@ export const interactionForm = defineForm(
         title: 'End date of break',
         messages: { required: 'Date is required', format: reviewInvalid },
       },
-      comments: { title: 'Comments', widget: 'multiline', rows: 4 },
+      comments: commentsView,
       setReminder: {
         title: 'Set a reminder?',
         widget: 'radio',
@@ -143,8 +124,8 @@ export const interactionForm = defineForm(
       },
     },
     check: ({ date = '', time, reviewDate, reminderDate, reminderTime }) => [
-      ...(isSkipped(date, time) ? [{ field: 'time' as const, message: skippedTimeText }] : []),
-      ...(isSkipped(reminderDate, reminderTime) ? [{ field: 'reminderTime' as const, message: skippedTimeText }] : []),
+      ...happenedFaults({ date, time }),
+      ...skippedFaults('reminderTime', reminderDate, reminderTime),
       ...(reviewDate !== undefined && reviewDate < date ? [{ field: 'reviewDate' as const, message: reviewInvalid }] : []),
       ...(reminderDate !== undefined && reminderDate < date ? [{ field: 'reminderDate' as const, message: reminderInvalid }] : []),
     ],

@@ -5,6 +5,9 @@ import { FoundCustomer } from './customer';
 
 const OptionalText = Type.Optional(Type.String());
 
+/** The behaviour that is described in words; of all others nothing is asked. */
+export const behaviourDescribed = 10;
+
 /** What the form of an observation chooses from; the sites are those that the user may record at. */
 export const ObservationLists = Type.Object({ behaviours: NamedList, moods: NamedList, sites: Type.Array(NamedSite) });
 export type ObservationLists = Static<typeof ObservationLists>;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { ageVerifications } from '../../../../../src/schemas/calls/ageVerifications';
+import { isUnder18On } from '../../../../../src/schemas/entities/compliance/age';
 import type { AgeVerification, IdType } from '../../../../../src/schemas/entities/compliance/ageVerification';
-import { businessDay, type IsoDate, showInstant } from '../../../../../src/schemas/wire/dates';
+import { businessDay, showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { ageVerification } from '../../../../db/schema';
 import { instantOf } from '../../filing/instants';
@@ -17,12 +18,6 @@ import { isReadOnly } from '../../ground/records';
 import { withoutNulls } from '../../ground/withoutNulls';
 
 type Input = InputOf<typeof ageVerifications.create>;
-
-/** Whether somebody is under 18 on a day. docs/rules/compliance-records.md, 9. */
-function isUnder18On(day: IsoDate, dateOfBirth: IsoDate): boolean {
-  const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
-  return day < eighteenth;
-}
 
 export function idTypeOf(option: ComplianceOption): IdType {
   return { id: option.id, name: option.name, detailsRequired: says(option, 'detailsRequired') };

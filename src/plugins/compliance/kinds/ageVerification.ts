@@ -1,0 +1,77 @@
+import type { InputOf } from '../../../schemas/call';
+import { api } from '../../../schemas/calls';
+import type { ageVerifications } from '../../../schemas/calls/ageVerifications';
+import { isUnder18On } from '../../../schemas/entities/compliance/age';
+import type { AgeVerification, IdType } from '../../../schemas/entities/compliance/ageVerification';
+import { type AgeVerificationValues, ageVerificationForm } from '../../../schemas/forms/ageVerification.form';
+import { answered } from '../answered';
+import { compliancePaths } from '../paths';
+import { keptAs } from './kept';
+import { kind, sitesOf } from './kind';
+import { instantAt, momentNow, momentOf } from './moments';
+
+type Body = InputOf<typeof ageVerifications.create>;
+
+/** What follows from the kind of identification, and from the age on the day of the check. */
+export function derivedAge(
+  { idType, date, dateOfBirth }: { readonly [K in 'idType' | 'date' | 'dateOfBirth']?: AgeVerificationValues[K] | undefined },
+  idTypes: readonly IdType[] = [],
+): Partial<Pick<AgeVerificationValues, 'isDetailed' | 'isMinor'>> {
+  const isDetailed = idTypes.find(({ id }) => id === idType)?.detailsRequired ?? false;
+  return { isDetailed, ...(date !== undefined && dateOfBirth !== undefined && { isMinor: isUnder18On(date, dateOfBirth) }) };
+}
+
+/** An age verification as its form holds it. That the age was checked is not kept: it counts of one that is read, and is confirmed anew where one is changed. */
+export function ageVerificationValues(record: AgeVerification, use: 'read' | 'change'): AgeVerificationValues {
+  const { id, rowVersion, isReadOnly: _, ageVerificationDate, idType, isUnder18, site, ...answers } = record;
+  const moment = momentOf(ageVerificationDate);
+  const isAdult = record.hasId && !isUnder18;
+  return answered({
+    ...answers,
+    ...keptAs({ id, rowVersion }),
+    ...moment,
+    site: site.guid,
+    idType: idType?.id,
+    ...derivedAge({ idType: idType?.id, date: moment.date, dateOfBirth: record.dateOfBirth }, idType && [idType]),
+    isUnder18: isUnder18 || undefined,
+    isChecked: (isAdult && use === 'read') || undefined,
+  });
+}
+
+/** What is sent of a form's answers. */
+export function ageVerificationBody(values: AgeVerificationValues): Body {
+  const { id: _id, rowVersion: _version, isDetailed: _details, isMinor: _minor, isChecked: _checked, ...rest } = values;
+  const { date, time, site, idType, isUnder18 = false, ...answers } = rest;
+  return {
+    ...answers,
+    ageVerificationDate: instantAt({ date, time }),
+    idType: idType === undefined ? undefined : { id: idType },
+    isUnder18,
+    site: { guid: site },
+  };
+}
+
+export const ageVerification = kind({
+  id: 'compliance-age-verification',
+  title: 'Age Verification',
+  path: compliancePaths.ageVerification,
+  form: ageVerificationForm,
+  fields: {
+    choices: {
+      site: sitesOf,
+      idType: ({ lists: { answer } }) => answer?.idTypes ?? [],
+      gender: ({ lists: { answer } }) => answer?.genders ?? [],
+    },
+    derive: (values, { lists: { answer } }) => ({ isMinor: undefined, ...derivedAge(values, answer?.idTypes) }),
+    // On a phone the customer stands in front of the user, who looks at the identification while answering.
+    hidden: ({ isPhone }) => (isPhone ? ['isChecked'] : []),
+  },
+  calls: api.ageVerifications,
+  values: ageVerificationValues,
+  body: ageVerificationBody,
+  start: ({ site }) => ({ ...momentNow(), site }),
+  label: ({ date, time }) => `Age Verification: ${date} ${time.slice(0, 5)}`,
+  failed: 'There is an error submitting age verification.',
+  created: 'The age verification was successfully created!',
+  updated: 'The age verification was successfully updated!',
+});

@@ -1,0 +1,102 @@
+import { join } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import {
+  type EnforcementVisitType,
+  type Incident,
+  type IncidentLists,
+  incidentTypeIds,
+} from '../../../schemas/entities/compliance/incident';
+import { policeOfficerTypeId } from '../../../schemas/entities/compliance/officer';
+import { type EnforcementVisitValues, enforcementVisitForm } from '../../../schemas/forms/enforcementVisit.form';
+import { answered } from '../answered';
+import { compliancePaths } from '../paths';
+import { type IncidentBody, incidentBody, incidentCalls } from './incident';
+import { keptAs } from './kept';
+import { kind, sitesOf } from './kind';
+import { momentNow, momentOf } from './moments';
+import { officerField, officerOf, officerSent, officerTypes } from './officerField';
+
+interface OfVisit {
+  readonly values: Partial<EnforcementVisitValues>;
+}
+
+/** The types of visit to choose from: those that are made about gambling, or those that are made about other things. */
+export function visitTypes(
+  { isGamblingRelated }: Partial<EnforcementVisitValues>,
+  lists: IncidentLists | undefined,
+): readonly EnforcementVisitType[] {
+  const types = lists?.enforcementVisitTypes ?? [];
+  if (isGamblingRelated === undefined) return [];
+  return types.filter((type) => (isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated));
+}
+
+/** What does not fit an answer any more falls away: a type of visit that is about something else, and an officer of another type. */
+export function fittingVisit(
+  values: Partial<EnforcementVisitValues>,
+  lists: IncidentLists | undefined,
+): { readonly enforcementVisitType?: undefined; readonly officer?: undefined } {
+  const { enforcementVisitType: typeId, officer, officerType } = values;
+  const isFit = typeId === undefined || lists === undefined || visitTypes(values, lists).some(({ id }) => id === typeId);
+  const isOfType = officer?.typeId === undefined || officer.typeId === officerType;
+  return { ...(isFit ? {} : { enforcementVisitType: undefined }), ...(isOfType ? {} : { officer: undefined }) };
+}
+
+/** A visit as its form holds it. */
+export function enforcementVisitValues(record: Incident): EnforcementVisitValues {
+  const { incidentDate, site, enforcementVisit: visit } = record;
+  const officer = officerOf(visit?.officer);
+  return answered({
+    ...keptAs(record),
+    ...momentOf(incidentDate),
+    site: site.guid,
+    isGamblingRelated: visit?.isGamblingRelated ?? false,
+    enforcementVisitType: visit?.enforcementVisitType?.id,
+    officerType: officer?.typeId ?? policeOfficerTypeId,
+    officer: officer ?? { name: 'Unknown officer' },
+    visitDetails: visit?.visitDetails ?? '',
+    incidentNumber: visit?.incidentNumber,
+    comments: visit?.comments,
+  });
+}
+
+/** What is sent of a form's answers. The type of officer only narrows down whom to choose from. */
+export function enforcementVisitBody(values: EnforcementVisitValues): IncidentBody {
+  const { isGamblingRelated, enforcementVisitType, officer, visitDetails, incidentNumber, comments } = values;
+  return incidentBody(incidentTypeIds.enforcementVisit, values, {
+    enforcementVisit: {
+      isGamblingRelated,
+      enforcementVisitType: enforcementVisitType === undefined ? null : { id: enforcementVisitType },
+      ...officerSent(officer),
+      visitDetails,
+      incidentNumber: incidentNumber ?? null,
+      comments: comments ?? null,
+    },
+  });
+}
+
+export const enforcementVisit = kind({
+  id: 'compliance-enforcement',
+  title: 'Enforcement Visit',
+  path: compliancePaths.enforcement,
+  form: enforcementVisitForm,
+  fields: {
+    choices: {
+      site: sitesOf,
+      enforcementVisitType: ({ values, lists: { answer } }) => visitTypes(values, answer),
+      officerType: officerTypes,
+    },
+    records: { officer: officerField<OfVisit>(({ values }) => values.officerType) },
+    derive: (values, { lists: { answer } }) => fittingVisit(values, answer),
+  },
+  calls: {
+    ...incidentCalls,
+    prepared: () => join({ lists: incidentCalls.blank(), officers: api.officers.blank() }, ({ lists }) => lists),
+  },
+  values: enforcementVisitValues,
+  body: enforcementVisitBody,
+  start: ({ site }) => ({ ...momentNow(), site, officerType: policeOfficerTypeId }),
+  label: ({ date, officer }) => `Enforcement Visit: ${officer.name}, ${date}`,
+  failed: 'There is an error submitting enforcement visit',
+  created: 'The enforcement visit was successfully created!',
+  updated: 'The enforcement visit was successfully updated!',
+});

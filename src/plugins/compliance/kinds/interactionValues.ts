@@ -1,0 +1,77 @@
+import type { InputOf } from '../../../schemas/call';
+import type { interactions } from '../../../schemas/calls/interactions';
+import type { Interaction, Outcome } from '../../../schemas/entities/compliance/interaction';
+import type { InteractionValues } from '../../../schemas/forms/interaction.form';
+import { answered } from '../answered';
+import { keptAs } from './kept';
+import { instantAt, momentOf, offeredReminder, reminderInstant } from './moments';
+import { knownPerson, personSent } from './persons';
+
+type Body = InputOf<typeof interactions.create>;
+
+/** The answers that follow from others: whether the customer is OK after this outcome, and a reminder's usual moment once one is set. */
+export function derivedAnswers(
+  { isVulnerable, outcome, ...reminder }: Partial<InteractionValues>,
+  outcomes: readonly Outcome[] = [],
+): Partial<InteractionValues> {
+  const customerOk = isVulnerable === false || (outcomes.find(({ id }) => id === outcome)?.customerOk ?? true);
+  return { customerOk, ...offeredReminder(reminder) };
+}
+
+/** An interaction as its form holds it. */
+export function interactionValues(record: Interaction): InteractionValues {
+  const {
+    id,
+    rowVersion,
+    interactionDate,
+    customer,
+    reason,
+    outcome,
+    site,
+    reviewDate,
+    endDateOfBreak,
+    setReminder,
+    isReadOnly: _,
+    ...answers
+  } = record;
+  const reminder = setReminder && reviewDate !== undefined ? momentOf(reviewDate) : undefined;
+  return answered({
+    ...answers,
+    ...keptAs({ id, rowVersion }),
+    ...momentOf(interactionDate),
+    customer: knownPerson(customer),
+    isVulnerable: reason !== undefined || outcome !== undefined,
+    reason: reason?.id,
+    outcome: outcome?.id,
+    customerOk: outcome?.customerOk ?? true,
+    site: site.guid,
+    reviewDate: endDateOfBreak,
+    setReminder,
+    reminderOffered: setReminder ? true : undefined,
+    reminderDate: reminder?.date,
+    reminderTime: reminder?.time,
+  });
+}
+
+/** When a review is due: at the reminder where one is set, else on the day on which the break ends. */
+function reviewMoment(values: InteractionValues): string | undefined {
+  const { reviewDate } = values;
+  return reminderInstant(values) ?? (reviewDate === undefined ? undefined : instantAt({ date: reviewDate, time: '12:00' }));
+}
+
+/** What is sent of a form's answers. Document 3, section 3 (customer interaction). */
+export function interactionBody(values: InteractionValues): Body {
+  const { customer, reason, outcome, customerOk, site, date, time, reviewDate, reminderTime, ...others } = values;
+  const { isVulnerable: _isVulnerable, reminderOffered: _offered, id: _id, rowVersion: _version, ...answers } = others;
+  return {
+    ...answers,
+    ...personSent(customer),
+    reason: reason === undefined ? undefined : { id: reason },
+    outcome: outcome === undefined ? undefined : { id: outcome, customerOk },
+    interactionDate: instantAt({ date, time }),
+    endDateOfBreak: reviewDate,
+    reviewDate: reviewMoment(values),
+    reminderTime: reminderTime?.slice(0, 5),
+    site: { guid: site },
+  };
+}

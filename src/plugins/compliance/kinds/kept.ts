@@ -1,0 +1,7 @@
+import type { RowVersion } from '../../../schemas/entities/compliance/common';
+import { keptVersion } from '../../../schemas/wire/rowVersion';
+
+/** Of one that is kept: its id, and its version as forms keep it. */
+export function keptAs({ id, rowVersion }: { readonly id: number; readonly rowVersion: RowVersion }) {
+  return { id, rowVersion: keptVersion(rowVersion) };
+}

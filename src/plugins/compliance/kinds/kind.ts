@@ -1,0 +1,171 @@
+import {
+  type Askable,
+  answer,
+  choose,
+  chosen,
+  type DetailsOutput,
+  definePage,
+  type FormOptions,
+  flag,
+  type Grants,
+  go,
+  join,
+  menu,
+  type Selection,
+  screen,
+  within,
+} from '../../../engine';
+import type { Request } from '../../../schemas/call';
+import type { RowVersion, SavedRecord } from '../../../schemas/entities/compliance/common';
+import type { EventRow } from '../../../schemas/entities/compliance/records';
+import type { Form } from '../../../schemas/forms/form';
+import { versionOf } from '../../../schemas/wire/rowVersion';
+import type { OpenRecord } from '../details';
+import { compliancePaths } from '../paths';
+
+/** What the form of a kind knows wherever it stands: what it chooses from, and who fills it in. */
+export interface Around<Lists> {
+  readonly lists: { readonly answer: Lists | undefined };
+  readonly login: Grants;
+  readonly isPhone: boolean;
+}
+
+/** What is around the form of a record that is there already. */
+export interface AroundRecord {
+  readonly events: Selection<EventRow>;
+  readonly record: DetailsOutput<OpenRecord>;
+  readonly login: Grants;
+  readonly isPhone: boolean;
+}
+
+/** What an address fills in: the alert that led to the form, and where, when and at which machine it happened. */
+export interface Parameters {
+  readonly alertId: string | undefined;
+  readonly site: string | undefined;
+  readonly date?: string | undefined;
+  readonly time?: string | undefined;
+  readonly machineName?: string | undefined;
+}
+
+/** A whole number that an address names; nothing for anything else. */
+function idOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What the form of every kind asks. */
+export interface KindValues {
+  readonly id?: number;
+  readonly rowVersion?: string;
+  readonly site: string;
+}
+
+/** The sites that a record can be made at, as a list of choices. */
+export function sitesOf<Lists extends { readonly sites: readonly { readonly guid: string; readonly name: string }[] }>({
+  lists: { answer: lists },
+}: Around<Lists>) {
+  return lists?.sites.map(({ guid, name }) => ({ id: guid, name })) ?? [];
+}
+
+/** One kind of compliance record. */
+export interface KindOptions<Values extends KindValues, Lists, Rec, Body extends object> {
+  /** The id of its page. */
+  readonly id: string;
+  readonly title: string;
+  /** The address at which one is recorded. */
+  readonly path: string;
+  readonly form: Form<Values>;
+  /** How its fields are asked, beyond what the form says. */
+  readonly fields: Pick<FormOptions<Around<Lists>, Values>, 'choices' | 'hidden' | 'required' | 'records' | 'derive'>;
+  readonly calls: {
+    /** What the form chooses from. */
+    blank(): Askable<Lists>;
+    /** The same where a record is made, which may have to happen without a connection: with all that may be needed on the way. */
+    prepared?(): Askable<Lists>;
+    read(input: { readonly id: number }): Request<Rec>;
+    change(input: { readonly id: number }): Request<{ readonly record: Rec }>;
+    create(body: Body & { readonly alertId?: number | undefined }): Request<SavedRecord>;
+    update(body: Body & { readonly id: number; readonly rowVersion: RowVersion }): Request<SavedRecord>;
+  };
+  /** A record as its form holds it: to be read, or to be changed. */
+  values(record: Rec, use: 'read' | 'change'): Values;
+  /** What is sent of a form's answers. */
+  body(values: Values, around: Around<Lists>): Body;
+  /** What a new one starts with. */
+  start(ctx: Around<Lists> & Parameters): { readonly [K in keyof Values]?: Values[K] | undefined };
+  /** What one is called among the records that are not sent yet. */
+  label(values: Values): string;
+  readonly failed: string;
+  readonly created: string;
+  readonly updated: string;
+}
+
+const back = { label: 'Back to Compliance', to: compliancePaths.events } as const;
+const toEvents = () => go(compliancePaths.events);
+
+/**
+ * Declares a kind of compliance record once: its form among the details of the list, where it is read first and can be changed; its form where one is
+ * recorded, which is kept on the device until the server has it and leads back to the list; and the page that has the latter.
+ */
+export function kind<Values extends KindValues, Lists, Rec, Body extends object>(options: KindOptions<Values, Lists, Rec, Body>) {
+  const { id, title, path, form, fields, calls, values: valuesOf, body, failed, created, updated } = options;
+  const common = { ...fields, label: title, form, failed };
+  const prepared = () => calls.prepared?.() ?? calls.blank();
+
+  const recording = {
+    ...common,
+    start: (ctx: Around<Lists> & Parameters) => options.start(ctx),
+    save: (ctx: Around<Lists> & Parameters & { readonly values: Values }) =>
+      calls.create({ ...body(ctx.values, ctx), alertId: idOf(ctx.alertId) }),
+    saved: created,
+    saveLabel: 'Submit',
+    layout: 'stack',
+    outbox: { label: (values: Values) => options.label(values), next: toEvents },
+    next: toEvents,
+  } as const;
+
+  const detail = within<AroundRecord>((inner) =>
+    inner
+      .data('lists', { label: 'Lists', load: () => calls.blank() })
+      .form('form', {
+        ...common,
+        load: ({ events: { row } }) => row && join({ record: calls.read({ id: row.id }) }, ({ record }) => valuesOf(record, 'read')),
+        edit: {
+          load: ({ events: { row } }) =>
+            row && join({ form: calls.change({ id: row.id }) }, (found) => valuesOf(found.form.record, 'change')),
+          needs: [
+            flag('optionComplianceAllowEdit'),
+            chosen('events', 'Choose a record first.'),
+            answer('record', 'canEdit', 'This record is read-only.'),
+          ],
+        },
+        save: (ctx) => {
+          const { id: recordId, rowVersion } = ctx.values;
+          if (recordId === undefined || rowVersion === undefined) return undefined;
+          return calls.update({ ...body(ctx.values, ctx), id: recordId, rowVersion: versionOf(rowVersion) });
+        },
+        saved: updated,
+        refreshes: ['events', 'record'],
+        next: ({ events: { row } }) => choose('events', row?.id),
+      })
+      .layout('lists', 'form'),
+  );
+
+  const page = definePage({
+    id,
+    path,
+    title,
+    back,
+    needs: [menu('COMPLIANCE')],
+    screen: screen('none')
+      .parameter('alertId')
+      .parameter('site')
+      .parameter('date')
+      .parameter('time')
+      .parameter('machineName', { from: 'machine' })
+      .data('lists', { label: 'Lists', load: prepared })
+      .form('form', recording)
+      .layout('lists', 'form'),
+  });
+
+  return { title, path, prepared, recording, detail, page } as const;
+}

@@ -1,0 +1,73 @@
+import { join } from '../../../engine';
+import type { InputOf } from '../../../schemas/call';
+import { api } from '../../../schemas/calls';
+import type { observations } from '../../../schemas/calls/observations';
+import { behaviourDescribed, type Observation } from '../../../schemas/entities/compliance/observation';
+import { type ObservationValues, observationForm } from '../../../schemas/forms/observation.form';
+import { answered } from '../answered';
+import { customerField } from '../customerField';
+import { compliancePaths } from '../paths';
+import { keptAs } from './kept';
+import { kind, sitesOf } from './kind';
+import { instantAt, momentNow, momentOf, offeredReminder, reminderInstant, reminderOf } from './moments';
+import { knownPerson, personSent } from './persons';
+
+type Body = InputOf<typeof observations.create>;
+
+/** An observation as its form holds it. */
+export function observationValues(record: Observation): ObservationValues {
+  const { observationDate, behaviour, moods, customer, comments, reminderDate, sessionId, site } = record;
+  return answered({
+    ...keptAs(record),
+    ...momentOf(observationDate),
+    ...reminderOf(reminderDate),
+    site: site.guid,
+    behaviour: behaviour.id,
+    moods: moods.map(({ id }) => id),
+    customer: knownPerson(customer),
+    comments: behaviour.id === behaviourDescribed ? comments : undefined,
+    sessionId,
+  });
+}
+
+/** What is sent of a form's answers. */
+export function observationBody(values: ObservationValues): Body {
+  const { date, time, site, behaviour, moods, customer, comments, sessionId } = values;
+  return {
+    observationDate: instantAt({ date, time }),
+    behaviour: { id: behaviour },
+    moods: moods.map((id) => ({ id })),
+    ...personSent(customer),
+    comments,
+    reminderDate: reminderInstant(values),
+    sessionId,
+    site: { guid: site },
+  };
+}
+
+export const observation = kind({
+  id: 'compliance-observations',
+  title: 'Observation',
+  path: compliancePaths.observations,
+  form: observationForm,
+  fields: {
+    choices: {
+      site: sitesOf,
+      behaviour: ({ lists: { answer } }) => answer?.behaviours ?? [],
+      moods: ({ lists: { answer } }) => answer?.moods ?? [],
+    },
+    records: { customer: customerField },
+    derive: offeredReminder,
+  },
+  calls: {
+    ...api.observations,
+    prepared: () => join({ lists: api.observations.blank(), people: api.customers.blank() }, ({ lists }) => lists),
+  },
+  values: observationValues,
+  body: observationBody,
+  start: ({ site }) => ({ ...momentNow(), site }),
+  label: ({ customer }) => `Observation: ${customer.name}`,
+  failed: 'There was an error submitting the observation.',
+  created: 'The observation was successfully submitted!',
+  updated: 'The observation was successfully submitted!',
+});

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { policeOfficerTypeId } from '../entities/compliance/officer';
+import { defineForm, type ValuesOf } from './form';
+import {
+  choice,
+  comments,
+  commentsView,
+  explained,
+  happenedFaults,
+  Officer,
+  recordSchema,
+  recordViews,
+  stated,
+  words,
+} from './recordParts';
+
+/** The visit of an authority. Which visits there are to choose from follows from whether it was about gambling. */
+export const enforcementVisitForm = defineForm(
+  'enforcement-visit',
+  Type.Object({
+    ...recordSchema,
+    isGamblingRelated: Type.Boolean(),
+    enforcementVisitType: choice,
+    /** Narrows down whom the officer is chosen from; it is not sent. */
+    officerType: Type.Integer(),
+    officer: Officer,
+    visitDetails: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+    incidentNumber: words(100),
+    comments,
+  }),
+  {
+    dates: 'year-first',
+    fields: {
+      ...recordViews('Enforcement visit'),
+      isGamblingRelated: {
+        title: 'Gambling related?',
+        widget: 'radio',
+        messages: { required: 'Please specify whether or not the visit is gambling related' },
+      },
+      enforcementVisitType: {
+        title: 'Select type of visitor log',
+        widget: 'select',
+        messages: { required: 'Type of visit is required' },
+      },
+      officerType: {
+        title: 'Officer type',
+        widget: 'select',
+        section: 'VISIT DETAILS',
+        messages: { required: 'Officer type is required' },
+      },
+      officer: { title: 'Officer', widget: 'record', isWide: true, messages: { required: 'Officer is required' } },
+      visitDetails: { title: 'Nature of visit', ...explained('Nature of visit is required') },
+      incidentNumber: { title: 'Incident number', ...stated('Incident number is required') },
+      comments: commentsView,
+    },
+    check: happenedFaults,
+    rules: [
+      { when: { isGamblingRelated: [true, false] }, ask: ['enforcementVisitType'], require: ['enforcementVisitType'] },
+      { when: { officerType: policeOfficerTypeId }, require: ['incidentNumber'] },
+    ],
+  },
+);
+export type EnforcementVisitValues = ValuesOf<typeof enforcementVisitForm>;

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { behaviourDescribed } from '../entities/compliance/observation';
+import { defineForm, type ValuesOf } from './form';
+import { clock, comments, commentsView, day, happenedFaults, Person, recordSchema, recordViews, skippedFaults, yesNo } from './recordParts';
+
+const reminderInvalid = 'Reminder date is not valid';
+const moodless = 'Please select a mood option';
+
+/** What was noticed about a customer. */
+export const observationForm = defineForm(
+  'observation',
+  Type.Object({
+    ...recordSchema,
+    behaviour: Type.Integer(),
+    comments,
+    moods: Type.Array(Type.Integer(), { minItems: 1, uniqueItems: true }),
+    customer: Person,
+    setReminder: Type.Boolean(),
+    /** Whether the reminder's usual moment has been filled in. */
+    reminderOffered: yesNo,
+    reminderDate: day,
+    reminderTime: clock,
+    /** The play session that it is about. */
+    sessionId: Type.Optional(Type.Integer()),
+  }),
+  {
+    dates: 'year-first',
+    fields: {
+      ...recordViews('Observation'),
+      behaviour: { title: 'Observation', widget: 'select', messages: { required: 'Observation is required' } },
+      comments: commentsView,
+      moods: { title: 'Mood', widget: 'checkboxes', isWide: true, messages: { required: moodless, minItems: moodless } },
+      customer: {
+        title: 'Customer',
+        widget: 'record',
+        isWide: true,
+        section: 'Customer',
+        messages: { required: 'Either customer or customerId must be provided' },
+      },
+      setReminder: {
+        title: 'Set a reminder?',
+        widget: 'radio',
+        section: 'Reminder',
+        messages: { required: 'Please choose whether to set a reminder or not.' },
+      },
+      reminderOffered: { widget: 'hidden' },
+      reminderDate: { title: 'Reminder date', messages: { required: reminderInvalid, format: reminderInvalid } },
+      reminderTime: {
+        title: 'Reminder time',
+        messages: { required: 'Reminder time is not valid', format: 'Reminder time is not valid' },
+      },
+      sessionId: { widget: 'hidden' },
+    },
+    check: (values) => [
+      ...happenedFaults(values),
+      ...skippedFaults('reminderTime', values.reminderDate, values.reminderTime),
+      ...(values.reminderDate !== undefined && values.reminderDate < (values.date ?? '')
+        ? [{ field: 'reminderDate' as const, message: reminderInvalid }]
+        : []),
+    ],
+    rules: [
+      { when: { behaviour: behaviourDescribed }, ask: ['comments'] },
+      { when: { setReminder: true }, ask: ['reminderDate', 'reminderTime'], require: ['reminderDate', 'reminderTime'] },
+    ],
+  },
+);
+export type ObservationValues = ValuesOf<typeof observationForm>;

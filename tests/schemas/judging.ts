@@ -1,0 +1,21 @@
+import type { FormRules } from '../../src/engine/form/typed/validator';
+
+/**
+ * How a form judges changes of answers that are whole: `answers` is what it makes of them, those that are asked and those that follow, as after every
+ * change; `complaints` is what it says of that.
+ */
+export function judging<Values extends object>(
+  rules: Pick<FormRules, 'asked' | 'faults'>,
+  whole: Values,
+  derive: (values: Partial<Values>) => object = () => ({}),
+) {
+  function given(values: object): Partial<Values> {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
+  }
+  function answers(changes: { readonly [K in keyof Values]?: unknown }) {
+    const entered = given({ ...whole, ...changes });
+    return rules.asked(given({ ...entered, ...derive(entered) }));
+  }
+  const complaints = (changes: { readonly [K in keyof Values]?: unknown }) => rules.faults(answers(changes)).map(({ message }) => message);
+  return { answers, complaints };
+}
