@@ -59,7 +59,7 @@ function reviewMoment(values: InteractionValues): string | undefined {
   return reminderInstant(values) ?? (reviewDate === undefined ? undefined : instantAt({ date: reviewDate, time: '12:00' }));
 }
 
-/** What is sent of a form's answers. Document 3, section 3 (customer interaction). */
+/** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
 export function interactionBody(values: InteractionValues): Body {
   const { customer, reason, outcome, customerOk, site, date, time, reviewDate, reminderTime, ...others } = values;
   const { isVulnerable: _isVulnerable, reminderOffered: _offered, id: _id, rowVersion: _version, ...answers } = others;
