@@ -107,7 +107,6 @@ export const compliance = definePlugin({
     })
     .menu('new', {
       label: 'New',
-      at: 'events',
       rank: 'primary',
       // On a desktop records are read and changed; there they are made from alerts only.
       when: ({ isPhone }) => isPhone,

@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor, within } from 'storyboo
 import { findControl } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
 import { Compliance, chosen, events25, ids, incident, onlyReading, renamed, site } from './storyCompliance';
-import { question, told } from './storyComplianceForm';
+import { field, told } from './storyComplianceForm';
 import { press } from './storyInstallations';
 import { formWith, inTurn } from './storyRecording';
 
@@ -63,7 +63,7 @@ export const Read: Story = {
     await expect(await rowOf(ids.reviewed)).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Hide Details' })).toBeNull();
     await userEvent.click(within(await rowOf(ids.verified)).getByText('Crown Street Liverpool'));
-    await expect(await question(/^Does the customer have ID/)).toBeVisible();
+    await expect(await field(/^Does the customer have ID/)).toHaveValue('No');
     await told('Ruth Adeyemi, 2026-04-07 13:01');
     await expect(await button('Authorise')).toHaveAccessibleDescription(
       'Only a record that waits for its authorisation can be authorised.',

@@ -16,8 +16,9 @@ interface ControlLineProps {
   readonly className: string | undefined;
 }
 
+/** What the screen is for keeps the first place even where it comes and goes. */
 function isPassing(control: Control): number {
-  return Number(control.isPassing === true);
+  return Number(control.isPassing === true && control.rank !== 'primary');
 }
 
 /** The controls in the order in which a line takes them: by rank, and what comes and goes last, so that it never takes another's place. */
