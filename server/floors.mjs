@@ -19,7 +19,7 @@ export const serverFloors = [
   {
     name: 'organisation',
     is: 'The organisation, what it owns, and who may sign in.',
-    rooms: ['areas/organisation', 'areas/register/ownership', 'areas/users'],
+    rooms: ['areas/organisation', 'areas/register/ownership', 'areas/users/authentication'],
   },
   { name: 'register', is: 'The register of assets and devices.', rooms: ['areas/register/assets', 'areas/register/devices'] },
   { name: 'cash', is: 'What stands at sites and what it takes.', rooms: ['areas/cash/installations', 'areas/cash/collections'] },
@@ -29,6 +29,7 @@ export const serverFloors = [
     is: 'Areas that others do not build on.',
     rooms: ['areas/kiosk', 'areas/transactions', 'areas/floor', 'areas/settings', 'areas/figures/analysis', 'areas/figures/dashboards'],
   },
+  { name: 'rights', is: 'What users may do and see, and who may say so.', rooms: ['areas/users/administration'] },
   { name: 'figures', is: 'Figures made of dashboards.', rooms: ['areas/figures/revenue', 'areas/figures/incomeSecurity'] },
   { name: 'reports', is: 'Reports tell of everything but compliance.', rooms: ['areas/reports'] },
   { name: 'compliance', is: 'What every part of compliance needs.', rooms: ['areas/compliance/ground'] },

@@ -1,5 +1,5 @@
 import { loginFlags } from '../../src/schemas/entities/flags';
-import { sectionCodes, shortcutCodes } from '../../src/schemas/entities/menu';
+import { sectionCodes, shortcutCodes, tileCodes } from '../../src/schemas/entities/menu';
 import { findAccount } from '../areas/users/authentication/credentials';
 import { recordOwnChange } from '../audit/ownChange';
 import { readAdminPassword, readConfig } from '../config';
@@ -25,12 +25,13 @@ export class AdministratorRefused extends Error {
   override readonly name = 'AdministratorRefused';
 }
 
-const everyMenu = [...sectionCodes, ...shortcutCodes];
+const everyMenu = [...sectionCodes, ...shortcutCodes, ...tileCodes];
 
 async function fullProfile(db: Database): Promise<number> {
   const profiles = await db.select().from(accessProfile);
   const full = profiles.find(
-    ({ menu, flags }) => everyMenu.every((code) => menu.includes(code)) && loginFlags.every((flag) => flags.includes(flag)),
+    ({ menu, flags, operatorId }) =>
+      operatorId === null && everyMenu.every((code) => menu.includes(code)) && loginFlags.every((flag) => flags.includes(flag)),
   );
   if (full !== undefined) return full.id;
   const [made] = await db

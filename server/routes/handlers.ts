@@ -30,6 +30,8 @@ import { openingHours } from '../areas/settings/hours';
 import { operators } from '../areas/settings/operators';
 import { settingsProfiles } from '../areas/settings/profiles';
 import { units } from '../areas/settings/units';
+import { users } from '../areas/users/administration/accounts';
+import { accessProfiles } from '../areas/users/administration/profiles';
 import { authentication } from '../areas/users/authentication';
 import type { AreaHandlers } from '../call/handler';
 
@@ -67,4 +69,6 @@ export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   units,
   settingsProfiles,
   openingHours,
+  users,
+  accessProfiles,
 };

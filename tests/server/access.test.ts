@@ -14,6 +14,8 @@ import { complianceSamples } from './support/scope/complianceSamples';
 import { noRegister, type RegisterIds, registerOf } from './support/scope/registerIds';
 import { free, type Sample, type Scope, scoped } from './support/scope/sample';
 import { settingsSamples } from './support/scope/settingsSamples';
+import { usersSamples } from './support/scope/usersSamples';
+import { addUser } from './support/users';
 
 const everywhere = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
 const tree = (scope: Scope) => ({ OperatorId: scope.operator, FromAdmin: false, ...everywhere });
@@ -367,6 +369,7 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
   },
   ...complianceSamples,
   ...settingsSamples,
+  ...usersSamples,
 };
 
 const sampleTable: Readonly<Record<string, Readonly<Record<string, Sample>>>> = samples;
@@ -413,8 +416,13 @@ beforeAll(async () => {
   for (const operator of new Set(floor.map((place) => place.operator))) registers.set(operator, await registerOf(server.open.db, operator));
   const compliances = new Map<number, ComplianceIds>();
   for (const id of new Set(floor.map((place) => place.site))) compliances.set(id, await addCompliance(server.open.db, id));
+  const users = new Map<number, { readonly user: number; readonly accessProfile: number }>();
+  for (const [operator, { site: refId }] of new Map(floor.map((place) => [place.operator, place]))) {
+    users.set(operator, await addUser(server.open, { username: `of-operator-${operator}`, profile: 'analyst', level: 'site', refId }));
+  }
   const places = floor.map((place) => ({
     ...place,
+    ...(users.get(place.operator) ?? { user: 999_999, accessProfile: 999_999 }),
     kiosk: place.kiosk ?? 999_999,
     register: registers.get(place.operator) ?? noRegister,
     compliance: compliances.get(place.site) ?? noCompliance,
@@ -426,6 +434,8 @@ beforeAll(async () => {
     region: 999_999,
     hours: 999_999,
     profile: 999_999,
+    user: 999_999,
+    accessProfile: 999_999,
     site: 999_999,
     siteGuid: '00000000-0000-0000-0000-000000000000',
     siteCode: 'none',

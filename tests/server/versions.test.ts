@@ -22,6 +22,7 @@ import { addCompliance, noCompliance } from './support/scope/complianceIds';
 import { complianceSamples } from './support/scope/complianceSamples';
 import { noRegister, registerOf } from './support/scope/registerIds';
 import type { Sample, Scope } from './support/scope/sample';
+import { addUser } from './support/users';
 
 /**
  * What keeps a call from undoing what somebody else has saved meanwhile:
@@ -145,6 +146,11 @@ const guards: { readonly [Name in CallName]?: Guard } = {
   'units.updateSite': 'details',
   'settingsProfiles.update': 'details',
   'openingHours.update': 'key',
+  'users.updateUser': 'details',
+  'users.dataAccess': 'asks',
+  'users.updateDataAccess': 'key',
+  'users.shownDataAccess': 'asks',
+  'accessProfiles.update': 'details',
 };
 const guardOf: Readonly<Record<string, Guard | undefined>> = guards;
 
@@ -169,7 +175,20 @@ const aCount = { collectionType: 1, new50: 0, new20: 0, new10: 0, new5: 0, newCo
 function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record<string, Request<unknown>>> {
   const { operator: OperatorId, register, collection: collectionId } = scope;
   const item = (id: number) => ({ id, OperatorId, ...oldDetails });
-  const { assets, installations, ownership, devices, collections, kiosk, operators, units, settingsProfiles, openingHours } = api;
+  const {
+    assets,
+    installations,
+    ownership,
+    devices,
+    collections,
+    kiosk,
+    operators,
+    units,
+    settingsProfiles,
+    openingHours,
+    users,
+    accessProfiles,
+  } = api;
   return {
     'installations.installPosition': installations.installPosition({
       Complete: true,
@@ -201,6 +220,9 @@ function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record
     'units.updateSite': units.updateSite({ ...item(scope.site), CompanyId: scope.company, RegionId: scope.subCompany }),
     'settingsProfiles.update': settingsProfiles.update({ id: scope.profile, operatorId: OperatorId, profileId: 0, ...oldDetails }),
     'openingHours.update': openingHours.update({ id: scope.hours, OperatorId, name: 'Late', details: [], rowVersion: -1 }),
+    'users.updateUser': users.updateUser({ id: scope.user, OperatorId, ProfileId: scope.accessProfile, complete: true, ...oldDetails }),
+    'users.updateDataAccess': users.updateDataAccess({ UserId: scope.user, OperatorId, AccessTypeDetails: 0, Details: [], rowVersion: -1 }),
+    'accessProfiles.update': accessProfiles.update({ id: scope.accessProfile, OperatorId, ...oldDetails }),
     'collections.updateCount': collections.updateCount({ collectionId, ...aCount, rowVersion: -1 }),
     'collections.updateMeter': collections.updateMeter({ meterRef: collectionId * 16, complete: true, ...oldDetails }),
   };
@@ -264,7 +286,8 @@ beforeAll(async () => {
     .innerJoin(site, eq(site.id, installation.siteId))
     .where(and(eq(position.kind, 'kiosk'), eq(site.subCompanyId, found.subCompany)))
     .limit(1);
-  scope = { ...found, kiosk: held?.id ?? 0, session: played?.id ?? 0, register, compliance };
+  const someone = await addUser(server.open, { username: 'late', profile: 'analyst', level: 'site', refId: found.site });
+  scope = { ...found, ...someone, kiosk: held?.id ?? 0, session: played?.id ?? 0, register, compliance };
   const { sessionkey } = await server.signIn('admin');
   const tokens = await server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
   const switched = await server.ask(api.authentication.switchTenant({ name: found.tenant }), { accessToken: tokens.body.accessToken });

@@ -25,6 +25,7 @@ export const auditedEntities = [
   'officer',
   'alert',
   'user',
+  'access-profile',
   'operator',
   'operator-region',
   'company',

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns';
+import { operator } from './organisation';
 
 /** What a group of users may reach: menu codes and the flags that are granted. */
 export const accessProfile = pgTable('access_profile', {
@@ -10,6 +24,9 @@ export const accessProfile = pgTable('access_profile', {
   menu: jsonb('menu').$type<readonly string[]>().notNull(),
   /** Names of `loginFlags` that are granted. */
   flags: jsonb('flags').$type<readonly string[]>().notNull(),
+  /** Whose it is; nothing for one that all operators share. */
+  operatorId: integer('operator_id').references(() => operator.id),
+  rowVersion: integer('row_version').notNull().default(1),
 });
 
 export const appUser = pgTable(
@@ -34,12 +51,23 @@ export const appUser = pgTable(
     oneTimeExpires: instant('one_time_expires'),
     disabled: boolean('disabled').notNull().default(false),
     logOutSeconds: integer('log_out_seconds').notNull().default(300),
+    /** The operator that the user was made for; nothing for users of the whole installation. */
+    operatorId: integer('operator_id').references(() => operator.id),
+    /** Who made the user: as long as the user sees no place, nobody but them and their operator's own would find the user. */
+    madeBy: integer('made_by').references((): AnyPgColumn => appUser.id, { onDelete: 'set null' }),
+    rowVersion: integer('row_version').notNull().default(1),
+    /** The version of the data access, which is saved apart. */
+    accessVersion: integer('access_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('app_user_username').on(sql`lower(${t.username})`), index('app_user_email').on(sql`lower(${t.email})`)],
 );
 
-/** Where a user may look: everything, or an operator, company, sub-company or site. A user's access is the union of the rows. */
+/** What a row of data access may name. */
+export const accessLevels = ['all', 'operator', 'company', 'sub_company', 'site', 'operator_region'] as const;
+export type AccessLevel = (typeof accessLevels)[number];
+
+/** Where a user may look: everything, or an operator, company, sub-company, site or operator region. A user's access is the union of the rows. */
 export const dataAccess = pgTable(
   'data_access',
   {
@@ -47,14 +75,14 @@ export const dataAccess = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    level: text('level').$type<'all' | 'operator' | 'company' | 'sub_company' | 'site'>().notNull(),
-    /** The id of the operator, company, sub-company or site; nothing for everything. */
+    level: text('level').$type<AccessLevel>().notNull(),
+    /** The id of the operator, company, sub-company, site or region; nothing for everything. */
     refId: integer('ref_id'),
   },
   (t) => [
     index('data_access_user').on(t.userId),
     check('data_access_ref', sql`(${t.level} = 'all') = (${t.refId} is null)`),
-    check('data_access_level', sql`${t.level} in ('all', 'operator', 'company', 'sub_company', 'site')`),
+    check('data_access_level', sql`${t.level} in ('all', 'operator', 'company', 'sub_company', 'site', 'operator_region')`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { accessProfiles } from './accessProfiles';
 import { agcChecks } from './agcChecks';
 import { ageVerifications } from './ageVerifications';
 import { alerts } from './alerts';
@@ -29,6 +30,7 @@ import { sessions } from './sessions';
 import { settingsProfiles } from './settingsProfiles';
 import { transactions } from './transactions';
 import { units } from './units';
+import { users } from './users';
 
 /** Every call of the contract, by area. The client, the server, the OpenAPI document and the tests read this one record. */
 export const api = {
@@ -64,5 +66,7 @@ export const api = {
   units,
   settingsProfiles,
   openingHours,
+  users,
+  accessProfiles,
 } as const;
 export type Api = typeof api;

@@ -18,6 +18,7 @@ export const shownKinds = [
   'reviews',
   'alerts',
   'settings',
+  'users',
 ] as const;
 export type Shown = (typeof shownKinds)[number];
 
@@ -64,6 +65,14 @@ export const shownTo: Readonly<Record<Shown, readonly (MenuCode | Flag)[]>> = {
     'optionShowSysAdminOrganisationTab',
     'optionShowSysAdminSystemSettingsTab',
     'optionShowSysAdminSiteOpeningTab',
+  ],
+  /** Who may sign in, and what they may do where. */
+  users: [
+    'optionAllowNewUser',
+    'optionAllowSaveUser',
+    'optionallowUserPasswordReset',
+    'optionAllowNewUserAccessProfile',
+    'optionAllowSaveUserAccessProfile',
   ],
 };
 

@@ -12,8 +12,11 @@ export interface ExtraUser {
   readonly refId?: number;
 }
 
-/** Adds a user who signs in with the demo password. */
-export async function addUser({ db }: OpenDatabase, { username, profile, level, refId }: ExtraUser): Promise<void> {
+/** Adds a user who signs in with the demo password; gives the ids of the user and of their access profile. */
+export async function addUser(
+  { db }: OpenDatabase,
+  { username, profile, level, refId }: ExtraUser,
+): Promise<{ readonly user: number; readonly accessProfile: number }> {
   const [admin] = await db.select().from(appUser).where(eq(appUser.username, 'admin'));
   const [found] = await db.select().from(accessProfile).where(eq(accessProfile.name, demoProfiles[profile].name));
   if (admin === undefined || found === undefined) throw new Error('The estate has no demo users');
@@ -31,4 +34,5 @@ export async function addUser({ db }: OpenDatabase, { username, profile, level, 
     .returning({ id: appUser.id });
   if (made === undefined) throw new Error('The user was not made');
   await db.insert(dataAccess).values({ userId: made.id, level, refId: refId ?? null });
+  return { user: made.id, accessProfile: found.id };
 }

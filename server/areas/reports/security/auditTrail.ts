@@ -34,6 +34,7 @@ const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly
   officer: { name: 'Officer', isCompliance: true },
   alert: { name: 'Alert', isCompliance: true },
   user: { name: 'User', isCompliance: false },
+  'access-profile': { name: 'Access Profile', isCompliance: false },
   operator: { name: 'Operator', isCompliance: false },
   'operator-region': { name: 'Operator Region', isCompliance: false },
   company: { name: 'Company', isCompliance: false },

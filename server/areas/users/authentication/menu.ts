@@ -26,3 +26,8 @@ const entries: Readonly<Record<MenuCode, Omit<MenuItem, 'code'>>> = {
 export function menuOf(codes: readonly MenuCode[]): MenuItem[] {
   return codes.map((code) => ({ code, ...entries[code] }));
 }
+
+/** What an entry of the menu is called. */
+export function menuName(code: MenuCode): string {
+  return entries[code].name;
+}

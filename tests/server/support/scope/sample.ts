@@ -11,6 +11,9 @@ export interface Scope {
   /** Opening hours and a settings profile of the operator. */
   readonly hours: number;
   readonly profile: number;
+  /** A user who may look at a site of the operator, and an access profile. */
+  readonly user: number;
+  readonly accessProfile: number;
   readonly site: number;
   readonly siteGuid: string;
   readonly siteCode: string;

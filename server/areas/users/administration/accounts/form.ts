@@ -1,0 +1,87 @@
+import { asc, eq, isNull, or } from 'drizzle-orm';
+import type { Option } from '../../../../../src/schemas/entities/option';
+import type { User } from '../../../../../src/schemas/entities/users';
+import { historyGrid } from '../../../../audit/history';
+import type { Context } from '../../../../call/context';
+import type { Database } from '../../../../db/database';
+import { accessProfile } from '../../../../db/schema';
+import { optionsOf } from '../../../../forms/field';
+import { colouredLabel, readOnly } from '../../../../forms/shown';
+import { versionOption } from '../../../../forms/version';
+import { grantedFlags, menuCodes } from '../../../../security/currentUser';
+import { refusedGift, refusedUser, shiftOf } from '../rights/judge';
+import type { Account } from '../rights/people';
+import { rightNames, userRefusal } from '../rights/words';
+import { userFields } from './fields';
+
+export type StoredProfile = typeof accessProfile.$inferSelect;
+
+const amber = { r: 255, g: 240, b: 200, a: 255 };
+const ink = { r: 60, g: 40, b: 0, a: 255 };
+
+/** A sentence above or among the fields. */
+export function notice(code: string, text: string): Option {
+  return colouredLabel(code, 'Please note', text, amber, ink);
+}
+
+/** The rights of a profile. */
+export function granteeOf({ menu, flags }: Pick<StoredProfile, 'menu' | 'flags'>) {
+  return { menu: menuCodes(menu), flags: grantedFlags(flags) };
+}
+
+/** The profiles that users of an operator may have: its own, and those that all operators share. Only these for users of no operator. */
+export async function profilesAt(db: Database, operatorId: number | null): Promise<readonly StoredProfile[]> {
+  return db
+    .select()
+    .from(accessProfile)
+    .where(or(isNull(accessProfile.operatorId), operatorId === null ? undefined : eq(accessProfile.operatorId, operatorId)))
+    .orderBy(asc(accessProfile.name), asc(accessProfile.id));
+}
+
+/** The profiles that the giver may give at an operator, and the one that the user has already. */
+export async function choicesFor(db: Database, giver: Account, operatorId: number | null, present?: StoredProfile) {
+  const profiles = await profilesAt(db, operatorId);
+  const givable = profiles.filter((profile) => refusedGift(giver, granteeOf(profile)) === undefined);
+  const all = present === undefined || givable.some(({ id }) => id === present.id) ? givable : [present, ...givable];
+  return all.map(({ id, name }) => ({ id, name }));
+}
+
+/** What another profile gives the user and takes away, in words. */
+export function shiftNotices(before: StoredProfile, after: StoredProfile): readonly Option[] {
+  const { gained, lost } = shiftOf(granteeOf(before), granteeOf(after));
+  return [
+    ...(lost.length === 0 ? [] : [notice('Loses', `The user loses ${rightNames(lost)}, and is signed out.`)]),
+    ...(gained.length === 0 ? [] : [notice('Gains', `The user gets ${rightNames(gained)}.`)]),
+  ];
+}
+
+/** Why the giver may not change the user, in words; nothing where they may. */
+export function userObstacle(giver: Account, user: Account): string | undefined {
+  if (!giver.flags.has('optionAllowSaveUser')) return 'Your access profile does not allow you to save users.';
+  const refusal = refusedUser(giver, user);
+  return refusal && userRefusal(refusal);
+}
+
+/** A user as the giver sees them, with their history. */
+export async function userAnswer({ db }: Pick<Context, 'db'>, giver: Account, user: Account): Promise<User> {
+  const { stored, profile } = user;
+  const obstacle = userObstacle(giver, user);
+  const fields = userFields(await choicesFor(db, giver, homeOf(user), profile));
+  const options = [...optionsOf(fields, stored), versionOption(stored.rowVersion)];
+  return {
+    id: stored.id,
+    displayName: stored.displayName,
+    userEmail: stored.email,
+    userAccessProfile: profile.id,
+    profileData: obstacle === undefined ? options : [notice('Read Only', obstacle), ...readOnly(options)],
+    // Whoever sees everything has nothing to choose.
+    optionDisplayDataAccess: !user.places.some(({ level }) => level === 'all'),
+    optionallowUserPasswordReset: giver.flags.has('optionallowUserPasswordReset') && !stored.disabled,
+    grid: await historyGrid(db, 'user', stored.id),
+  };
+}
+
+/** The operator that a user belongs to: the one they were made for, else one where they may look; null for users of everything. */
+export function homeOf({ stored, places }: Account): number | null {
+  return stored.operatorId ?? places.find(({ operatorId }) => operatorId !== null)?.operatorId ?? null;
+}

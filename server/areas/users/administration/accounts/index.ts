@@ -1,0 +1,57 @@
+import { requireOperator } from '../../../../access/required';
+import { type Context, signedIn } from '../../../../call/context';
+import type { AreaHandlers } from '../../../../call/handler';
+import { dataAccess, shownDataAccess, updateDataAccess } from '../dataAccess';
+import { type Account, accountsWhere, giverOf, isAt, isTold, toldUser } from '../rights/people';
+import { profilesAt, userAnswer } from './form';
+import { blankUser, updateUser } from './save';
+
+/** The users that the viewer is told of at an operator. */
+async function toldAt({ db }: Context, viewer: Account, operatorId: number): Promise<readonly Account[]> {
+  return (await accountsWhere(db, undefined)).filter((user) => isAt(operatorId, user) && isTold(viewer, user));
+}
+
+function fits({ stored: { username, displayName, email } }: Account, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [username, displayName, email].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** Users: docs/rules/users.md, 2 to 8. */
+export const users: AreaHandlers<'users'> = {
+  /** All profiles while nothing is searched for, so that a user can be made with one that nobody has yet; else those with a user that fits. */
+  async users(context, { operatorId, search }) {
+    await requireOperator(context.db, signedIn(context).access, operatorId);
+    const viewer = await giverOf(context.db, context);
+    const told = (await toldAt(context, viewer, operatorId)).filter((user) => search === undefined || fits(user, search));
+    const profiles = new Map((await profilesAt(context.db, operatorId)).map((profile) => [profile.id, profile]));
+    for (const { profile } of told) profiles.set(profile.id, profile);
+    return [...profiles.values()]
+      .map(({ id, name }) => ({
+        profileId: id,
+        profileName: name,
+        users: told
+          .filter(({ profile }) => profile.id === id)
+          .map(({ stored }) => ({
+            id: stored.id,
+            displayName: stored.displayName,
+            userEmail: stored.email,
+            isDisabled: stored.disabled,
+            isWaiting: stored.mustReset,
+          })),
+      }))
+      .filter(({ users: found }) => search === undefined || found.length > 0)
+      .sort((a, b) => a.profileName.localeCompare(b.profileName));
+  },
+  async user(context, { id }) {
+    const viewer = await giverOf(context.db, context);
+    return userAnswer(context, viewer, await toldUser(context.db, viewer, id));
+  },
+  async newUser(context, { operatorId, profileId }) {
+    await requireOperator(context.db, signedIn(context).access, operatorId);
+    return blankUser(context, await giverOf(context.db, context), operatorId, profileId);
+  },
+  updateUser,
+  dataAccess,
+  updateDataAccess,
+  shownDataAccess,
+};

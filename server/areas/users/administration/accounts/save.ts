@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { users } from '../../../../../src/schemas/calls/users';
+import type { User } from '../../../../../src/schemas/entities/users';
+import type { Details } from '../../../../../src/schemas/wire/details';
+import { requireOperator } from '../../../../access/required';
+import { type Context, signedIn } from '../../../../call/context';
+import { denied } from '../../../../call/errors';
+import type { Handler } from '../../../../call/handler';
+import type { Database } from '../../../../db/database';
+import { appUser, operator } from '../../../../db/schema';
+import { optionsOf } from '../../../../forms/field';
+import { restart } from '../../../../forms/restart';
+import { versionOption } from '../../../../forms/version';
+import { hashPassword } from '../../../../security/passwords';
+import { madeId } from '../../../settings/forms/made';
+import { requireFlag } from '../../../settings/forms/rights';
+import { saveForm } from '../../../settings/forms/saveForm';
+import { refusedGift, refusedRights } from '../rights/judge';
+import { type Account, giverOf, lockRights, toldUser } from '../rights/people';
+import { isLess } from '../rights/rights';
+import { signOutEverywhere } from '../rights/signOut';
+import { profileRefusal, userRefusal } from '../rights/words';
+import { newUserFields, userFields } from './fields';
+import { choicesFor, granteeOf, homeOf, profilesAt, type StoredProfile, shiftNotices, userAnswer, userObstacle } from './form';
+import { firstPassword } from './mail';
+
+const startSeconds = 300;
+const blank = { username: '', displayName: '', email: '', logOutSeconds: startSeconds };
+
+/** A profile that the giver may give at an operator. Throws CallError 403 for any other; one that does not exist looks like one of another operator. */
+async function requireGift(db: Database, giver: Account, operatorId: number | null, id: number): Promise<StoredProfile> {
+  const profile = (await profilesAt(db, operatorId)).find((each) => each.id === id);
+  if (profile === undefined) throw denied('This access profile is outside your data access.');
+  const refusal = refusedGift(giver, granteeOf(profile));
+  if (refusal !== undefined) throw denied(profileRefusal(refusal));
+  return profile;
+}
+
+/** The form of a new user, with a profile that the giver may give. */
+export async function blankUser({ db }: Pick<Context, 'db'>, giver: Account, operatorId: number, profileId: number): Promise<User> {
+  const profile = await requireGift(db, giver, operatorId, profileId);
+  const fields = newUserFields(await choicesFor(db, giver, operatorId));
+  return {
+    id: 0,
+    displayName: '',
+    userEmail: '',
+    userAccessProfile: profile.id,
+    profileData: [...optionsOf(fields, { ...blank, accessProfileId: profile.id }), versionOption(0)],
+    optionDisplayDataAccess: false,
+  };
+}
+
+function chosenProfile(details: Details): number {
+  return Number(details.find(([code]) => code === 'Access Profile')?.[1] ?? 0);
+}
+
+/** The form as it is filled in, with what another profile would mean for the user. */
+async function described(context: Context, user: User, before: Account | undefined, details: Details): Promise<User> {
+  const profiles = before === undefined ? [] : await profilesAt(context.db, homeOf(before));
+  const chosen = profiles.find(({ id }) => id === chosenProfile(details));
+  const notices = before === undefined || chosen === undefined ? [] : shiftNotices(before.profile, chosen);
+  const options = restart(user.profileData, details);
+  const at = options.findIndex(({ code }) => code === 'Access Profile') + 1;
+  return { ...user, profileData: options.toSpliced(at, 0, ...notices) };
+}
+
+async function requireFree(tx: Database, username: string, id: number) {
+  const others = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(eq(sql`lower(${appUser.username})`, username.toLowerCase()));
+  return others.every((other) => other.id === id) ? [] : [{ field: 'Username', message: 'There is already a user with this name.' }];
+}
+
+/** Makes a user and mails them a first password. Gives the id. */
+async function make(context: Context, operatorId: number, details: Details): Promise<number> {
+  const first = await firstPassword(context);
+  // Nobody knows it: it is there because every user has one.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const made = await context.db.transaction(async (tx) => {
+    await lockRights(tx);
+    const giver = await giverOf(tx, context);
+    const [home] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, operatorId));
+    let mailed = { username: '', email: '' };
+    const id = await saveForm(tx, context, {
+      entity: 'user',
+      id: 0,
+      operatorId,
+      rowVersion: 0,
+      fields: newUserFields(await choicesFor(tx, giver, operatorId)),
+      before: { ...blank, accessProfileId: 0 },
+      details,
+      objections: ({ username }) => requireFree(tx, username, 0),
+      async write({ username, displayName, email, accessProfileId, logOutSeconds }) {
+        await requireGift(tx, giver, operatorId, accessProfileId);
+        const { oneTimeHash, oneTimeExpires } = first;
+        mailed = { username, email };
+        return madeId(
+          await tx
+            .insert(appUser)
+            .values({
+              ...{ username, displayName, email, accessProfileId, logOutSeconds, passwordHash, oneTimeHash, oneTimeExpires, operatorId },
+              companyName: home?.name ?? '',
+              mustReset: true,
+              madeBy: giver.id,
+            })
+            .returning({ id: appUser.id }),
+        );
+      },
+    });
+    return { id, mailed };
+  });
+  await first.send(made.mailed);
+  return made.id;
+}
+
+/** Stores what was changed of a user, and signs them out everywhere where they lose something by it. */
+async function change(context: Context, id: number, details: Details): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockRights(tx);
+    const giver = await giverOf(tx, context);
+    const before = await toldUser(tx, giver, id);
+    const obstacle = userObstacle(giver, before);
+    if (obstacle !== undefined) throw denied(obstacle);
+    const home = homeOf(before);
+    await saveForm(tx, context, {
+      entity: 'user',
+      id,
+      operatorId: home ?? undefined,
+      rowVersion: before.stored.rowVersion,
+      fields: userFields(await choicesFor(tx, giver, home, before.profile)),
+      before: before.stored,
+      details,
+      async write({ displayName, email, accessProfileId, logOutSeconds, disabled }) {
+        const profile = accessProfileId === before.profile.id ? before.profile : await requireGift(tx, giver, home, accessProfileId);
+        const after = { ...granteeOf(profile), places: before.places };
+        const refusal = refusedRights(giver, before, after);
+        if (refusal !== undefined) throw denied(userRefusal(refusal));
+        await tx
+          .update(appUser)
+          .set({ displayName, email, accessProfileId, logOutSeconds, disabled, rowVersion: before.stored.rowVersion + 1 })
+          .where(eq(appUser.id, id));
+        if (disabled || isLess(before, after)) await signOutEverywhere(tx, context, [id]);
+        return id;
+      },
+    });
+  });
+}
+
+/**
+ * Saves a user, or makes one where the id is 0 and mails them a one-time password; with `complete` false it only describes the form anew. Throws CallError
+ * 403 for whoever has or would get more than the giver, 409 when the user was changed meanwhile, 400 with an error for each field.
+ */
+export const updateUser: Handler<typeof users.updateUser> = async (
+  context,
+  { id, OperatorId: operatorId, ProfileId, complete, details },
+) => {
+  requireFlag(context, id === 0 ? 'optionAllowNewUser' : 'optionAllowSaveUser');
+  const { db } = context;
+  await requireOperator(db, signedIn(context).access, operatorId);
+  if (!complete) {
+    const giver = await giverOf(db, context);
+    const before = id === 0 ? undefined : await toldUser(db, giver, id);
+    const shown = before === undefined ? await blankUser(context, giver, operatorId, ProfileId) : await userAnswer(context, giver, before);
+    return described(context, shown, before, details);
+  }
+  const saved = id === 0 ? await make(context, operatorId, details) : id;
+  if (id !== 0) await change(context, id, details);
+  const giver = await giverOf(db, context);
+  return userAnswer(context, giver, await toldUser(db, giver, saved));
+};

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { OrgGrid } from '../../../../../src/schemas/entities/users';
+import type { Database } from '../../../../db/database';
+import { readRows } from '../../../../db/rows';
+import type { AccessLevel } from '../../../../db/schema';
+import { cell, quantityCell } from '../../../../output/grids/cells';
+import type { Place } from '../rights/place';
+import { keyOf } from './selected';
+
+const levelNames: Readonly<Record<AccessLevel, string>> = {
+  all: 'Everything',
+  operator: 'Operator',
+  company: 'Company',
+  sub_company: 'Sub Company',
+  site: 'Site',
+  operator_region: 'Operator Region',
+};
+
+const headers = [
+  { text: 'Level', width: 110, alignment: 0 },
+  { text: 'Name', width: 200, alignment: 0 },
+  { text: 'Belongs To', width: 180, alignment: 0 },
+  { text: 'Sites', width: 80, alignment: 2 },
+  { text: 'Machines', width: 90, alignment: 2 },
+] as const;
+
+const Named = Type.Object({
+  ordinal: Type.Integer(),
+  name: Type.String(),
+  parent: Type.String(),
+  sites: Type.Integer(),
+  machines: Type.Integer(),
+});
+
+/** The condition under which a site, as `s`, lies in one of the places. */
+function within(places: readonly Place[]): SQL {
+  const one = ({ level, refId }: Place): SQL => {
+    if (level === 'all') return sql`true`;
+    if (level === 'operator') return sql`c.operator_id = ${refId}`;
+    if (level === 'company') return sql`c.id = ${refId}`;
+    if (level === 'sub_company') return sql`sc.id = ${refId}`;
+    return level === 'site' ? sql`s.id = ${refId}` : sql`s.operator_region_id = ${refId}`;
+  };
+  return places.length === 0 ? sql`false` : sql`(${sql.join(places.map(one), sql` or `)})`;
+}
+
+const standing = sql`(select count(*) from installation i where i.site_id = s.id and i.removed_at is null)`;
+const ofSites = sql`from site s join sub_company sc on sc.id = s.sub_company_id join company c on c.id = sc.company_id`;
+
+function namesOf({ level, refId }: Place): SQL {
+  switch (level) {
+    case 'all':
+      return sql`select 'Everything' as name, '' as parent`;
+    case 'operator':
+      return sql`select name, '' as parent from operator where id = ${refId}`;
+    case 'company':
+      return sql`select c.name, o.name as parent from company c join operator o on o.id = c.operator_id where c.id = ${refId}`;
+    case 'sub_company':
+      return sql`select sc.name, c.name as parent from sub_company sc join company c on c.id = sc.company_id where sc.id = ${refId}`;
+    case 'site':
+      return sql`select s.retailer_name || ', ' || s.town as name, sc.name as parent from site s join sub_company sc on sc.id = s.sub_company_id where s.id = ${refId}`;
+    case 'operator_region':
+      return sql`select r.name, o.name as parent from operator_region r join operator o on o.id = r.operator_id where r.id = ${refId}`;
+  }
+}
+
+async function rowsOf(db: Database, places: readonly Place[]) {
+  if (places.length === 0) return [];
+  const parts = places.map(
+    (place, at) => sql`
+      select ${at}::int as ordinal, n.name, n.parent,
+        (select count(*)::int ${ofSites} where ${within([place])}) as sites,
+        (select coalesce(sum(${standing}), 0)::int ${ofSites} where ${within([place])}) as machines
+      from (${namesOf(place)}) n`,
+  );
+  return readRows(db, sql`select * from (${sql.join(parts, sql` union all `)}) parts order by ordinal`, Named);
+}
+
+const Sum = Type.Object({ sites: Type.Integer(), machines: Type.Integer() });
+
+/** What is selected, with how many sites and machines each entry comes to, and what all of them come to: a site in two of them counts once. */
+export async function orgGrid(db: Database, places: readonly Place[]): Promise<OrgGrid> {
+  const rows = await rowsOf(db, places);
+  const [sum] = await readRows(
+    db,
+    sql`select count(*)::int as sites, coalesce(sum(${standing}), 0)::int as machines ${ofSites} where ${within(places)}`,
+    Sum,
+  );
+  const total = { key: 'total', isTotal: true, cells: ['Total', '', '', sum?.sites ?? 0, sum?.machines ?? 0] as const };
+  const entries = rows.flatMap(({ ordinal, name, parent, sites, machines }) => {
+    const place = places[ordinal];
+    return place === undefined ? [] : [{ key: keyOf(place), cells: [levelNames[place.level], name, parent, sites, machines] as const }];
+  });
+  return {
+    headerDef: [...headers],
+    rowDef: headers.map(({ alignment }) => ({ alignment })),
+    rows: [...entries, ...(entries.length === 0 ? [] : [total])].map(({ cells, ...row }) => ({
+      ...row,
+      cellData: cells.map((value) => (typeof value === 'number' ? quantityCell(value) : cell(value))),
+    })),
+  };
+}

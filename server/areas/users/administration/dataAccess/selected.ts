@@ -1,0 +1,38 @@
+import { type Selection, selectionCodes, selections } from '../../../../../src/schemas/wire/selections';
+import type { AccessLevel } from '../../../../db/schema';
+import type { Place } from '../rights/place';
+
+/** The types of data access, as the contract numbers them. */
+export const accessTypes = { organisation: 0, regions: 1 } as const;
+
+const levels: ReadonlyMap<number, AccessLevel> = new Map([
+  [selectionCodes.operator, 'operator'],
+  [selectionCodes.company, 'company'],
+  [selectionCodes.subCompany, 'sub_company'],
+  [selectionCodes.site, 'site'],
+]);
+
+/** What was selected, by the levels of data access. */
+export function selectedLevels(selected: readonly Selection[]): readonly { readonly level: AccessLevel; readonly refId: number }[] {
+  return selected.map(({ code, id }) => ({ level: code === undefined ? 'operator_region' : (levels.get(code) ?? 'site'), refId: id }));
+}
+
+function selectionOf({ level, refId }: Place): Selection {
+  const code = [...levels].find(([, each]) => each === level)?.[0];
+  return code === undefined ? { id: refId ?? 0 } : { code, id: refId ?? 0 };
+}
+
+/** Places as they travel. */
+export function wireOf(places: readonly Place[]): string {
+  return selections.encode(places.map(selectionOf));
+}
+
+/** The name of a place in the grid of selections: the same that the wire has for it. */
+export function keyOf(place: Place): string {
+  return selections.encode([selectionOf(place)]);
+}
+
+/** The type that places are of; that of the organisation where there are none. */
+export function typeOf(places: readonly Place[]): number {
+  return places.some(({ level }) => level === 'operator_region') ? accessTypes.regions : accessTypes.organisation;
+}

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import type { accessProfiles as calls } from '../../../../../src/schemas/calls/accessProfiles';
+import { loginFlags } from '../../../../../src/schemas/entities/flags';
+import type { AccessProfile } from '../../../../../src/schemas/entities/users';
+import { requireOperator } from '../../../../access/required';
+import { historyGrid } from '../../../../audit/history';
+import { type Context, signedIn } from '../../../../call/context';
+import { denied } from '../../../../call/errors';
+import type { AreaHandlers, Handler } from '../../../../call/handler';
+import type { Database } from '../../../../db/database';
+import { accessProfile, appUser } from '../../../../db/schema';
+import { optionsOf } from '../../../../forms/field';
+import { readOnly } from '../../../../forms/shown';
+import { versionOption } from '../../../../forms/version';
+import { madeId } from '../../../settings/forms/made';
+import { requireFlag } from '../../../settings/forms/rights';
+import { saveForm } from '../../../settings/forms/saveForm';
+import { granteeOf, notice, profilesAt, type StoredProfile } from '../accounts/form';
+import { everyRight, menuOrder, rightParts } from '../rights/catalogue';
+import { refusedGift, refusedProfile } from '../rights/judge';
+import { type Account, accountsWhere, giverOf, isAt, isTold, lockRights } from '../rights/people';
+import { codesOf, isLess, type RightCode } from '../rights/rights';
+import { signOutEverywhere } from '../rights/signOut';
+import { profileRefusal, rightNames } from '../rights/words';
+import { claimed, partFields, profileFields, profileName } from './form';
+
+const usersOf = (db: Database, profileId: number) => accountsWhere(db, eq(appUser.accessProfileId, profileId));
+
+/** Why the giver may not change a profile, in words; nothing where they may. */
+function obstacleTo(giver: Account, profile: StoredProfile, users: readonly Account[]): string | undefined {
+  if (!giver.flags.has('optionAllowSaveUserAccessProfile')) return 'Your access profile does not allow you to save access profiles.';
+  const refusal = refusedProfile(giver, { ...granteeOf(profile), isShared: profile.operatorId === null, users });
+  return refusal && profileRefusal(refusal);
+}
+
+/** What a form starts with: the name, and each right by its code. */
+function valuesOf(name: string, has: ReadonlySet<RightCode>) {
+  return Object.assign({ name }, ...everyRight.map((code) => ({ [code]: has.has(code) })));
+}
+
+interface Shown {
+  readonly id: number;
+  readonly name: string;
+  readonly rights: ReadonlySet<RightCode>;
+  readonly rowVersion: number;
+  readonly obstacle?: string | undefined;
+}
+
+function answerOf(giver: Account, { id, name, rights, rowVersion, obstacle }: Shown): AccessProfile {
+  const given: ReadonlySet<RightCode> = new Set(codesOf(giver));
+  const values = valuesOf(name, rights);
+  const head = [...optionsOf({ name: profileName }, { name }), versionOption(rowVersion)];
+  const parts = rightParts.map((part) => {
+    // A profile that can only be read says so once, not at each right.
+    const options = optionsOf(partFields(part, obstacle === undefined ? given : new Set(everyRight)), values);
+    return [part, obstacle === undefined ? options : readOnly(options)] as const;
+  });
+  const { cms = [], cmsMobile = [], siteController = [] } = Object.fromEntries(parts);
+  const header = obstacle === undefined ? head : [notice('Read Only', obstacle), ...readOnly(head)];
+  return { profileId: id, profileName: name, header, cms, cmsMobile, siteController };
+}
+
+/** A profile that is seen at an operator. Throws CallError 403 for any other; one that does not exist looks the same. */
+async function seenProfile(db: Database, viewer: Account, operatorId: number, id: number): Promise<StoredProfile> {
+  const profile = (await profilesAt(db, operatorId)).find((each) => each.id === id);
+  if (profile !== undefined) return profile;
+  // A user who may look at several operators has a profile of one of them.
+  const user = (await usersOf(db, id)).find((each) => isAt(operatorId, each) && isTold(viewer, each));
+  if (user === undefined) throw denied('This access profile is outside your data access.');
+  return user.profile;
+}
+
+async function answer(context: Context, id: number, operatorId: number): Promise<AccessProfile> {
+  const { db } = context;
+  const viewer = await giverOf(db, context);
+  const profile = await seenProfile(db, viewer, operatorId, id);
+  const users = await usersOf(db, id);
+  const { name, rowVersion } = profile;
+  const shown = answerOf(viewer, {
+    ...{ id, name, rowVersion },
+    rights: new Set(codesOf(granteeOf(profile))),
+    obstacle: obstacleTo(viewer, profile, users),
+  });
+  return {
+    ...shown,
+    users: users.filter((user) => isTold(viewer, user)).map(({ stored }) => stored.displayName),
+    grid: await historyGrid(db, 'access-profile', id),
+  };
+}
+
+/** The rights of a form that came back, as they are stored: in the order of the menu, and of the flags. */
+function rightsFrom(values: Readonly<Record<string, unknown>>) {
+  return { menu: menuOrder.filter((code) => values[code] === true), flags: loginFlags.filter((flag) => values[flag] === true) };
+}
+
+const update: Handler<typeof calls.update> = async (context, { id, OperatorId: operatorId, details }) => {
+  const { db } = context;
+  requireFlag(context, id === 0 ? 'optionAllowNewUserAccessProfile' : 'optionAllowSaveUserAccessProfile');
+  await requireOperator(db, signedIn(context).access, operatorId);
+  const saved = await db.transaction(async (tx) => {
+    await lockRights(tx);
+    const giver = await giverOf(tx, context);
+    const before = id === 0 ? undefined : await seenProfile(tx, giver, operatorId, id);
+    const users = before === undefined ? [] : await usersOf(tx, id);
+    const obstacle = before && obstacleTo(giver, before, users);
+    if (obstacle !== undefined) throw denied(obstacle);
+    const given: ReadonlySet<RightCode> = new Set(codesOf(giver));
+    const had: ReadonlySet<RightCode> = new Set(before === undefined ? [] : codesOf(granteeOf(before)));
+    const more = claimed(details, had, given);
+    if (more.length > 0) throw denied(`You do not have these rights yourself: ${rightNames(more)}.`);
+    const names = await profilesAt(tx, before === undefined ? operatorId : before.operatorId);
+    return saveForm(tx, context, {
+      entity: 'access-profile',
+      id,
+      operatorId: before === undefined ? operatorId : (before.operatorId ?? undefined),
+      rowVersion: before?.rowVersion ?? 0,
+      fields: profileFields(given),
+      before: valuesOf(before?.name ?? '', had),
+      details,
+      async objections({ name }) {
+        const isTaken = names.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+        return isTaken ? [{ field: 'Profile Name', message: 'There is already an access profile with this name.' }] : [];
+      },
+      async write({ name, ...values }) {
+        const after = rightsFrom(values);
+        const refusal = refusedGift(giver, granteeOf(after));
+        if (refusal !== undefined) throw denied(profileRefusal(refusal));
+        if (before === undefined) {
+          return madeId(
+            await tx
+              .insert(accessProfile)
+              .values({ name, ...after, operatorId })
+              .returning({ id: accessProfile.id }),
+          );
+        }
+        await tx
+          .update(accessProfile)
+          .set({ name, ...after, rowVersion: before.rowVersion + 1 })
+          .where(eq(accessProfile.id, id));
+        const losing = users.filter((user) => isLess(user, { ...granteeOf(after), places: user.places }));
+        await signOutEverywhere(
+          tx,
+          context,
+          losing.map((user) => user.id),
+        );
+        return id;
+      },
+    });
+  });
+  return answer(context, saved, operatorId);
+};
+
+/** Access profiles: docs/rules/users.md, 2 to 8. */
+export const accessProfiles: AreaHandlers<'accessProfiles'> = {
+  async profiles(context, { operator }) {
+    const { db } = context;
+    await requireOperator(db, signedIn(context).access, operator);
+    const viewer = await giverOf(db, context);
+    const told = (await accountsWhere(db, undefined)).filter((user) => isTold(viewer, user));
+    return (await profilesAt(db, operator)).map(({ id, name, operatorId }) => ({
+      profileId: id,
+      profileName: name,
+      users: told.filter(({ profile }) => profile.id === id).length,
+      isShared: operatorId === null,
+    }));
+  },
+  profile: (context, { operator, id }) =>
+    requireOperator(context.db, signedIn(context).access, operator).then(() => answer(context, id, operator)),
+  async blank(context, { operatorId }) {
+    await requireOperator(context.db, signedIn(context).access, operatorId);
+    return answerOf(await giverOf(context.db, context), { id: 0, name: '', rights: new Set(), rowVersion: 0 });
+  },
+  update,
+};

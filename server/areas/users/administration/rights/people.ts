@@ -1,0 +1,126 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Context } from '../../../../call/context';
+import { signedIn } from '../../../../call/context';
+import { denied, unauthenticated } from '../../../../call/errors';
+import type { Database } from '../../../../db/database';
+import { readRows } from '../../../../db/rows';
+import { type AccessLevel, accessLevels, accessProfile, appUser, dataAccess } from '../../../../db/schema';
+import { grantedFlags, menuCodes } from '../../../../security/currentUser';
+import type { Person } from './judge';
+import { contains, type Place } from './place';
+
+const nullableId = Type.Union([Type.Integer(), Type.Null()]);
+const PlaceRow = Type.Object({
+  userId: Type.Integer(),
+  level: Type.Enum([...accessLevels]),
+  refId: nullableId,
+  operatorId: nullableId,
+  companyId: nullableId,
+  subCompanyId: nullableId,
+  siteId: nullableId,
+  regionId: nullableId,
+});
+
+/** Rows of data access, told by `user_id`, `level` and `ref_id`, with everything that each lies in. */
+async function placed(db: Database, rows: SQL) {
+  return readRows(
+    db,
+    sql`
+      select d.user_id as "userId", d.level, d.ref_id as "refId",
+        case d.level when 'operator' then o.id when 'operator_region' then r.operator_id else c.operator_id end as "operatorId",
+        c.id as "companyId", sc.id as "subCompanyId", s.id as "siteId", coalesce(s.operator_region_id, r.id) as "regionId"
+      from (${rows}) d
+      left join operator o on d.level = 'operator' and o.id = d.ref_id
+      left join site s on d.level = 'site' and s.id = d.ref_id
+      left join sub_company sc on sc.id = case d.level when 'sub_company' then d.ref_id else s.sub_company_id end
+      left join company c on c.id = case d.level when 'company' then d.ref_id else sc.company_id end
+      left join operator_region r on d.level = 'operator_region' and r.id = d.ref_id
+      order by d.user_id, d.level, d.ref_id`,
+    PlaceRow,
+  );
+}
+
+/** Levels and ids as places; one that is not there has nothing above it. */
+export async function placesOf(
+  db: Database,
+  wanted: readonly { readonly level: AccessLevel; readonly refId: number }[],
+): Promise<readonly Place[]> {
+  if (wanted.length === 0) return [];
+  const values = sql.join(
+    wanted.map(({ level, refId }) => sql`(0::int, ${level}::text, ${refId}::int)`),
+    sql`, `,
+  );
+  return placed(db, sql`select * from (values ${values}) v (user_id, level, ref_id)`);
+}
+
+/** A user as stored, with the rights that the profile and the data access come to. */
+export interface Account extends Person {
+  readonly stored: typeof appUser.$inferSelect;
+  readonly profile: typeof accessProfile.$inferSelect;
+}
+
+/** The users that a condition picks out, disabled ones too, with their rights. */
+export async function accountsWhere(db: Database, condition: SQL | undefined): Promise<readonly Account[]> {
+  const rows = await db
+    .select({ stored: appUser, profile: accessProfile })
+    .from(appUser)
+    .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
+    .where(condition)
+    .orderBy(appUser.displayName, appUser.id);
+  const ids = rows.map(({ stored }) => stored.id);
+  const source = db.select({ user_id: dataAccess.userId, level: dataAccess.level, ref_id: dataAccess.refId }).from(dataAccess);
+  const places = new Map<number, Place[]>(ids.map((id) => [id, []]));
+  for (const { userId, ...place } of ids.length === 0 ? [] : await placed(db, source.where(inArray(dataAccess.userId, ids)).getSQL())) {
+    places.get(userId)?.push(place);
+  }
+  return rows.map(({ stored, profile }) => ({
+    id: stored.id,
+    stored,
+    profile,
+    menu: menuCodes(profile.menu),
+    flags: grantedFlags(profile.flags),
+    places: places.get(stored.id) ?? [],
+  }));
+}
+
+/**
+ * Whether the viewer is told of a user at all: of themselves, of whoever may look at something that they may look at, and of those who may look nowhere yet
+ * if they made them or have the whole of their operator.
+ */
+export function isTold(viewer: Person, { id, places, stored }: Account): boolean {
+  if (viewer.id === id || viewer.places.some(({ level }) => level === 'all')) return true;
+  if (places.length > 0)
+    return places.some((place) => place.level !== 'all' && viewer.places.some((own) => contains(own, place) || contains(place, own)));
+  return stored.madeBy === viewer.id || viewer.places.some(({ level, refId }) => level === 'operator' && refId === stored.operatorId);
+}
+
+/** Whether a user belongs to the list of an operator: may look there, or was made for it and may look nowhere yet. */
+export function isAt(operatorId: number, { places, stored }: Account): boolean {
+  if (places.length === 0) return stored.operatorId === operatorId;
+  return places.some((place) => place.level === 'all' || place.operatorId === operatorId);
+}
+
+/** Whoever makes the call, with the rights that they have now. Throws CallError 401 for somebody who was disabled meanwhile. */
+export async function giverOf(db: Database, context: Context): Promise<Account> {
+  const [giver] = await accountsWhere(db, eq(appUser.id, signedIn(context).id));
+  if (giver === undefined || giver.stored.disabled) throw unauthenticated();
+  return giver;
+}
+
+/** One save of rights at a time: whoever comes second is judged by what the first has left them. */
+export async function lockRights(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${accessProfile} in share row exclusive mode`);
+}
+
+/** A user whom the viewer is told of. Throws CallError 403 for any other; one that does not exist looks the same. */
+export async function toldUser(db: Database, viewer: Account, id: number): Promise<Account> {
+  const [user] = await accountsWhere(db, eq(appUser.id, id));
+  if (user === undefined || !isTold(viewer, user)) throw denied('This user is outside your data access.');
+  return user;
+}
+
+/** Whether the places are all of an operator's. */
+export function areOf(operatorId: number, places: readonly Place[]): boolean {
+  return places.every((place) => place.operatorId === operatorId);
+}

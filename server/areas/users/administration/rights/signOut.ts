@@ -1,0 +1,12 @@
+import type { Context } from '../../../../call/context';
+import type { Database } from '../../../../db/database';
+import { endSessionsOf } from '../../../../security/sessions';
+import { revokeFamiliesOf } from '../../../../security/tokens';
+
+/** Ends every session and token of users, who then sign in with the rights that they have left. */
+export async function signOutEverywhere(tx: Database, { now }: Context, userIds: readonly number[]): Promise<void> {
+  for (const id of userIds) {
+    await endSessionsOf(tx, id);
+    await revokeFamiliesOf(tx, id, now);
+  }
+}

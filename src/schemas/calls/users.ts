@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { defineCall, json } from '../call';
+import { DataAccessAnswer, OrgGridAnswer, User, UserList } from '../entities/users';
+import { flag, integer, integerSegment } from '../wire/codec';
+import { details } from '../wire/details';
+import { optionalText } from '../wire/missing';
+import { optional } from '../wire/optional';
+import { selections } from '../wire/selections';
+
+const access = { by: 'session', shows: 'users', menus: ['GENERAL_SYSADMIN'] } as const;
+const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
+const put = { service: 'operations', method: 'PUT', failure: 'inline', access } as const;
+
+/** Users and where they may look. docs/rules/users.md, 7. */
+export const users = {
+  users: defineCall({
+    ...get,
+    path: '/Security/users/{operatorId},{search}',
+    summary: 'The access profiles of an operator, each with its users',
+    params: { operatorId: integerSegment, search: optionalText },
+    answer: json(UserList),
+  }),
+  user: defineCall({
+    ...get,
+    path: '/Security/user/{id}',
+    summary: 'A user',
+    params: { id: integerSegment },
+    answer: json(User),
+  }),
+  newUser: defineCall({
+    ...get,
+    access: { ...access, flags: ['optionAllowNewUser'] },
+    path: '/Security/newuser/{operatorId},{profileId}',
+    summary: 'A new user with an access profile',
+    params: { operatorId: integerSegment, profileId: integerSegment },
+    answer: json(User),
+  }),
+  updateUser: defineCall({
+    ...put,
+    path: '/Security/updateuser',
+    summary: 'Save a user, or make one who is mailed a one-time password; with complete false, only describe the form anew',
+    body: { id: integer, OperatorId: integer, ProfileId: integer, complete: flag, details },
+    answer: json(User),
+  }),
+  dataAccess: defineCall({
+    ...put,
+    failure: 'dialog',
+    path: '/Security/dataaccess/',
+    summary: 'Where a user may look at an operator',
+    body: { OperatorId: integer, UserId: integer, AccessTypeDetails: integer },
+    answer: json(DataAccessAnswer),
+  }),
+  updateDataAccess: defineCall({
+    ...put,
+    path: '/Security/dataaccess/update',
+    summary: 'Say where a user may look at an operator',
+    body: { UserId: integer, OperatorId: integer, AccessTypeDetails: integer, Details: selections, rowVersion: optional(Type.Integer()) },
+    answer: json(DataAccessAnswer),
+  }),
+  shownDataAccess: defineCall({
+    ...put,
+    failure: 'dialog',
+    path: '/Security/dataaccess/customeroperator',
+    summary: 'What a selection that is not saved comes to',
+    body: { OperatorId: integer, UserId: integer, Details: selections },
+    answer: json(OrgGridAnswer),
+  }),
+} as const;
