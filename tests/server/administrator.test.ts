@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Administrator, AdministratorRefused, createAdministrator } from '../../server/commands/makeAdministrator';
 import { accessProfile, auditEntry } from '../../server/db/schema';
 import { loginFlags } from '../../src/schemas/entities/flags';
-import { sectionCodes, shortcutCodes } from '../../src/schemas/entities/menu';
+import { sectionCodes, shortcutCodes, tileCodes } from '../../src/schemas/entities/menu';
 import { startTestApp, type TestApp } from './support/app';
 
 let server: TestApp;
@@ -19,7 +19,7 @@ describe('the first administrator', () => {
     await createAdministrator(server.open.db, first, at);
     const answer = await server.signIn('chief', first.password);
     expect(answer).toMatchObject({ name: 'Sam Chief', resetPassword: false, sites: [] });
-    expect(answer.menu.map(({ code }) => code)).toEqual([...sectionCodes, ...shortcutCodes]);
+    expect(answer.menu.map(({ code }) => code)).toEqual([...sectionCodes, ...shortcutCodes, ...tileCodes]);
     for (const flag of loginFlags) expect(answer[flag]).toBe(true);
   });
 
