@@ -30,8 +30,8 @@ import { openingHours } from '../areas/settings/hours';
 import { operators } from '../areas/settings/operators';
 import { settingsProfiles } from '../areas/settings/profiles';
 import { units } from '../areas/settings/units';
-import { users } from '../areas/users/administration/accounts';
 import { accessProfiles } from '../areas/users/administration/profiles';
+import { users } from '../areas/users/administration/users';
 import { authentication } from '../areas/users/authentication';
 import type { AreaHandlers } from '../call/handler';
 

@@ -1,10 +1,10 @@
-import { requireOperator } from '../../../../access/required';
-import { type Context, signedIn } from '../../../../call/context';
-import type { AreaHandlers } from '../../../../call/handler';
-import { dataAccess, shownDataAccess, updateDataAccess } from '../dataAccess';
-import { type Account, accountsWhere, giverOf, isAt, isTold, toldUser } from '../rights/people';
-import { profilesAt, userAnswer } from './form';
-import { blankUser, updateUser } from './save';
+import { requireOperator } from '../../../access/required';
+import { type Context, signedIn } from '../../../call/context';
+import type { AreaHandlers } from '../../../call/handler';
+import { profilesAt, userAnswer } from './accounts/form';
+import { blankUser, updateUser } from './accounts/save';
+import { dataAccess, shownDataAccess, updateDataAccess } from './dataAccess';
+import { type Account, accountsWhere, giverOf, isAt, isTold, toldUser } from './rights/people';
 
 /** The users that the viewer is told of at an operator. */
 async function toldAt({ db }: Context, viewer: Account, operatorId: number): Promise<readonly Account[]> {
