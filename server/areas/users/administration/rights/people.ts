@@ -119,8 +119,3 @@ export async function toldUser(db: Database, viewer: Account, id: number): Promi
   if (user === undefined || !isTold(viewer, user)) throw denied('This user is outside your data access.');
   return user;
 }
-
-/** Whether the places are all of an operator's. */
-export function areOf(operatorId: number, places: readonly Place[]): boolean {
-  return places.every((place) => place.operatorId === operatorId);
-}

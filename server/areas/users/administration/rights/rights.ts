@@ -17,7 +17,7 @@ export function codesOf({ menu, flags }: Grantee): readonly RightCode[] {
 }
 
 /** What the one has and the other lacks. */
-export function lacking(giver: Grantee, wanted: Grantee): readonly RightCode[] {
+function lacking(giver: Grantee, wanted: Grantee): readonly RightCode[] {
   const has: ReadonlySet<RightCode> = new Set(codesOf(giver));
   return codesOf(wanted).filter((code) => !has.has(code));
 }
