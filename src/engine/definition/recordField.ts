@@ -106,6 +106,8 @@ export interface RecordField<Ctx, Rec> {
   /** A record in words; `note` tells it from others of its name. */
   show(record: Rec): { readonly name: string; readonly note?: string | undefined };
   readonly add?: RecordAdding<Ctx, Rec>;
+  /** Another way to add one, such as somebody of whom less is known. */
+  readonly addOther?: RecordAdding<Ctx, Rec>;
   readonly change?: RecordChanging<Ctx, Rec>;
   /** A button that answers with a record of whom nothing is known; left out by default. */
   readonly unknown?: { readonly label: string; readonly record: Rec };

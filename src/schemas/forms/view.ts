@@ -28,9 +28,9 @@ type ChoiceWidget = 'select' | 'radio';
 
 /**
  * Every control of a typed form. `hidden`: the field is not drawn, and its value is kept. `photo`: a text that holds a JPEG in base64. `record`:
- * an object that is looked up on the server or added to it.
+ * an object that is looked up on the server or added to it; `records`: a list of such objects.
  */
-export type WidgetName = TextWidget | NumberWidget | BooleanWidget | ListWidget | ChoiceWidget | 'record' | 'hidden';
+export type WidgetName = TextWidget | NumberWidget | BooleanWidget | ListWidget | ChoiceWidget | 'record' | 'records' | 'hidden';
 
 /** The controls that can edit a value of this type; any value can be kept unseen. */
 type WidgetFor<Value> = EditorFor<Value> | 'hidden';
@@ -44,13 +44,15 @@ type EditorFor<Value> = [Value] extends [boolean]
       ? NumberWidget | ChoiceWidget
       : [Value] extends [readonly number[]]
         ? ListWidget
-        : [Value] extends [readonly unknown[]]
-          ? 'checkboxes'
-          : 'all' extends Value
-            ? 'checklist'
-            : [Value] extends [object]
-              ? 'record'
-              : never;
+        : [Value] extends [readonly object[]]
+          ? 'records'
+          : [Value] extends [readonly unknown[]]
+            ? 'checkboxes'
+            : 'all' extends Value
+              ? 'checklist'
+              : [Value] extends [object]
+                ? 'record'
+                : never;
 
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 

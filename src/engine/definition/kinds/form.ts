@@ -12,7 +12,9 @@ import type { Requirement } from '../requirement';
 import type { Words, WordsIfAny } from '../words';
 
 /** The record that a field is answered with. */
-type RecordAt<Values, Field> = Field extends keyof Values ? NonNullable<NoInfer<Values>[Field]> : object;
+type RecordAt<Values, Field> = Field extends keyof Values ? RecordIn<NonNullable<NoInfer<Values>[Field]>> : object;
+/** A field that is answered with several takes each of them. */
+type RecordIn<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
 export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ctx>, Saving<Ctx> {
   readonly form: Form<Values>;
@@ -30,7 +32,7 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   readonly hidden?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
   /** Fields that must be answered now although the form does not always want them. */
   readonly required?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
-  /** Where the answers to fields come from that are answered with a record; their widget is `record`. */
+  /** Where the answers to fields come from that are answered with a record; their widget is `record`, or `records` for several. */
   readonly records?: { readonly [K in FieldName<NoInfer<Values>>]?: RecordField<SoFar<Ctx, NoInfer<Values>>, RecordAt<Values, K>> };
   /** Answers that follow from others; asked after every change. */
   readonly derive?: (values: Partial<NoInfer<Values>>, ctx: Ctx) => Entered<NoInfer<Values>>;
@@ -110,6 +112,9 @@ const recordSpecs: Readonly<Record<string, { readonly how: How; readonly given: 
   'add.load': { how: 'asks', given: (ctx) => [ctx] },
   'add.existing': { how: 'asks', given: draftAndContext },
   'add.save': { how: 'saves', given: draftAndContext },
+  'addOther.load': { how: 'asks', given: (ctx) => [ctx] },
+  'addOther.existing': { how: 'asks', given: draftAndContext },
+  'addOther.save': { how: 'saves', given: draftAndContext },
   'change.load': { how: 'asks', given: draftAndContext },
   'change.save': { how: 'saves', given: (ctx) => [some(ctx), some(ctx), some(ctx), ctx] },
 };

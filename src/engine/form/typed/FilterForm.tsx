@@ -36,6 +36,7 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   checklist: true,
   photo: true,
   record: true,
+  records: true,
   hidden: true,
 };
 

@@ -43,6 +43,7 @@ const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'da
   checklist: 'some',
   photo: 'answers',
   record: 'answers',
+  records: 'answers',
 };
 
 function roomOf({ widget }: DescribedField): string {

@@ -65,6 +65,8 @@ export interface RecordSource<Rec> {
   readonly searches: readonly RecordSearch<Rec>[];
   show(record: Rec): ShownRecord;
   readonly add?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
+  /** Another way to add one. */
+  readonly addOther?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
   /** `open` gives nothing for a record that cannot be changed. */
   readonly change?: { readonly label: string; open(record: Rec): RecordForm<Rec> | undefined } | undefined;
   /** A button that answers with a record of whom nothing is known. */

@@ -9,6 +9,7 @@ import { Money } from './controls/Money';
 import { Day, DayTime, Time } from './controls/moments';
 import { Photo } from './controls/photo/Photo';
 import { RecordPicker } from './controls/record/RecordPicker';
+import { RecordsPicker } from './controls/record/RecordsPicker';
 import { Email, Multiline, Numeric, Password, Phone, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
 import { type DescribedField, isDrawn } from './describe';
@@ -41,6 +42,7 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
   checklist: Ids,
   photo: Photo,
   record: RecordPicker,
+  records: RecordsPicker,
 };
 
 /** RJSF leaves the type of its context open; TypedForm puts its store there. */
@@ -72,7 +74,7 @@ function WholeField({ fieldPathId, required = false, readonly = false, formData,
 export const fields = { whole: WholeField };
 
 /** Controls that need the width. */
-const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'photo']);
+const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'records', 'photo']);
 
 /** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {

@@ -100,7 +100,7 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, ct
 
 /** What a form's field searches, adds and changes its records with: the field as a screen declares it, with questions that are asked. */
 export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, asker: Asker): RecordSource<Rec> {
-  const { searches, add: adding, change: changing, unknown } = field;
+  const { searches, add: adding, addOther, change: changing, unknown } = field;
   return {
     searches: searches.map(({ label, input, find }) => ({
       label,
@@ -109,6 +109,7 @@ export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, a
     })),
     show: (record) => field.show(record),
     ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, ctx, asker) } }),
+    ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, ctx, asker) } }),
     ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, ctx, asker) } }),
     ...(unknown && { unknown }),
   };

@@ -156,10 +156,12 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
         }}
       />
       <div className={cx('buttons')}>
-        {source.add === undefined ? null : (
-          <Button size="small" onClick={() => source.add && onOpen(source.add.open(typedOf(text)))}>
-            {source.add.label}
-          </Button>
+        {[source.add, source.addOther].map((adding) =>
+          adding === undefined ? null : (
+            <Button key={adding.label} size="small" onClick={() => onOpen(adding.open(typedOf(text)))}>
+              {adding.label}
+            </Button>
+          ),
         )}
         {source.unknown === undefined ? null : (
           <Button size="small" onClick={() => source.unknown && onChoose(source.unknown.record)}>

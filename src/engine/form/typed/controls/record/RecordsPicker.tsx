@@ -1,0 +1,128 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button';
+import { bindClasses } from '../../../../ui/classNames';
+import { fieldClasses } from '../../../../ui/Field';
+import { isRecord } from '../../faults';
+import type { RecordForm, RecordSource } from '../../records';
+import type { ControlProps } from '../control';
+import styles from './Record.module.css';
+import { RecordSearchBox } from './RecordSearchBox';
+import { useFocusAfter } from './useFocusAfter';
+import { useRecordDialog } from './useRecordDialog';
+
+const cx = bindClasses(styles);
+
+interface EntryProps {
+  readonly record: object;
+  readonly source: RecordSource<object>;
+  readonly readOnly: boolean;
+  readonly onOpen: (dialog: RecordForm<object>) => void;
+  readonly onRemove: () => void;
+}
+
+/** One of the records that were chosen, with what can be done about it. */
+function Entry({ record, source, readOnly, onOpen, onRemove }: EntryProps): ReactNode {
+  const { name, note } = source.show(record);
+  const change = readOnly ? undefined : source.change?.open(record);
+  return (
+    <li className={cx('chosen', readOnly && 'fixed')}>
+      <p className={cx('who')}>
+        <span className={cx('name')}>{name}</span>
+        {note ? <span className={cx('note')}>{note}</span> : null}
+      </p>
+      {readOnly ? null : (
+        <div className={cx('buttons')}>
+          {change === undefined ? null : (
+            <Button size="small" onClick={() => onOpen(change)}>
+              {source.change?.label}
+            </Button>
+          )}
+          <Button size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Two records are the same where they have the same id; those without one are never known to be. */
+function isSame(one: object, other: object): boolean {
+  const [id, otherId] = [Reflect.get(one, 'id'), Reflect.get(other, 'id')];
+  return id !== undefined && id === otherId;
+}
+
+/** Those of the records that are not there yet, after those that are. */
+function joined(chosen: readonly object[], records: readonly object[]): readonly object[] {
+  return records.reduce<readonly object[]>((all, record) => (all.some((each) => isSame(each, record)) ? all : [...all, record]), chosen);
+}
+
+/** Answers a field with several records: those that a search finds, and those that are added, each once. They are listed above the search. */
+export function RecordsPicker(props: ControlProps): ReactNode {
+  const { id, label, records, value, onChange, readOnly } = props;
+  const chosen = Array.isArray(value) ? value.filter(isRecord) : [];
+  /** Which one is being changed; a new one without it. */
+  const changed = useRef<object>(undefined);
+  const [round, setRound] = useState(0);
+  const focusAfter = useFocusAfter(id);
+
+  function answer(next: readonly object[]): void {
+    onChange(next.length === 0 ? undefined : next);
+    // The search begins anew.
+    setRound(round + 1);
+    focusAfter();
+  }
+
+  const dialogs = useRecordDialog({
+    onChosen(record) {
+      const before = changed.current;
+      answer(before === undefined ? joined(chosen, [record]) : chosen.map((each) => (each === before ? record : each)));
+    },
+    onFound: (found) => answer(joined(chosen, found)),
+    onRead: focusAfter,
+  });
+  if (records === undefined) return null;
+
+  function open(record: object | undefined) {
+    return (dialog: RecordForm<object>): void => {
+      changed.current = record;
+      dialogs.open(dialog);
+    };
+  }
+
+  return (
+    <div className={cx('search')}>
+      {readOnly ? <span className={fieldClasses('label')}>{label}</span> : null}
+      {chosen.length === 0 ? null : (
+        <ul aria-label={`${label}: chosen`} className={cx('list')}>
+          {chosen.map((record, at) => (
+            <Entry
+              // biome-ignore lint/suspicious/noArrayIndexKey: a new record has nothing else that tells it from others
+              key={at}
+              record={record}
+              source={records}
+              readOnly={readOnly}
+              onOpen={open(record)}
+              onRemove={() => answer(chosen.filter((each) => each !== record))}
+            />
+          ))}
+        </ul>
+      )}
+      {readOnly ? (
+        chosen.length === 0 && <p className={cx('words')}>None</p>
+      ) : (
+        <RecordSearchBox
+          {...props}
+          key={round}
+          source={records}
+          start=""
+          offered={undefined}
+          onText={() => undefined}
+          onChoose={(record) => answer(joined(chosen, [record]))}
+          onOpen={open(undefined)}
+        />
+      )}
+      {dialogs.drawn}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { MessageDialog } from '../../../../ui/modals/MessageDialog';
+import { notify } from '../../../../ui/noticeStore';
+import type { RecordForm, RecordSaved } from '../../records';
+import { RecordDialog } from './RecordDialog';
+
+interface Message {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Dialogs {
+  readonly open: (dialog: RecordForm<object>) => void;
+  /** Whether something is said that must be read first. */
+  readonly isTelling: boolean;
+  /** The dialogs that are open, to be drawn beside the control. */
+  readonly drawn: ReactNode;
+}
+
+interface Outcomes {
+  /** Told of the record that was added or changed. */
+  readonly onChosen: (record: object) => void;
+  /** Told of records that exist already, instead of the one that was to be added. */
+  readonly onFound: (records: readonly object[]) => void;
+  /** Told when what was said has been read. */
+  readonly onRead: () => void;
+}
+
+/** The dialogs in which a control's records are added and changed, and what they lead to. */
+export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes): Dialogs {
+  const [dialog, setDialog] = useState<RecordForm<object>>();
+  const [message, setMessage] = useState<Message>();
+
+  function taken(saved: RecordSaved<object>): void {
+    setDialog(undefined);
+    if ('chosen' in saved) {
+      onChosen(saved.chosen);
+      if (saved.notice !== undefined) notify(saved.notice);
+      return;
+    }
+    setMessage(saved.message);
+    onFound(saved.found);
+  }
+
+  const drawn = (
+    <>
+      {dialog === undefined ? null : <RecordDialog of={dialog} onSaved={taken} onClose={() => setDialog(undefined)} />}
+      {message === undefined ? null : (
+        <MessageDialog
+          title={message.title}
+          tone="error"
+          onClose={() => {
+            setMessage(undefined);
+            onRead();
+          }}
+        >
+          {message.text}
+        </MessageDialog>
+      )}
+    </>
+  );
+  return { open: setDialog, isTelling: message !== undefined, drawn };
+}
