@@ -31,6 +31,7 @@ function around(parts: Partial<Reach> = {}, stays = false) {
     host: { download: vi.fn(async () => true), sendEvent: vi.fn(), requestLeave, whyNot: () => undefined },
     said: () => ({}),
     published: () => undefined,
+    takers: new Map(),
     close: undefined,
     outer: undefined,
     ...parts,
@@ -70,6 +71,17 @@ describe('effects', () => {
     await followEffects(fill('filter', { search: 'Bell' }), filled, false);
     expect(set).not.toHaveBeenCalled();
     expect(requestLeave).not.toHaveBeenCalled();
+  });
+
+  it('fill a form around a dialog without asking about what is entered in it', async () => {
+    const form = screen('none').form('note', { form: estateForm }).definition;
+    const take = vi.fn();
+    const outer = around({ definition: form, takers: new Map([['note', take]]) }, true);
+    const inner = around({ outer: { follow: (effects) => followEffects(effects, outer.reach, false) } }, true);
+    expect(await followEffects(fill('note', { search: 'Ann' }), inner.reach, false)).toBe(true);
+    expect(take).toHaveBeenCalledWith({ search: 'Ann' });
+    expect(outer.requestLeave).not.toHaveBeenCalled();
+    expect(await followEffects(fill('note', { search: 'Ann' }), { ...outer.reach, takers: new Map() }, false)).toBe(true);
   });
 
   it('go to a page with what it is about, once unsaved input may be left', async () => {

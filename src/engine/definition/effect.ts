@@ -43,7 +43,10 @@ export function openDialog(dialog: string): Effect {
   return { effect: 'openDialog', dialog };
 }
 
-/** Sets values of a filter pane as if the user had: those that are named; undefined empties a field, and the others stay as they are. */
+/**
+ * Sets values of a filter or form pane as if the user had: those that are named; undefined empties a field, and the others stay as they are. A form
+ * that is only read takes none.
+ */
 export function fill(pane: string, values: Readonly<Record<string, unknown>>): Effect {
   return { effect: 'fill', pane, values };
 }

@@ -2,6 +2,9 @@ import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
 import type { Asked, FieldName, Nothing } from './context';
 
+/** A field that is answered with several takes each of them. */
+export type RecordIn<Value> = Value extends readonly (infer Each)[] ? Each : Value;
+
 interface RecordChoice {
   readonly id: number;
   readonly name: string;
@@ -102,7 +105,9 @@ export function changesRecord<Ctx, Rec extends object, Draft extends object, Set
 /** Where the answers to a form's field come from that is answered with a record. docs/rules/compliance-records.md. */
 export interface RecordField<Ctx, Rec> {
   /** The first is on to start with. */
-  readonly searches: readonly SearchOption<Ctx, Rec>[];
+  readonly searches?: readonly SearchOption<Ctx, Rec>[];
+  /** Instead of a search: a button that opens a dialog of the screen, which answers the field by `fill`. */
+  readonly opens?: { readonly label: string; readonly dialog: string };
   /** A record in words; `note` tells it from others of its name. */
   show(record: Rec): { readonly name: string; readonly note?: string | undefined };
   readonly add?: RecordAdding<Ctx, Rec>;

@@ -19,6 +19,9 @@ export interface Afterwards {
   readonly next?: Effects;
 }
 
+/** Takes values as if the user had entered them. */
+export type Take = (values: Readonly<Record<string, unknown>>) => void;
+
 /** Closes a dialog; asks before unsaved input in it is left, unless the user has agreed. Gives whether it was closed. */
 export type CloseDialog = (agreed?: 'agreed') => Promise<boolean>;
 
@@ -73,6 +76,8 @@ export interface PaneHost {
   /** Values that are kept for the user beyond the session: the widths and order of columns. */
   readonly preferences: { read(key: string): unknown; write(key: string, value: unknown): void };
   readonly sendEvent: (machine: string, event: { readonly type: string }) => void;
+  /** Says what takes the values that something else fills into a pane, such as a dialog of the screen; nothing while it takes none. */
+  readonly onFill: (pane: string, take: Take | undefined) => void;
 }
 
 /** What a pane is given. It draws itself, and says what it publishes. */

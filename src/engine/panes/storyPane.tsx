@@ -159,6 +159,7 @@ function useStoryHost(
       requestLeave: async () => true,
       preferences: storyDrafts(),
       sendEvent: () => undefined,
+      onFill: () => undefined,
       ...parts,
     };
   }, [client, queries, parts, onTold, onFollow]);

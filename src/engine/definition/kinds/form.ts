@@ -7,14 +7,12 @@ import { type Found, fieldsOf, listOf, shown } from '../found';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { ByField, ChoicesByField, PaneBasics, Saving, SoFar } from '../pane';
-import type { RecordField } from '../recordField';
+import type { RecordField, RecordIn } from '../recordField';
 import type { Requirement } from '../requirement';
 import type { Words, WordsIfAny } from '../words';
 
 /** The record that a field is answered with. */
 type RecordAt<Values, Field> = Field extends keyof Values ? RecordIn<NonNullable<NoInfer<Values>[Field]>> : object;
-/** A field that is answered with several takes each of them. */
-type RecordIn<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
 export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ctx>, Saving<Ctx> {
   readonly form: Form<Values>;
@@ -127,7 +125,7 @@ function recordBindings(records: Found): readonly Binding[] {
       typeof bind === 'function' ? Reflect.apply(bind, undefined, given(ctx)) : undefined;
     const searches = listOf(field['searches']).map((search, place): Binding => {
       const bind = bound(fieldsOf(search)['find'], (ctx) => ['text', ctx]);
-      return { at: `${at}.searches[${place}].find`, how: 'asks', bind, beside: [] };
+      return { at: `${at}.searches[${place}].find`, how: 'asks', bind, beside: ['values'] };
     });
     const others = Object.entries(recordSpecs).flatMap(([option, { how, given }]): readonly Binding[] => {
       const bind = option.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], field);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../ui/Notifications';
 import { ada, lostOnce, type Person, peopleOf } from './storyRecords';
-import { conversation } from './storyRecords.form';
+import { conversation, meeting } from './storyRecords.form';
 import { TypedForm, type TypedFormProps } from './TypedForm';
 
 type Answers = typeof conversation extends { readonly values?: infer V } ? NonNullable<V> : never;
@@ -217,3 +217,67 @@ function FoundOutAnew({ onChange, ...props }: Omit<TypedFormProps<Answers>, 'for
     />
   );
 }
+
+function Meeting(
+  props: Pick<TypedFormProps<object>, 'values' | 'readOnly'> & { readonly onSubmit: (values: object) => void; readonly onPick: () => void },
+) {
+  const { values, readOnly, onSubmit, onPick } = props;
+  const people = peopleOf();
+  const addOther = people.add && { ...people.add, label: 'Unknown person' };
+  const places = { searches: [], show: people.show, opens: { label: 'Choose a place', press: onPick } };
+  return (
+    <>
+      <TypedForm
+        form={meeting}
+        label="Meeting"
+        values={values}
+        readOnly={readOnly}
+        records={{ people: { ...people, addOther }, places }}
+        onSubmit={onSubmit}
+        submit={{ label: 'Save' }}
+      />
+      <Notifications />
+    </>
+  );
+}
+
+const onPick = fn();
+const onMet = fn();
+
+/** Several people are found, added in two ways and removed, each once; where the answer is chosen elsewhere a button leads there. */
+export const Several: Story = {
+  render: () => <Meeting values={{ places: [{ id: 7, forename: 'Pier' }] }} onPick={onPick} onSubmit={onMet} />,
+  play: async ({ canvas }) => {
+    const box = () => screen.findByRole('combobox', { name: /Who was there/ });
+    const listed = async () => within(await canvas.findByRole('list', { name: 'Who was there: chosen' }));
+    for (const typed of ['Ada B', 'Ada B', 'Ben']) {
+      await userEvent.type(await box(), typed);
+      await userEvent.click(await screen.findByRole('option', { name: typed === 'Ben' ? /Ben Adams/ : /Ada Byron/ }));
+      await waitFor(async () => expect(await box()).toHaveFocus());
+    }
+    await expect((await listed()).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Ben Adams' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unknown person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }));
+    await userEvent.type(await dialog.findByLabelText(/First name/), 'Cleo');
+    await userEvent.selectOptions(dialog.getByLabelText(/Height/), 'Tall');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await listed()).getByText('Cleo')).toBeVisible());
+    await userEvent.click(within(canvas.getByRole('group', { name: /Where/ })).getByRole('button', { name: 'Choose a place' }));
+    await expect(onPick).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const cleo = expect.objectContaining({ id: 9, forename: 'Cleo' });
+    await waitFor(() => expect(onMet).toHaveBeenCalledWith({ people: [ada, cleo], places: [{ id: 7, forename: 'Pier' }] }));
+  },
+};
+
+/** Where nothing can be changed they are read. */
+export const SeveralRead: Story = {
+  render: () => <Meeting readOnly values={{ people: [ada] }} onPick={onPick} onSubmit={onMet} />,
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ada Byron')).toBeVisible();
+    await expect(canvas.getByText('None')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Remove|New customer|Choose a place/ })).toBeNull();
+  },
+};

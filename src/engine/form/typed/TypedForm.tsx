@@ -4,6 +4,7 @@ import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEve
 import { type FieldError, failureOf } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
 import { alertText } from '../../data/failures';
+import type { RecordIn } from '../../definition/recordField';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
@@ -60,7 +61,7 @@ export interface TypedFormProps<V> {
   /** Answers that follow from others: asked after every change. Those given as undefined are taken back. */
   readonly derive?: ((values: Partial<NoInfer<V>>) => Partial<NoInfer<V>>) | undefined;
   /** Where the answers to fields come from that are answered with a record. */
-  readonly records?: { readonly [Key in keyof NoInfer<V>]?: RecordSource<NonNullable<NoInfer<V>[Key]>> | undefined } | undefined;
+  readonly records?: { readonly [Key in keyof NoInfer<V>]?: RecordSource<RecordIn<NonNullable<NoInfer<V>[Key]>>> | undefined } | undefined;
   /** What asks again for a list that could not be loaded, by field. */
   readonly failed?: Readonly<Record<string, () => void>> | undefined;
   /** Another number puts the values back to those given, whatever has been entered. */

@@ -63,6 +63,8 @@ export interface RecordForm<Rec> {
 export interface RecordSource<Rec> {
   /** The first is on to start with. */
   readonly searches: readonly RecordSearch<Rec>[];
+  /** Instead of a search: a button that leads to where the field is answered. */
+  readonly opens?: { readonly label: string; readonly press: () => void } | undefined;
   show(record: Rec): ShownRecord;
   readonly add?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
   /** Another way to add one. */

@@ -56,3 +56,15 @@ export const person = defineForm(
 export const portrait = defineForm('story-portrait', Type.Object({ image: Type.Optional(Type.String()) }), {
   fields: { image: { title: 'Photo', widget: 'photo', hint: 'Only the picture itself is kept.' } },
 });
+
+/** A form that is answered with several people. */
+export const meeting = defineForm(
+  'story-meeting',
+  Type.Object({ people: Type.Array(Person, { minItems: 1 }), places: Type.Optional(Type.Array(Person)) }),
+  {
+    fields: {
+      people: { title: 'Who was there', widget: 'records', messages: { required: 'Please select at least one person' } },
+      places: { title: 'Where', widget: 'records' },
+    },
+  },
+);

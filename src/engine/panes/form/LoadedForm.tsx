@@ -90,6 +90,16 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     if (!isRead) entered.rebase({ ...clean, ...answers }, { ...values, ...answers });
   };
 
+  const fill = useEffectEvent((filled: object) => {
+    const now = { ...values, ...filled };
+    enter({ ...now, ...derive?.(now, ctx) });
+  });
+  useEffect(() => {
+    if (isRead) return undefined;
+    host.onFill(name, (filled) => fill(filled));
+    return () => host.onFill(name, undefined);
+  }, [host, name, isRead]);
+
   async function submit(answers: object): Promise<void> {
     const request = save?.({ ...ctx, values: answers });
     if (request === undefined) return;

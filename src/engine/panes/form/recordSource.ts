@@ -10,6 +10,7 @@ import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../f
 export interface Asker {
   readonly ask: <Answer>(question: Askable<Answer>, signal?: AbortSignal) => Promise<Answer>;
   readonly send: (request: Request<unknown>) => Promise<unknown>;
+  readonly openDialog: (dialog: string) => void;
 }
 
 /** Asks, where there is a question. */
@@ -100,7 +101,7 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, ct
 
 /** What a form's field searches, adds and changes its records with: the field as a screen declares it, with questions that are asked. */
 export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, asker: Asker): RecordSource<Rec> {
-  const { searches, add: adding, addOther, change: changing, unknown } = field;
+  const { searches = [], opens, add: adding, addOther, change: changing, unknown } = field;
   return {
     searches: searches.map(({ label, input, find }) => ({
       label,
@@ -108,6 +109,7 @@ export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, a
       find: async (text, signal) => (await answerTo(find(text, ctx), asker, signal)) ?? [],
     })),
     show: (record) => field.show(record),
+    ...(opens && { opens: { label: opens.label, press: () => asker.openDialog(opens.dialog) } }),
     ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, ctx, asker) } }),
     ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, ctx, asker) } }),
     ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, ctx, asker) } }),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { askAny } from '../../data/queries';
 import type { ErasedContext } from '../../definition/context';
+import { openDialog } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { OptionsOf } from '../../definition/kind';
 import type { RecordsByKey } from '../../form/typed/records';
@@ -12,7 +13,7 @@ import { recordSource } from './recordSource';
 export function useRecordSources(
   records: OptionsOf<'form'>['records'],
   ctx: ErasedContext & { readonly values: object },
-  host: Pick<PaneHost, 'send'>,
+  host: Pick<PaneHost, 'send' | 'follow'>,
 ): RecordsByKey | undefined {
   const client = useClient();
   return useMemo(() => {
@@ -20,6 +21,7 @@ export function useRecordSources(
     const asker = {
       ask: <Answer>(question: Parameters<typeof askAny<Answer>>[1], signal?: AbortSignal) => askAny(client, question, { signal }),
       send: (request: Parameters<PaneHost['send']>[0]) => host.send(request),
+      openDialog: (dialog: string) => void host.follow(openDialog(dialog)),
     };
     return Object.fromEntries(entriesOf(records).map(([key, field]) => [key, recordSource(field, ctx, asker)]));
   }, [records, ctx, host, client]);

@@ -2,7 +2,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
 import { type Grants, isGranted } from '../../definition/requirement';
-import type { CloseDialog, PaneHost } from '../../panes/contract';
+import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
 import { filledFilter } from '../../panes/filter/filled';
 import { writeChosen } from '../../panes/grid/gridParams';
 import { notify } from '../../ui';
@@ -17,6 +17,8 @@ export interface Reach {
   /** What the panes of the screen say at this moment, and what one of them has published. */
   readonly said: () => ErasedContext;
   readonly published: (pane: string) => unknown;
+  /** What takes the values that are filled into a form. */
+  readonly takers: ReadonlyMap<string, Take>;
   readonly host: Pick<PaneHost, 'download' | 'sendEvent' | 'requestLeave' | 'whyNot'>;
   /** Closes the dialog that the screen stands in. */
   readonly close: CloseDialog | undefined;
@@ -52,10 +54,12 @@ const followers: Followers = {
     address.set({ [`${effect.pane}.chosen`]: chosen }, 'push');
     return true;
   },
-  async fill(effect, { reach, mayLeave }) {
-    const { definition, address, outer, said, published } = reach;
+  async fill(effect, { reach, mayLeave, isAgreed }) {
+    const { definition, address, outer, said, published, takers } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);
-    if (pane === undefined && outer !== undefined) return (await mayLeave()) && outer.follow(effect, 'agreed');
+    // Whether anything unsaved is left by it is for the screen to say that has the pane.
+    if (pane === undefined && outer !== undefined) return outer.follow(effect, isAgreed() ? 'agreed' : undefined);
+    if (pane?.kind === 'form') takers.get(pane.name)?.(effect.values);
     if (pane?.kind !== 'filter') return true;
     const parameter = `${pane.name}.set`;
     const set = filledFilter(pane.options, said(), {

@@ -3,6 +3,7 @@ import type { FileAnswer, Request } from '../../../schemas/call';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { initialOutput } from '../../definition/kinds';
+import type { Take } from '../../panes/contract';
 
 /** What a screen knows while it is shown. */
 export interface ScreenState {
@@ -50,6 +51,8 @@ export interface ScreenStore {
   readonly inner: Set<ScreenStore>;
   /** What each running machine takes events through. */
   readonly machines: Map<string, (event: { readonly type: string }) => void>;
+  /** What takes the values that are filled into each pane. */
+  readonly takers: Map<string, Take>;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -98,6 +101,7 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
     questions: new Map(),
     inner: new Set(),
     machines: new Map(),
+    takers: new Map(),
   };
 }
 

@@ -100,7 +100,11 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
       afterwards: (what) => store.work(() => afterwards(what)),
       follow: (effects, agreed) =>
-        followEffects(effects, { definition, services, host, said: outputs, published, ...now.current }, agreed === 'agreed'),
+        followEffects(
+          effects,
+          { definition, services, host, said: outputs, published, takers: store.takers, ...now.current },
+          agreed === 'agreed',
+        ),
       refresh,
       clears(panes) {
         const { own, others } = split(panes);
@@ -136,6 +140,10 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
         const send = store.machines.get(machine);
         if (send === undefined) now.current.outer?.sendEvent(machine, event);
         else send(event);
+      },
+      onFill(pane, take) {
+        if (take === undefined) store.takers.delete(pane);
+        else store.takers.set(pane, take);
       },
     };
     return host;

@@ -1,4 +1,4 @@
-import { partsOf, textOf } from '../../found';
+import { fieldsOf, partsOf, textOf } from '../../found';
 import type { ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 
@@ -9,6 +9,12 @@ function opened({ panes, uses }: ScreenOutline): readonly { readonly path: strin
       const id = textOf(options['opens']);
       return id === undefined ? [] : [{ path: `${path}.options.opens`, id }];
     }),
+    ...panes.flatMap(({ path, options }) =>
+      Object.entries(fieldsOf(options['records'])).flatMap(([field, record]) => {
+        const id = textOf(fieldsOf(fieldsOf(record)['opens'])['dialog']);
+        return id === undefined ? [] : [{ path: `${path}.options.records.${field}.opens.dialog`, id }];
+      }),
+    ),
     ...uses.flatMap(({ path, gave }) =>
       partsOf(gave).flatMap(({ effect, dialog }) => {
         const id = effect === 'openDialog' ? textOf(dialog) : undefined;

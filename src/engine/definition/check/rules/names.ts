@@ -1,5 +1,5 @@
 import { loginFlags } from '../../../../schemas/entities/flags';
-import { sectionCodes, shortcutCodes } from '../../../../schemas/entities/menu';
+import { sectionCodes, shortcutCodes, tileCodes } from '../../../../schemas/entities/menu';
 import { fieldsOf, shown, textOf } from '../../found';
 import { iconNames } from '../../icons';
 import { kindNames } from '../../kinds';
@@ -60,7 +60,7 @@ export const unknownIcon: Rule = ({ found, path, screens }) =>
     textOf(owner.found['icon']) === undefined ? [] : oneOf(owner.found['icon'], iconNames, `${owner.path}.icon`, 'icon'),
   );
 
-const menuCodes: readonly string[] = [...sectionCodes, ...shortcutCodes];
+const menuCodes: readonly string[] = [...sectionCodes, ...shortcutCodes, ...tileCodes];
 
 /** A requirement names a code of the menu. */
 export const unknownMenu: Rule = (plugin) =>

@@ -12,15 +12,17 @@ const cx = bindClasses(styles);
 interface ChosenRecordProps extends ControlProps {
   readonly record: object | undefined;
   readonly source: RecordSource<object>;
+  /** Said where there is no record. */
+  readonly nothing?: string;
   readonly onClear: () => void;
   readonly onOpen: (dialog: RecordForm<object>) => void;
 }
 
-/** The record that was chosen, with what can be done about it; where nothing can be changed only the record. */
+/** The record that was chosen, with what can be done about it; where nothing can be changed only the record. One that a dialog of the screen answers is so without a record, too. */
 export function ChosenRecord(props: ChosenRecordProps): ReactNode {
-  const { id, label, hint, error, required, readOnly, reasonId, record, source, onClear, onOpen } = props;
+  const { id, label, hint, error, required, readOnly, reasonId, record, source, nothing = 'None', onClear, onOpen } = props;
   const labelId = useId();
-  const shown = record === undefined ? { name: 'None' } : source.show(record);
+  const shown = record === undefined ? { name: nothing } : source.show(record);
   const change = record === undefined || readOnly ? undefined : source.change?.open(record);
   return (
     <div className={fieldClasses('field')}>
@@ -48,9 +50,16 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
                 {source.change?.label}
               </Button>
             )}
-            <Button size="small" onClick={onClear}>
-              Clear
-            </Button>
+            {source.opens === undefined ? null : (
+              <Button size="small" onClick={source.opens.press}>
+                {source.opens.label}
+              </Button>
+            )}
+            {record === undefined ? null : (
+              <Button size="small" onClick={onClear}>
+                Clear
+              </Button>
+            )}
           </div>
         )}
       </div>

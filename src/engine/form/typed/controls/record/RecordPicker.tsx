@@ -36,7 +36,7 @@ export function RecordPicker(props: ControlProps): ReactNode {
 
   return (
     <>
-      {chosen === undefined && !readOnly ? (
+      {chosen === undefined && !readOnly && records.opens === undefined ? (
         <RecordSearchBox
           {...props}
           source={records}

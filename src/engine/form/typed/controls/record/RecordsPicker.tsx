@@ -5,6 +5,7 @@ import { fieldClasses } from '../../../../ui/Field';
 import { isRecord } from '../../faults';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
+import { ChosenRecord } from './ChosenRecord';
 import styles from './Record.module.css';
 import { RecordSearchBox } from './RecordSearchBox';
 import { useFocusAfter } from './useFocusAfter';
@@ -54,7 +55,9 @@ function isSame(one: object, other: object): boolean {
 
 /** Those of the records that are not there yet, after those that are. */
 function joined(chosen: readonly object[], records: readonly object[]): readonly object[] {
-  return records.reduce<readonly object[]>((all, record) => (all.some((each) => isSame(each, record)) ? all : [...all, record]), chosen);
+  const all = [...chosen];
+  for (const record of records) if (!all.some((each) => isSame(each, record))) all.push(record);
+  return all;
 }
 
 /** Answers a field with several records: those that a search finds, and those that are added, each once. They are listed above the search. */
@@ -110,6 +113,15 @@ export function RecordsPicker(props: ControlProps): ReactNode {
       )}
       {readOnly ? (
         chosen.length === 0 && <p className={cx('words')}>None</p>
+      ) : records.opens !== undefined ? (
+        <ChosenRecord
+          {...props}
+          record={undefined}
+          source={records}
+          nothing={chosen.length === 0 ? 'None' : `${chosen.length} chosen`}
+          onClear={() => answer([])}
+          onOpen={open(undefined)}
+        />
       ) : (
         <RecordSearchBox
           {...props}
