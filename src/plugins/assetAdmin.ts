@@ -114,14 +114,23 @@ export const assetAdmin = definePlugin({
       when: ({ register: { node } }) => node === undefined || node.type === 'MA',
       needs: [answer('item', 'doDelete', 'Only a saved machine asset that is not installed can be deleted.')],
       of: ({ register: { node } }) => node,
+      about: ({ subject }) => subject.name,
       confirm: 'Are you sure you want to delete this machine asset?',
       run: ({ subject }) => assets.deleteAsset({ id: subject.id }),
       done: 'Machine asset successfully deleted!',
       refreshes: ['register'],
       next: choose('register', undefined),
     })
-    .dialog('history', { title: 'Install History', label: 'Install History', at: 'item', needs: [chosen('register')] }, (inner) =>
-      inner.grid('history', { given: ({ item: { answer } }) => answer?.grid, columns: 'server', most: 0 }),
+    .dialog(
+      'history',
+      {
+        title: 'Install History',
+        about: ({ register: { node } }) => node?.name,
+        label: 'Install History',
+        at: 'item',
+        needs: [chosen('register')],
+      },
+      (inner) => inner.grid('history', { given: ({ item: { answer } }) => answer?.grid, columns: 'server', most: 0 }),
     )
     .dialog('ownership', { title: 'Asset Ownership Profile', label: 'Asset Ownership Profile', needs: [hasOperator] }, ownershipProfiles)
     .layout('filter register item')

@@ -120,6 +120,7 @@ export const compliance = definePlugin({
         answer('record', 'canAuthorise', 'Only a record that waits for its authorisation can be authorised.'),
       ],
       of: ({ record }) => record.answer,
+      about: ({ events: { row } }) => row && `Record ${row.id}: ${row.event.name}`,
       form: authoriseForm,
       run: ({ subject: { id, rowVersion }, values: { comments } }) =>
         complianceRecords.authorise({ id, rowVersion, comments, isAuthorised: true }),
@@ -142,6 +143,7 @@ export const compliance = definePlugin({
       'reviews',
       {
         title: 'Reviews',
+        about: ({ events: { row } }) => row && `Record ${row.id}: ${row.event.name}`,
         label: 'Reviews',
         at: 'record',
         size: 'medium',

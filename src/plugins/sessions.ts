@@ -1,5 +1,6 @@
 import { chosen, definePage, definePlugin, downloadOf, flag, type Grants, menu, row, screen, wholeOrganisation, within } from '../engine';
 import { api } from '../schemas/calls';
+import type { SessionsAnswer } from '../schemas/entities/sessions';
 import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { businessDay } from '../schemas/wire/dates';
@@ -39,6 +40,12 @@ function asked({ scope: { operatorId, node }, filter }: Asked) {
   };
 }
 
+/** How many sessions all pages have, as the summary beside the list tells. */
+function sessionsIn({ summary }: Pick<SessionsAnswer, 'summary'>): number | undefined {
+  const found = summary.rows.find(({ cellData: [label] }) => label?.data.actualValue === 'Sessions')?.cellData[1]?.data.actualValue;
+  return typeof found === 'number' ? found : undefined;
+}
+
 const summaryGrid = { label: 'Summary', columns: 'server', most: 0 } as const;
 
 /** One session, opened from the list. docs/rules/sessions.md, 2; the details come from Details2. */
@@ -71,6 +78,7 @@ export const sessions = definePlugin({
       rows: (ctx, { page }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page }),
       columns: 'server',
       id: 'sessionId',
+      total: ({ summary }) => sessionsIn({ summary }),
       opens: 'details',
     })
     .grid('summary', {

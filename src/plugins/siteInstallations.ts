@@ -2,10 +2,21 @@ import { definePlugin, downloadOf, either, flag, menu, row, screen, unlessRow, w
 import { api } from '../schemas/calls';
 import { newPositions } from '../schemas/forms/installationActions.form';
 import { installationsFilter } from '../schemas/forms/installationsFilter.form';
+import { type Named, shownIn } from './common/shownIn';
 import { collectionTabs } from './siteInstallations/collectionTabs';
 import { editMachine, installMachine } from './siteInstallations/installFlow';
 
 const { installations } = api;
+
+/** The chosen machine in words, or its position. */
+function machineOf({ machines }: { readonly machines: Named }): string {
+  return shownIn(machines, 'Asset No.', 'Game') || `Position ${shownIn(machines, 'Pos.')}`;
+}
+
+/** A list that has not come, or was lost, counts nothing. */
+function quantity(count: number | undefined): string {
+  return count === undefined ? '–' : String(count);
+}
 
 export const siteInstallations = definePlugin({
   id: 'site-installations',
@@ -27,8 +38,8 @@ export const siteInstallations = definePlugin({
       label: 'Machines online and offline',
       place: 'line',
       tiles: ({ machines: { answer } }) => [
-        { id: 'online', label: 'Online', value: String(answer?.onlineQty ?? 0), tone: 'success' },
-        { id: 'offline', label: 'Offline', value: String(answer?.offlineQty ?? 0), tone: 'danger' },
+        { id: 'online', label: 'Online', value: quantity(answer?.onlineQty), tone: 'success' },
+        { id: 'offline', label: 'Offline', value: quantity(answer?.offlineQty), tone: 'danger' },
       ],
     })
     .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines'] })
@@ -36,6 +47,7 @@ export const siteInstallations = definePlugin({
       'edit',
       {
         title: 'Edit Machine',
+        about: machineOf,
         label: 'Edit Machine',
         at: 'machines',
         size: 'medium',
@@ -63,6 +75,7 @@ export const siteInstallations = definePlugin({
       at: 'machines',
       needs: [row('machines', 'optionAllowRemove', 'There is no machine at this position that you may remove.')],
       of: ({ machines }) => machines.row,
+      about: machineOf,
       confirm: 'Are you sure you want to remove this machine from its position?',
       run: ({ subject }) => installations.remove({ id: subject.installationId }),
       done: 'Machine successfully removed.',
@@ -73,6 +86,7 @@ export const siteInstallations = definePlugin({
       at: 'machines',
       needs: [row('machines', 'optionAllowAuthorise', 'This machine does not wait for an authorisation, or you may not give it.')],
       of: ({ machines }) => machines.row,
+      about: machineOf,
       confirm: 'Are you sure you want to authorise this install?',
       run: ({ subject }) => installations.authorise({ id: subject.installationId }),
       done: 'Install successfully authorised.',
@@ -84,11 +98,12 @@ export const siteInstallations = definePlugin({
       at: 'machines',
       needs: [either('machines', ['optionAllowDisableEFT', 'optionAllowEnableEFT'], 'There is no machine here whose EFT you may change.')],
       of: ({ machines }) => machines.row,
+      about: machineOf,
       confirm: ({ subject }) => `Are you sure you want to ${subject.optionAllowEnableEFT ? 'enable' : 'disable'} EFT on this machine?`,
       run: ({ subject: { installationId: id, optionAllowEnableEFT } }) =>
         optionAllowEnableEFT ? installations.enableEFT({ id }) : installations.disableEFT({ id }),
       done: 'The EFT state was updated successfully.',
-      failed: 'There was an error while while trying to update the EFT state.',
+      failed: { title: 'EFT Update', text: 'There was an error while while trying to update the EFT state.' },
       refreshes: ['machines'],
     })
     .action('addPosition', {

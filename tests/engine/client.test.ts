@@ -215,6 +215,18 @@ describe('what comes back', () => {
     expect(heard).toEqual(['broken']);
   });
 
+  it('leaves a failure to the dialog that asked, but not the end of the session', async () => {
+    const heard: string[] = [];
+    const onFailure: Parameters<typeof createClient>[0]['onFailure'] = ({ failure }, { failure: shown }) =>
+      heard.push(`${failure.kind} ${shown}`);
+    const request = api.installations.authorise({ id: 7 });
+    for (const status of [409, 401]) {
+      const { client } = clientOf(new Response(null, { status }), { onFailure });
+      for (const isToldThere of [false, true]) await expect(client.ask(request, { isToldThere })).rejects.toThrow();
+    }
+    expect(heard).toEqual(['stale dialog', 'stale inline', 'expired dialog', 'expired dialog']);
+  });
+
   it('counts no answer in time as unreachable', async () => {
     const slow = clientOf(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), {
       timeout: 5,

@@ -169,9 +169,11 @@ const filters = { OperatorId: 1, StatusCode: 'all', showSummary: false } as cons
 
 describe('the name of a download', () => {
   it('is the one that was typed, with the ending that it came with', () => {
-    expect(namedFile('Assets', 'Report.csv')).toBe('Assets.csv');
-    expect(namedFile('Assets.CSV', 'Report.csv')).toBe('Assets.CSV');
-    expect(namedFile('v1.2', 'Report.csv')).toBe('v1.2.csv');
-    expect(namedFile('Assets', 'Report')).toBe('Assets');
+    expect(namedFile('Assets', 'Devices', 'Report.csv')).toBe('Assets.csv');
+    expect(namedFile('Assets.CSV', 'Devices', 'Report.csv')).toBe('Assets.CSV');
+    expect(namedFile('v1.2', 'Devices', 'Report.csv')).toBe('v1.2.csv');
+    expect(namedFile('Assets', 'Devices', 'Report')).toBe('Assets');
+    // Nobody has typed anything: the server's own name tells the day.
+    expect(namedFile('Devices', 'Devices', 'Devices 2026-11-22.csv')).toBe('Devices 2026-11-22.csv');
   });
 });

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { findControl } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
-import { Compliance, chosen, ids, talk, talkForm } from './storyCompliance';
+import { Compliance, chosen, ids, talk, talkForm, waiting } from './storyCompliance';
 import { answer, field, list, question, submitted, told } from './storyComplianceForm';
 import { pane, press } from './storyInstallations';
-import { formWith, inTurn } from './storyRecording';
+import { formWith, inTurn, refusal } from './storyRecording';
 
-const { interactions } = api;
+const { complianceRecords, interactions } = api;
 const onSent = fn();
 
 const meta = {
@@ -129,5 +130,37 @@ export const KeptMine: Story = {
     await press('Save Changes');
     await told(submitted);
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({ rowVersion: 2, comments: 'Went home.' });
+  },
+};
+
+/** Somebody else was first: the dialog says so and keeps the comment, the record is read afresh, and the next try is about its new version. */
+export const AuthorisedAfterAConflict: Story = {
+  args: {
+    params: chosen(ids.waiting),
+    before: [
+      inTurn(
+        complianceRecords.authorise,
+        [refusal(409, 'Somebody else has changed this record.'), new Response(null, { status: 204 })],
+        onSent,
+      ),
+      inTurn(complianceRecords.record, [waiting, { ...waiting, rowVersion: 2 }]),
+    ],
+  },
+  play: async () => {
+    await waitFor(async () => expect(await findControl('Authorise')).not.toHaveAttribute('aria-disabled'));
+    await press('Authorise');
+    const asking = () => page.getByRole('dialog', { name: 'Authorise' });
+    const comments = await waitFor(() => within(asking()).getByRole('textbox', { name: 'Comments' }));
+    await expect(asking()).toHaveAccessibleDescription(`Record ${ids.waiting}: Customer Interaction`);
+    await userEvent.type(comments, 'Seen on camera');
+    await press('Authorise', asking());
+    await expect(await within(asking()).findByRole('alert')).toHaveTextContent('Somebody else has changed this record.');
+    await expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ rowVersion: 1 }));
+    await expect(comments).toHaveValue('Seen on camera');
+    await waitFor(async () => {
+      await press('Authorise', asking());
+      await expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ rowVersion: 2, comments: 'Seen on camera' }));
+    });
+    await told('The compliance record was successfully authorised!');
   },
 };

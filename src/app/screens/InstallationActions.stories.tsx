@@ -63,7 +63,10 @@ export const EnablingEFTFails: Story = {
   args: { params: chosenMachine.withoutEFT, before: [refuses({ ...installations.enableEFT, path: 'Installation/enableEFT/105' }, 500)] },
   play: async () => {
     await confirm('Enable EFT', 'Are you sure you want to enable EFT on this machine?');
-    await waitFor(() => expect(page.getByText('There was an error while while trying to update the EFT state.')).toBeVisible());
+    const dialog = page.getByRole('alertdialog', { name: 'Enable EFT' });
+    await expect(dialog).toHaveAccessibleDescription(/NL10105/);
+    const told = await within(dialog).findByRole('alert');
+    await expect(told).toHaveTextContent('EFT UpdateThere was an error while while trying to update the EFT state.');
   },
 };
 

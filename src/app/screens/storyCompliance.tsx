@@ -35,6 +35,9 @@ export const talk: object = Object(recordedAt(recording, `/CustomerInteraction/R
 export const talkForm: object = Object(recordedAt(recording, `/CustomerInteraction/Update?id=${ids.reviewed}`));
 export const incident: object = Object(recordedAt(recording, `/Incident/Read?id=${ids.incident}`));
 
+/** The record that waits for its authorisation. */
+export const waiting: object = Object(recordedAt(recording, `/Compliance/Update?id=${ids.waiting}`));
+
 /** The page of events with a record that is about something else. */
 export function renamed(id: number, name: string): object {
   const page = Object(events);

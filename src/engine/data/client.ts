@@ -35,6 +35,8 @@ export interface AskOptions {
   readonly onProgress?: OnProgress | undefined;
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
+  /** The caller shows a failure where it was asked for, whatever the call declares; only the end of the session is told as ever. */
+  readonly isToldThere?: boolean | undefined;
   /** Nobody but the caller hears of a failure. */
   readonly isQuiet?: boolean | undefined;
 }
@@ -144,7 +146,10 @@ export function createClient(options: ClientOptions): Client {
         // The answer's type is the declaration's promise; servers of the contract are trusted to keep it.
         return (await send(request, askOptions)) as Answer;
       } catch (error) {
-        if (error instanceof CallFailure && askOptions.isQuiet !== true) options.onFailure?.(error, request.call);
+        if (error instanceof CallFailure && askOptions.isQuiet !== true) {
+          const isTold = askOptions.isToldThere === true && error.failure.kind !== 'expired';
+          options.onFailure?.(error, isTold ? { ...request.call, failure: 'inline' } : request.call);
+        }
         throw error;
       }
     },

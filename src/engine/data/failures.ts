@@ -6,6 +6,14 @@ export interface FailureText {
   readonly text: string;
 }
 
+/** A failure in words for the user: a text, or a text below a title. */
+export type FailureWords = string | FailureText;
+
+/** Words as a title, where they have one, and a text. */
+export function titledWords(words: FailureWords): { readonly title?: string; readonly text: string } {
+  return typeof words === 'string' ? { text: words } : words;
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -36,10 +36,11 @@ export function fileName(disposition: string | null, type: string): string {
 }
 
 /**
- * The name of a file that the user has named: with the ending of the name that it came with, unless it is there already, because a file without
+ * The name of a downloaded file: the server's own, which tells the day, where the proposed name was left as it was; else what the user has typed, with the ending of the name that it came with, unless it is there already, because a file without
  * one opens in nothing.
  */
-export function namedFile(typed: string, served: string): string {
+export function namedFile(typed: string, proposed: string, served: string): string {
+  if (typed === proposed) return served;
   const ending = /\.[a-z0-9]{1,8}$/i.exec(served)?.[0] ?? '';
   return typed.toLowerCase().endsWith(ending.toLowerCase()) ? typed : `${typed}${ending}`;
 }

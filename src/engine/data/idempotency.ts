@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/query-core';
 import type { Request } from '../../schemas/call';
 import { failureOf } from '../../schemas/failure';
-import type { Client } from './client';
+import type { AskOptions, Client } from './client';
 import { queryKey } from './queries';
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing over plain http on another host. */
@@ -10,7 +10,7 @@ export function randomKey(): string {
 }
 
 /** Sends requests that change something. */
-export type Sender = <Answer>(request: Request<Answer>) => Promise<Answer>;
+export type Sender = <Answer>(request: Request<Answer>, options?: Pick<AskOptions, 'isToldThere'>) => Promise<Answer>;
 
 /**
  * Makes a sender whose repetition of a request that got no answer carries the same Idempotency-Key, so that the server counts it once; after
@@ -18,13 +18,13 @@ export type Sender = <Answer>(request: Request<Answer>) => Promise<Answer>;
  */
 export function createSender(client: Client): Sender {
   const unanswered = new Map<string, string>();
-  return async (request) => {
-    if (request.call.method === 'GET') return client.ask(request);
+  return async (request, options = {}) => {
+    if (request.call.method === 'GET') return client.ask(request, options);
     const same = hashKey(queryKey(request));
     const idempotencyKey = unanswered.get(same) ?? randomKey();
     unanswered.set(same, idempotencyKey);
     try {
-      const answer = await client.ask(request, { idempotencyKey });
+      const answer = await client.ask(request, { ...options, idempotencyKey });
       unanswered.delete(same);
       return answer;
     } catch (error) {

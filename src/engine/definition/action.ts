@@ -1,5 +1,6 @@
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
+import type { FailureWords } from '../data/failures';
 import type { Beside, Nothing, PaneNames } from './context';
 import type { Effect, Effects } from './effect';
 import type { GateOn } from './gate';
@@ -31,6 +32,8 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly needs?: readonly GateOn<Ctx>[];
   /** The thing acted upon; without one the action cannot be used. */
   readonly of?: (ctx: Ctx) => Subject | undefined;
+  /** What it acts upon, in words: below the title of what it asks. */
+  readonly about?: (ctx: Beside<Ctx, { readonly subject: Subject }>) => string | undefined;
   /** Asked before it is done. */
   readonly confirm?: Words<Beside<Ctx, { readonly subject: Subject }>>;
   /** The title of the dialog that asks `confirm` or `password`; the action's label without it. */
@@ -45,8 +48,8 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly next?: Effect | readonly Effect[] | ((ctx: Done<Ctx, Subject, Values, NoInfer<Answer>>) => Effects);
   /** Told once it has succeeded. */
   readonly done?: WordsIfAny<Done<Ctx, Subject, Values, NoInfer<Answer>>>;
-  /** Shown instead of a failure's own text. */
-  readonly failed?: string;
+  /** Shown instead of a failure's own text, below a title where it has one. */
+  readonly failed?: FailureWords;
   /** Panes asked again afterwards. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
 }
@@ -70,7 +73,7 @@ export interface MenuItemOptions<Ctx> {
   /** What happens once it has succeeded and `refreshes` have been asked again. */
   readonly next?: Effect | readonly Effect[] | ((ctx: Ctx) => Effects);
   readonly done?: WordsIfAny<Ctx>;
-  readonly failed?: string;
+  readonly failed?: FailureWords;
   readonly refreshes?: readonly PaneNames<Ctx>[];
 }
 
@@ -103,6 +106,8 @@ export interface EventOptions<Ctx> {
 /** A screen in a dialog, and the button that opens it. */
 export interface DialogOptions<Ctx> {
   readonly title: Words<Ctx>;
+  /** What it is about: below its title. */
+  readonly about?: (ctx: Ctx) => string | undefined;
   /** The button that opens it. */
   readonly label: Words<Ctx>;
   /** The picture before its label. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formText } from '../data/failures';
-import { Button, EmptyState, Skeleton } from '../ui';
+import { Banner, Button, EmptyState, Skeleton } from '../ui';
 import type { PaneHost } from './contract';
 import { NotAsked } from './NotAsked';
 import type { Question } from './useQuestion';
@@ -19,11 +19,29 @@ interface AskedProps<Answer> {
   readonly start?: ReactNode;
 }
 
-/** A pane's answer, or why there is none: nothing to ask yet, on its way, failed. */
+/** A pane's answer, which stays when it cannot be asked again, or why there is none: nothing to ask yet, on its way, failed. */
 export function Asked<Answer>({ name, label, host, question, children, skeleton, start }: AskedProps<Answer>): ReactNode {
   const { key, answer, failure, isLoading, retry } = question;
   if (key === undefined) return start ?? <NotAsked name={name} host={host} />;
-  if (answer !== undefined) return children(answer);
+  if (answer !== undefined) {
+    return (
+      <>
+        {failure === undefined ? null : (
+          <Banner
+            tone="error"
+            actions={
+              <Button size="small" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            {`${label} could not be brought up to date.`}
+          </Banner>
+        )}
+        {children(answer)}
+      </>
+    );
+  }
   if (isLoading)
     return (
       // biome-ignore lint/a11y/useSemanticElements: what comes may be anything, and a fieldset is of a form

@@ -33,8 +33,11 @@ export interface Remedy {
 
 /** What the screen around a pane does for it. */
 export interface PaneHost {
-  /** Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure. */
-  readonly send: (request: Request<unknown>, afterwards?: Afterwards) => Promise<unknown>;
+  /**
+   * Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure, which
+   * `isToldThere` leaves to whoever asked to show.
+   */
+  readonly send: (request: Request<unknown>, afterwards?: Afterwards, how?: { readonly isToldThere: boolean }) => Promise<unknown>;
   /** Asks for the name of a file, starting with this one, and downloads it. Gives whether it was saved, and not cancelled. */
   readonly download: (request: Request<FileAnswer>, name: string) => Promise<boolean>;
   /** Tells, asks again and leads on, once something has succeeded that `send` has not done by itself. */

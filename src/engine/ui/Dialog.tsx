@@ -13,6 +13,8 @@ const cx = bindClasses(styles);
 
 export interface DialogProps {
   readonly title: string;
+  /** What it is about, below the title. */
+  readonly about?: string | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
   /** Buttons, the main one last. */
@@ -40,6 +42,7 @@ function keepInside(event: SyntheticEvent): void {
 export function Dialog(props: DialogProps): ReactNode {
   const {
     title,
+    about,
     onClose,
     children,
     actions,
@@ -56,6 +59,7 @@ export function Dialog(props: DialogProps): ReactNode {
   // Opened first, since what is closed has no size.
   useModal(dialog, { dismissible, onClose });
   const [body, overflows] = useOverflows<HTMLDivElement>();
+  const describedBy = [about === undefined ? '' : `${id}-about`, role === 'alertdialog' ? `${id}-body` : ''].join(' ').trim();
   return createPortal(
     <dialog
       ref={dialog}
@@ -63,7 +67,7 @@ export function Dialog(props: DialogProps): ReactNode {
       tabIndex={-1}
       closedby={dismissible ? 'closerequest' : 'none'}
       aria-labelledby={`${id}-title`}
-      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      aria-describedby={describedBy || undefined}
       className={cx('dialog', size, opaque && 'opaque', isScreen && 'screen')}
       onSubmit={keepInside}
       onClick={keepInside}
@@ -74,9 +78,16 @@ export function Dialog(props: DialogProps): ReactNode {
     >
       <header className={cx('header')}>
         {tone ? <ToneIcon tone={tone} className={cx('tone', tone)} /> : null}
-        <h2 id={`${id}-title`} className={cx('title')}>
-          {title}
-        </h2>
+        <div className={cx('heading')}>
+          <h2 id={`${id}-title`} className={cx('title')}>
+            {title}
+          </h2>
+          {about === undefined ? null : (
+            <p id={`${id}-about`} className={cx('about')}>
+              {about}
+            </p>
+          )}
+        </div>
         {dismissible ? <IconButton label="Close" icon={<X />} size="small" onClick={onClose} /> : null}
       </header>
       {/* A region that scrolls must be reachable by keyboard. */}

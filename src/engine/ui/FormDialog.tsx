@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   const { submitLabel, submitVariant = 'primary', submitDisabledReason, onSubmit, describeFailure, cautious = false, ...dialog } = props;
   const { cancelLabel = 'Cancel', children, onClose, ...rest } = dialog;
   const id = useId();
-  const { busy, failure, run } = useTask(describeFailure);
+  const { busy, failure, failureTitle, run } = useTask(describeFailure);
   // Left while it is under way, nobody would know how it ended.
   const close = (): void => {
     if (!busy) onClose();
@@ -54,7 +54,11 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           if (submitDisabledReason === undefined) void run(onSubmit);
         }}
       >
-        {failure === undefined ? null : <Banner tone="error">{failure}</Banner>}
+        {failure === undefined ? null : (
+          <Banner tone="error" title={failureTitle}>
+            {failure}
+          </Banner>
+        )}
         {children}
       </form>
     </Dialog>

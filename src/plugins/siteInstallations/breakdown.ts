@@ -4,17 +4,20 @@ import type { CollectionType } from '../../schemas/entities/collections';
 import { collectionSearch } from '../../schemas/forms/collectionWeeks.form';
 import { breakdownComments } from './comments';
 import { countForm } from './countForm';
+import { machineCollectionOf, type NamesBatch, type NamesMachine } from './names';
 import { revenue } from './revenue';
 
 const { collections, collectionReports } = api;
 
-interface OfBatch {
-  readonly batches: {
+interface OfBatch extends NamesBatch {
+  readonly batches: NamesBatch['batches'] & {
     readonly row: { readonly batchId: number; readonly collectionType: CollectionType; readonly siteId: number } | undefined;
   };
 }
-interface OfMachine {
-  readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
+interface OfMachine extends NamesMachine {
+  readonly egms: NamesMachine['egms'] & {
+    readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined;
+  };
 }
 
 const transactions = within<OfMachine>((inner) =>
@@ -70,6 +73,7 @@ const inside = {
 
 const revenueDialog = {
   title: 'Revenue',
+  about: machineCollectionOf,
   label: 'Revenue',
   at: 'egms',
   size: 'full',
@@ -107,6 +111,7 @@ export const countDetails = within<OfBatch>((inner) =>
       'editCount',
       {
         title: 'Edit Machine Count',
+        about: machineCollectionOf,
         label: 'Edit Machine Count',
         at: 'egms',
         size: 'medium',

@@ -3,6 +3,7 @@ import { api } from '../../schemas/calls';
 import { collectionWeeks, netIncomeWeeks, varianceRange } from '../../schemas/forms/collectionWeeks.form';
 import { bankingBreakdown, countDetails, netIncomeBreakdown } from './breakdown';
 import { collectionComments, machineComments } from './comments';
+import { collectionOf, varianceOf } from './names';
 import { bankingReports, netIncomeReports } from './reports';
 import { varianceHistory } from './varianceHistory';
 import { weekChoices, weekFields, weeksOf } from './weeks';
@@ -10,12 +11,19 @@ import { weekChoices, weekFields, weeksOf } from './weeks';
 const { collections, organisation } = api;
 
 interface AtSite {
-  readonly scope: { readonly operatorId: number; readonly node: { readonly id: number } };
+  readonly scope: { readonly operatorId: number; readonly node: { readonly id: number; readonly name: string } };
 }
 
 const needsDetails = [row('batches', 'optionShowDetails', 'You may not look at the details of this collection.')] as const;
-const comments = { title: 'Collection Comments', label: 'Comments', at: 'batches', size: 'large' } as const;
-const details = { label: 'Details', at: 'batches', size: 'full', needs: needsDetails, refreshes: ['batches'] } as const;
+const comments = { title: 'Collection Comments', about: collectionOf, label: 'Comments', at: 'batches', size: 'large' } as const;
+const details = {
+  about: collectionOf,
+  label: 'Details',
+  at: 'batches',
+  size: 'full',
+  needs: needsDetails,
+  refreshes: ['batches'],
+} as const;
 const reports = { label: 'Reports', at: 'batches', needs: [chosen('batches', 'Choose a collection first.')] } as const;
 const noExport = 'Your access profile does not allow exports here.';
 const mayExport = [answer('batches', 'optionShowExport', noExport)] as const;
@@ -99,6 +107,7 @@ const variance = within<AtSite>((inner) =>
       'history',
       {
         title: 'Variance History Details',
+        about: varianceOf,
         refreshes: ['variances'],
         label: 'Details',
         at: 'variances',
@@ -111,6 +120,7 @@ const variance = within<AtSite>((inner) =>
       'comments',
       {
         title: 'View Comments',
+        about: varianceOf,
         label: 'View Comments',
         at: 'variances',
         size: 'large',

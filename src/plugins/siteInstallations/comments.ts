@@ -2,6 +2,7 @@ import { within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
 import { newComment } from '../../schemas/forms/installationActions.form';
+import { machineCollectionOf, type NamesMachine } from './names';
 import { type Weeks, weeksOf } from './weeks';
 
 const { collections } = api;
@@ -48,8 +49,10 @@ export const machineComments = within<{ readonly variances: { readonly row: { re
   }),
 );
 
-interface OfMachine {
-  readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
+interface OfMachine extends NamesMachine {
+  readonly egms: NamesMachine['egms'] & {
+    readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined;
+  };
 }
 
 /** The comments on one machine's collection, and adding one. docs/rules/collections.md, 2 and 5. */
@@ -63,6 +66,7 @@ export const breakdownComments = within<OfMachine>((inner) =>
       label: 'Add Comment',
       at: 'comments',
       of: ({ egms: { row } }) => row,
+      about: machineCollectionOf,
       form: newComment,
       run: ({ subject: { collectionId, collectionType }, values: { comment } }) =>
         collections.addCommentOfType({ CollectionType: collectionType, CollectionId: collectionId, Comment: comment }),
@@ -82,6 +86,7 @@ export const historyComments = within<OfMachine>((inner) =>
       label: 'Add Comment',
       at: 'comments',
       of: ({ egms: { row } }) => row,
+      about: machineCollectionOf,
       form: newComment,
       run: ({ subject: { collectionId }, values: { comment } }) => collections.addComment({ collectionId, comment }),
       done: 'Comment successfully added.',

@@ -1,11 +1,15 @@
 import { close, row, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
+import { namedBy, shownIn } from '../common/shownIn';
+import { machineCollectionOf, type NamesMachine } from './names';
 
 const { collections } = api;
 
-interface OfMachine {
-  readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
+interface OfMachine extends NamesMachine {
+  readonly egms: NamesMachine['egms'] & {
+    readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined;
+  };
 }
 
 /** The reading of a meter, to be changed. docs/rules/installations.md, 7. */
@@ -44,6 +48,7 @@ const banking = within<OfMachine>((inner) =>
       'editMeter',
       {
         title: 'Edit Meter',
+        about: ({ meters, ...around }) => namedBy(machineCollectionOf(around), shownIn(meters, 'Meter')),
         label: 'Edit Meter',
         at: 'meters',
         size: 'medium',

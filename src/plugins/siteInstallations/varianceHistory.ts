@@ -1,13 +1,16 @@
 import { chosen, row, within } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { Named } from '../common/shownIn';
 import { historyComments } from './comments';
+import { machineCollectionOf } from './names';
 import { revenue } from './revenue';
 
 const { collections } = api;
 
 /** All collections of one machine, the latest first. docs/rules/collections.md, 2. */
 export const varianceHistory = within<{
-  readonly variances: { readonly row: { readonly siteId: number; readonly min: string } | undefined };
+  readonly scope: { readonly node: { readonly name: string } };
+  readonly variances: Named & { readonly row: { readonly siteId: number; readonly min: string } | undefined };
 }>((inner) =>
   inner
     .grid('egms', {
@@ -21,6 +24,7 @@ export const varianceHistory = within<{
       'comments',
       {
         title: 'View Comments',
+        about: machineCollectionOf,
         label: 'View Comments',
         at: 'egms',
         size: 'large',
@@ -30,7 +34,14 @@ export const varianceHistory = within<{
     )
     .dialog(
       'revenue',
-      { title: 'Revenue', label: 'Revenue', at: 'egms', size: 'full', needs: [chosen('egms', 'Choose a collection first.')] },
+      {
+        title: 'Revenue',
+        about: machineCollectionOf,
+        label: 'Revenue',
+        at: 'egms',
+        size: 'full',
+        needs: [chosen('egms', 'Choose a collection first.')],
+      },
       revenue,
     ),
 );

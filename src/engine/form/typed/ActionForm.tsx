@@ -7,6 +7,8 @@ import { TypedForm, type TypedFormProps } from './TypedForm';
 
 export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'values' | 'choices' | 'onSubmit'> {
   readonly title: string;
+  /** What it is about, below the title. */
+  readonly about?: string | undefined;
   readonly form: Form<V>;
   readonly submitLabel: string;
   readonly describeFailure?: DescribeFailure | undefined;
@@ -14,7 +16,7 @@ export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'values' | '
 }
 
 /** A dialog that asks a typed form before something is done. While it is being done the dialog stays; when it fails it says so. */
-export function ActionForm<V>({ title, submitLabel, onClose, ...form }: ActionFormProps<V>): ReactNode {
+export function ActionForm<V>({ title, about, submitLabel, onClose, ...form }: ActionFormProps<V>): ReactNode {
   const id = useId();
   const [busy, setBusy] = useState(false);
   // Left while it is under way, nobody would know how it ended.
@@ -24,6 +26,7 @@ export function ActionForm<V>({ title, submitLabel, onClose, ...form }: ActionFo
   return (
     <Dialog
       title={title}
+      about={about}
       onClose={close}
       actions={
         <>

@@ -144,7 +144,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   const derive = props.derive as Derive | undefined;
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
   const { prefix, store, values, current, tried, change, leave, refuse, complain, meet, takeBack } = form;
-  const { busy, failure, run } = useTask(describeFailure);
+  const { busy, failure, failureTitle, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
 
@@ -236,7 +236,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
           onSubmit={() => void run(() => carryOut(values))}
         >
           {failure === undefined ? null : (
-            <Banner tone="error" title={props.failureTitle}>
+            <Banner tone="error" title={failureTitle ?? props.failureTitle}>
               {failure}
             </Banner>
           )}

@@ -40,7 +40,7 @@ interface LoadedProps extends Props {
 
 function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
-  const { part, counts, emptyText, sort, paging, columns, opensRow } = options;
+  const { part, counts, emptyText, sort, paging, total, columns, opensRow } = options;
   const most = mostOf(options, ctx);
   const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
@@ -91,6 +91,7 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
         {...(openRow === undefined ? {} : { onOpen: openRow })}
         {...(opensRow === undefined ? {} : { onRow: (row) => void host.follow(opensRow({ ...ctx, row: grid.source(row) })) })}
         onPage={(next) => void turnTo(next)}
+        total={total?.(answer)}
         paging={paging && { page, size: paging.size, total: paging.total(answer) }}
         onControl={(row, column, code) => void press(row, column, code)}
         preferences={arrangement}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Banner, Button, Icon, Skeleton } from '../../ui';
+import { Icon, Skeleton } from '../../ui';
 import { useRowHeight } from '../../ui/datagrid/useRowHeight';
 import type { TreeSource } from '../../ui/tree/source';
 import { Tree } from '../../ui/tree/Tree';
@@ -86,18 +86,6 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
         {() => (
           <>
             <TreeBar label={label} shown={shown} search={options.search === 'none' ? undefined : { text, onChange: setText }} />
-            {failure !== undefined && (
-              <Banner
-                tone="error"
-                actions={
-                  <Button size="small" onClick={question.retry}>
-                    Try again
-                  </Button>
-                }
-              >
-                {`${label} could not be brought up to date.`}
-              </Banner>
-            )}
             <div className={styles['rows']} aria-busy={question.isAsking}>
               <Tree
                 label={label}

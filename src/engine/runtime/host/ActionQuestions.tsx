@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
@@ -6,6 +6,7 @@ import type { ActionDefinition } from '../../definition/erased';
 import { wordsNow } from '../../definition/words';
 import { ConfirmDialog, Dialog, PasswordConfirm, Spinner } from '../../ui';
 import { lazyPart } from '../lazyPart';
+import { useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
 // Forms come with the first action that asks for values.
@@ -17,6 +18,8 @@ interface ActionQuestionsProps {
   readonly ctx: ErasedContext;
   /** Does it; rejects with the failure. */
   readonly carryOut: (values: object | undefined, ctx: ErasedContext) => Promise<void>;
+  /** Asks the questions of these panes again. */
+  readonly askAgain: (panes: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -31,10 +34,15 @@ function stagesOf({ form, confirm, password }: ActionDefinition): readonly Stage
 }
 
 /** What an action asks before it is done, one question after the other; the last answer does it, and a failure shows where it was given. */
-export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: ActionQuestionsProps): ReactNode {
+export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, onClose }: ActionQuestionsProps): ReactNode {
   const { passwordHash } = useScreenServices();
   // What was chosen when it was asked is what it is done with, whatever is chosen meanwhile or cleared by doing it.
-  const [ctx] = useState(now);
+  const [first] = useState(now);
+  const [isReloaded, setIsReloaded] = useState(false);
+  const isStillThere = action.of === undefined || action.of(now) !== undefined;
+  const ctx = isReloaded && isStillThere ? now : first;
+  const { definition } = useScreen();
+  const isStale = useRef(false);
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
   const [values, setValues] = useState<object>();
@@ -46,18 +54,40 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
       setAt(at + 1);
       return;
     }
-    await carryOut(entered, ctx);
+    try {
+      await carryOut(entered, ctx);
+    } catch (error) {
+      if (failureOf(error).kind === 'stale') await reload();
+      throw error;
+    }
     onClose();
   }
 
-  const shared = { title: label, onClose, describeFailure };
+  /**
+   * Somebody else has changed what it is done with: the next try is about that version. A grid that is asked again lets go of its choice, so
+   * that waits until the question is put away.
+   */
+  async function reload(): Promise<void> {
+    isStale.current = true;
+    const isGrid = (name: string) => definition.panes.some((pane) => pane.name === name && pane.kind === 'grid');
+    await askAgain((action.refreshes ?? []).filter((name) => !isGrid(name)));
+    setIsReloaded(true);
+  }
+
+  function close(): void {
+    onClose();
+    if (isStale.current) void askAgain(action.refreshes ?? []);
+  }
+
+  const about = action.about?.({ ...ctx, subject: action.of?.(ctx) });
+  const shared = { title: label, about, onClose: close, describeFailure };
   const isDanger = action.kind === 'danger';
   const stage = stages[at];
   if (stage === 'form' && action.form !== undefined) {
     return (
       <Suspense
         fallback={
-          <Dialog title={label} onClose={onClose}>
+          <Dialog title={label} onClose={close}>
             <Spinner label="Opening the form" />
           </Dialog>
         }

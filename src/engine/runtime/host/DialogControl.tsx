@@ -58,7 +58,13 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
     isBusy: false,
     press: () => address.set({ dialog: dialog.id }, 'push'),
     beside: isOpen && (
-      <Dialog title={wordsNow(dialog.title, ctx)} size={dialog.size ?? 'large'} isScreen onClose={() => void close()}>
+      <Dialog
+        title={wordsNow(dialog.title, ctx)}
+        about={dialog.about?.(ctx)}
+        size={dialog.size ?? 'large'}
+        isScreen
+        onClose={() => void close()}
+      >
         {host.renderScreen(dialog.screen, ctx, dialog.id, close)}
       </Dialog>
     ),

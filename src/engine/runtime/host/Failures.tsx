@@ -32,7 +32,7 @@ export function Failures({ definition, at }: FailuresProps): ReactNode {
   return (
     <div className={styles['failures']}>
       {told.map(({ action, failure }) => (
-        <Banner key={action.id} tone="error" onDismiss={() => dismiss(action, failure)}>
+        <Banner key={action.id} tone="error" title={failure.title} onDismiss={() => dismiss(action, failure)}>
           {failure.text}
         </Banner>
       ))}

@@ -24,16 +24,16 @@ export function ReportDialog(): ReactNode {
 
   async function fetchAndSave(typed: string, { signal, onProgress }: DownloadTask): Promise<void> {
     failed.current = undefined;
-    const file = await store.work(() => client.ask(request, { signal, onProgress }));
+    const file = await store.work(() => client.ask(request, { signal, onProgress, isToldThere: true }));
     if (signal.aborted) return;
-    saveFile(new Blob([file.bytes], { type: file.type }), namedFile(typed, file.name));
+    saveFile(new Blob([file.bytes], { type: file.type }), namedFile(typed, name, file.name));
     isSaved.current = true;
   }
 
   function close(): void {
     store.state.setState({ report: undefined });
     // Whoever gives up goes on seeing why, where the file was asked for.
-    if (failed.current !== undefined && request.call.failure === 'inline') store.lostFiles.set(request, failed.current);
+    if (failed.current !== undefined) store.lostFiles.set(request, failed.current);
     failed.current = undefined;
     settle(isSaved.current);
     isSaved.current = false;

@@ -13,6 +13,8 @@ interface Performance {
   /** What it does, from `workOf`. */
   readonly work: Request<unknown> | Effect | undefined;
   readonly host: Pick<PaneHost, 'send' | 'follow' | 'afterwards' | 'sendEvent'>;
+  /** A dialog is open that shows what fails: nobody else does. */
+  readonly isToldThere?: boolean;
 }
 
 function isEffect(what: Request<unknown> | Effect): what is Effect {
@@ -38,7 +40,7 @@ export function isToldInline(work: Performance['work']): boolean {
  * Carries an action out: sends its event, or makes its call or has its effect and then tells, asks again and leads on as it says. Rejects with
  * the call's failure.
  */
-export async function perform({ action, ctx, values, work, host }: Performance): Promise<void> {
+export async function perform({ action, ctx, values, work, host, isToldThere = false }: Performance): Promise<void> {
   if (action.sends !== undefined) {
     host.sendEvent(action.sends.to, { type: action.sends.type });
     return;
@@ -50,7 +52,7 @@ export async function perform({ action, ctx, values, work, host }: Performance):
   }
   let answer: unknown;
   if (work !== undefined) {
-    if (!isEffect(work)) answer = await host.send(work);
+    if (!isEffect(work)) answer = await host.send(work, {}, { isToldThere });
     else if (!(await host.follow(work))) return;
   }
   const known = { ...ctx, subject: action.of?.(ctx), values, answer };

@@ -21,6 +21,7 @@ export interface ScreenState {
 
 /** A failure in words for the user. */
 export interface ToldFailure {
+  readonly title?: string;
   readonly text: string;
   /** What had the focus when it was tried. */
   readonly control: Element | null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { failureOf } from '../../../schemas/failure';
-import { formText } from '../../data/failures';
+import { formText, titledWords } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { firstReason } from '../../definition/situation';
@@ -51,7 +51,7 @@ export function useAction(action: ActionDefinition): UsableAction {
   /** Tells why a file has not come, once its dialog is closed. */
   function tellLost(work: ReturnType<typeof workOf>): void {
     const text = work !== undefined && isDownload(work) ? store.lostFiles.get(work.request) : undefined;
-    if (text !== undefined) store.fail(action, { text: action.failed ?? text, control: control.current });
+    if (text !== undefined) store.fail(action, { ...titledWords(action.failed ?? text), control: control.current });
   }
 
   async function start(): Promise<void> {
@@ -73,8 +73,8 @@ export function useAction(action: ActionDefinition): UsableAction {
     } catch (error) {
       const failure = failureOf(error);
       // Failures of other calls are shown by the application, as each call declares.
-      if (isToldInline(work)) store.fail(action, { text: action.failed ?? formText(failure), control: control.current });
-      else if (action.failed !== undefined) notify({ tone: 'error', text: action.failed });
+      if (isToldInline(work)) store.fail(action, { ...titledWords(action.failed ?? formText(failure)), control: control.current });
+      else if (action.failed !== undefined) notify({ tone: 'error', ...titledWords(action.failed) });
       else if (failure.kind === 'broken' && failure.status === undefined) notify({ tone: 'error', text: formText(failure) });
     } finally {
       setBusy(false);
@@ -93,9 +93,10 @@ export function useAction(action: ActionDefinition): UsableAction {
         ctx={ctx}
         carryOut={async (values, at) => {
           const work = workOf(action, at, values);
-          await perform({ action, ctx: at, values, work, host });
+          await perform({ action, ctx: at, values, work, host, isToldThere: true });
           tellLost(work);
         }}
+        askAgain={(panes) => host.refresh(panes)}
         onClose={() => setAsking(false)}
       />
     ) : null,

@@ -91,9 +91,9 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
     }
 
     const host: PaneHost = {
-      send: (request, what = {}) =>
+      send: (request, what = {}, how) =>
         store.work(async () => {
-          const answer = await sender(request);
+          const answer = await sender(request, how);
           await afterwards(what);
           return answer;
         }),

@@ -49,6 +49,8 @@ export interface DataGridProps {
   readonly onPage?: ((page: number) => void) | undefined;
   /** The rows are a page of so many at most, out of so many. */
   readonly paging?: Paging | undefined;
+  /** How many rows there are on all pages, where more than this one is known. */
+  readonly total?: number | undefined;
   /** A control cell was pressed; the model's row and column by index, and the cell's code. */
   readonly onControl?: ((row: number, column: number, code: string) => void) | undefined;
   /** A row was opened, by a double click or by Enter where it is selected; the model's row by index. */
@@ -111,6 +113,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         {...{ grid, layout, most, filter }}
         onLayout={setLayout}
         count={rows.count}
+        total={totalOf(props)}
         selected={selected.size}
         counts={countsOf(selection)}
         message={writing.message}
@@ -154,6 +157,11 @@ function Pages({ grid, paging, onPage }: Pick<DataGridProps, 'grid' | 'paging' |
   }
   const { page, size, total } = paging;
   return <Pager page={page} count={Math.max(1, Math.ceil(total / size))} items={paging} onPage={onPage} />;
+}
+
+/** How many rows there are on all pages; nothing where these are all. */
+function totalOf({ grid, paging, total = paging?.total }: DataGridProps): number | undefined {
+  return total !== undefined && total > grid.rowCount ? total : undefined;
 }
 
 /** How many rows may be selected, where that is said by itself. */

@@ -14,6 +14,8 @@ const cx = bindClasses(styles);
 export interface ToolbarProps extends ColumnPanelProps {
   /** Rows shown, rows selected, and how many may be. */
   readonly count: number;
+  /** How many there are on all pages; nothing where these are all. */
+  readonly total: number | undefined;
   readonly selected: number;
   readonly most: number | undefined;
   /** How many rows may be selected, where how many are is said by itself. */
@@ -40,8 +42,8 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
-function rowsText(count: number, selected: number, most: number | undefined): string {
-  const rows = `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
+function rowsText({ count, total }: Pick<ToolbarProps, 'count' | 'total'>, selected: number, most: number | undefined): string {
+  const rows = total === undefined ? `${grouped(count)} ${count === 1 ? 'row' : 'rows'}` : `${grouped(count)} of ${grouped(total)} rows`;
   if (selected === 0 && most === undefined) return rows;
   return `${rows}, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
 }
@@ -73,7 +75,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
 }
 
 /** What is looked for in the rows, and how many there are. */
-function Lead({ count, selected, most, counts, message, filter, onFilter, onAll }: ToolbarProps): ReactNode {
+function Lead({ count, total, selected, most, counts, message, filter, onFilter, onAll }: ToolbarProps): ReactNode {
   return (
     <>
       {onAll === undefined ? null : (
@@ -92,7 +94,9 @@ function Lead({ count, selected, most, counts, message, filter, onFilter, onAll 
         </span>
       )}
       <p className={cx('count')} role="status">
-        <span className={cx('amount')}>{counts === undefined ? rowsText(count, selected, most) : rowsText(count, 0, undefined)}</span>
+        <span className={cx('amount')}>
+          {counts === undefined ? rowsText({ count, total }, selected, most) : rowsText({ count, total }, 0, undefined)}
+        </span>
         {counts === undefined ? null : (
           <span className={cx('chosen')}>
             {grouped(selected)} of {grouped(counts)} selected

@@ -4,6 +4,8 @@ import type { DescribeFailure } from '../useTask';
 
 export interface ConfirmDialogProps {
   readonly title?: string | undefined;
+  /** What it is about, below the title. */
+  readonly about?: string | undefined;
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;

@@ -6,7 +6,7 @@ import { bindClasses } from '../classNames';
 import { Dialog } from '../Dialog';
 import { Progress } from '../Progress';
 import { TextField } from '../TextField';
-import { type DescribeFailure, describeAsUnknown } from '../useTask';
+import { describeAsUnknown } from '../useTask';
 import styles from './DownloadReport.module.css';
 
 const cx = bindClasses(styles);
@@ -23,7 +23,7 @@ export interface DownloadReportProps {
   /** Fetches and saves the report under the name; the dialog closes when its promise resolves. */
   readonly onDownload: (name: string, task: DownloadTask) => Promise<void>;
   readonly onClose: () => void;
-  readonly describeFailure?: DescribeFailure | undefined;
+  readonly describeFailure?: ((reason: unknown) => string) | undefined;
 }
 
 type Stage =
@@ -102,6 +102,7 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
         ) : null}
         <TextField
           label="Report name"
+          hint={typed === initialName && initialName !== '' ? 'Left as it is, the file gets its full name and date.' : undefined}
           required
           value={typed}
           onChange={setTyped}

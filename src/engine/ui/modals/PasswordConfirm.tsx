@@ -6,6 +6,8 @@ import type { DescribeFailure } from '../useTask';
 
 export interface PasswordConfirmProps {
   readonly title?: string | undefined;
+  /** What it is about, below the title. */
+  readonly about?: string | undefined;
   /** What the password is asked for. */
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
@@ -22,6 +24,7 @@ export interface PasswordConfirmProps {
 export function PasswordConfirm(props: PasswordConfirmProps): ReactNode {
   const {
     title = 'Confirm Password',
+    about,
     text,
     confirmLabel = 'Confirm',
     danger = false,
@@ -42,6 +45,7 @@ export function PasswordConfirm(props: PasswordConfirmProps): ReactNode {
   return (
     <FormDialog
       title={title}
+      about={about}
       onClose={onClose}
       submitLabel={confirmLabel}
       submitVariant={danger ? 'danger' : 'primary'}
