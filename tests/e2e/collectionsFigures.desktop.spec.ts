@@ -66,7 +66,7 @@ test('the net income of two weeks is what was played in them, and adds up; the c
   for (const amount of amounts) expect(penceIn(shown.get('Total')?.[`Meter ${amount}`]), `${amount} in all`).toBe(sums.get(amount));
 
   const { file, text } = await saveReport(page, control(panel, 'Export'));
-  expect(file).toBe('Net Income.csv');
+  expect(file).toMatch(/^Net Income .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const net = (rows: readonly Readonly<Record<string, string>>[]) =>
     rows.map((row) => [row['Week Ending'], penceIn(row['Meter Net Income'])]);
   expect(net(readCsv(text)).sort()).toEqual(net([...shown.values()]).sort());
@@ -106,9 +106,9 @@ test('what a collection came to is the same in its reports as on the screen, to 
     return saveReport(page, page.getByRole('menuitem', { name, exact: true }));
   };
   const csv = await report('Net Income CSV');
-  expect(csv.file).toBe('Net Income.csv');
+  expect(csv.file).toMatch(/^Net Income .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const pdf = await report('Net Income PDF');
-  expect(pdf.file).toBe('Net Income.pdf');
+  expect(pdf.file).toMatch(/^Net Income .*\d{4}-\d\d-\d\d.*\.pdf$/u);
   const pages = (await readPdf(pdf.bytes)).pages.flat();
   expect(pages.join(' ')).toContain(site.name);
   const summary = (await readPdf((await report('Summary Report PDF')).bytes)).pages.flat();
@@ -144,7 +144,7 @@ test('the variances of machines over their last weeks, one machine further back,
   const drawn = async () => (await drawnRows(grid)).map((row) => Object.values(row).join('|'));
   await expect.poll(async () => [...(await drawn())].sort()).toEqual([...texts(answered.rows)].sort());
   const { file, text } = await saveReport(page, control(panel, 'Export'));
-  expect(file).toBe('Machine Variance.csv');
+  expect(file).toMatch(/^Variances .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const inFile = readCsv(text).map((line) => [line['Asset No.'], penceIn(line['Variance'])]);
   expect(inFile.sort()).toEqual((await drawnRows(grid)).map((row) => [row['Asset No.'], penceIn(row['Variance'])]).sort());
 

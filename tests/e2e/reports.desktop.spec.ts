@@ -32,10 +32,10 @@ test('a report asks for an operator first, offers the sites of it, and says the 
   await expect(processReport(page)).not.toHaveAttribute('aria-disabled', 'true');
 
   const pdf = await saveReport(page, processReport(page));
-  expect(pdf.file).toBe('Site Performance.pdf');
+  expect(pdf.file).toMatch(/^Site Performance .*\d{4}-\d\d-\d\d.*\.pdf$/u);
   await reportField(page, 'Format').selectOption({ label: 'CSV' });
   const csv = await saveReport(page, processReport(page));
-  expect(csv.file).toBe('Site Performance.csv');
+  expect(csv.file).toMatch(/^Site Performance .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const lines = readCsv(csv.text);
   const total = lines.find((line) => line['Site'] === 'Total') ?? {};
   const own = lines.filter((line) => line !== total);

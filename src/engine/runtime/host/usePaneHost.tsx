@@ -91,10 +91,10 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
     }
 
     const host: PaneHost = {
-      send: (request, what = {}, how) =>
+      send: (request, what, how) =>
         store.work(async () => {
           const answer = await sender(request, how);
-          await afterwards(what);
+          if (what !== undefined) await afterwards(what);
           return answer;
         }),
       download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
