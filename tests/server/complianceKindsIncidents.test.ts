@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   alert,
   auditEntry,
@@ -15,6 +15,7 @@ import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import type { Caller, TestApp } from './support/app';
 import { startComplianceTests } from './support/compliance';
+import { watched } from './support/held';
 
 let server: TestApp;
 let officer: Caller;
@@ -270,5 +271,21 @@ describe('pictures of an incident', () => {
     const huge = Buffer.alloc(20_000_001);
     huge.set([0xff, 0xd8, 0xff]);
     expect(errorsOf((await add(huge.toString('base64'))).body)).toEqual([{ field: 'data', message: 'Maximum file size: 20MB' }]);
+  });
+});
+
+describe('an incident beside the processing of a quarter', () => {
+  it('holds the company before it writes of a new officer, so that neither waits for the other', async () => {
+    const held: string[] = [];
+    const { db } = server.open;
+    const own = db.transaction.bind(db);
+    const spy = vi.spyOn(db, 'transaction').mockImplementation((work) => own((tx) => work(watched(tx, (table) => held.push(table)))));
+    const fire = { officerType: { id: 4 }, badgeNumber: 'F 13', phoneNumber: '101', name: 'Ina Holm' };
+    const visit = { isGamblingRelated: false, enforcementVisitType: { id: 4 }, visitDetails: 'Checked', officer: fire };
+    const { status } = await record(1, { enforcementVisit: visit });
+    spy.mockRestore();
+    expect(status).toBe(200);
+    expect(held.indexOf('company')).toBeGreaterThanOrEqual(0);
+    expect(held.indexOf('company')).toBeLessThan(held.indexOf('audit_entry'));
   });
 });

@@ -40,7 +40,13 @@ export function daysOfQuarter(quarter: YearQuarter): { readonly startDate: IsoDa
   return { startDate: firstDayOf(quarter), endDate: addDays(firstDayOf(nextQuarter(quarter)), -1) };
 }
 
-/** Holds off the processing of the company's quarters until the transaction ends; others may hold it off at the same time. */
+/**
+ * Holds off the processing of the company's quarters until the transaction ends; others may hold it off at the same time.
+ *
+ * Whatever a transaction holds it takes in this order, so that no two wait for each other: first the company, by this; then the record; then the rows of
+ * its kind, of customers and officers; and last the audit trail, which the first entry takes until the end. Who adds somebody to whom a record follows
+ * takes the company before that entry.
+ */
 export async function holdQuarters(tx: Database, companyId: number): Promise<void> {
   await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('share');
 }

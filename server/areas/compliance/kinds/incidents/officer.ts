@@ -4,6 +4,7 @@ import type { FieldError } from '../../../../../src/schemas/failure';
 import type { Context } from '../../../../call/context';
 import { officer } from '../../../../db/schema';
 import type { KnownSite } from '../../ground/access';
+import { holdQuarters } from '../../ground/quarters';
 import { type CheckedOfficer, checkOfficer, keepOfficer, requireOfficer } from '../../officers/check';
 
 /** The officer of an incident: one who is kept, one to be kept, or none. */
@@ -49,5 +50,8 @@ export async function chooseOfficer(inside: Context, site: KnownSite, sent: Sent
 
 /** The id of the officer, who is kept where they are new; nothing for none. For contexts of `inTransaction`. */
 export async function keepChosen(inside: Context, site: KnownSite, { id, made }: ChosenOfficer): Promise<number | undefined> {
-  return made === undefined ? id : keepOfficer(inside, made, site.operatorId);
+  if (made === undefined) return id;
+  // The record follows in the same transaction: see the order in which everything is held.
+  await holdQuarters(inside.db, site.companyId);
+  return keepOfficer(inside, made, site.operatorId);
 }

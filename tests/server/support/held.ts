@@ -1,0 +1,42 @@
+import { getTableName, is, Table } from 'drizzle-orm';
+import type { Database } from '../../../server/db/database';
+
+function nameOf(table: unknown): string | undefined {
+  return is(table, Table) ? getTableName(table) : undefined;
+}
+
+/**
+ * A database that tells, in their order, the tables whose rows a transaction holds: those that it selects from by themselves, and those that it adds to.
+ * What it gives is the database's own.
+ */
+export function watched<Db extends Database>(db: Db, tell: (table: string) => void): Db {
+  const told = (table: unknown) => {
+    const name = nameOf(table);
+    if (name !== undefined) tell(name);
+  };
+  return new Proxy(db, {
+    get(target, key) {
+      const own: unknown = Reflect.get(target, key);
+      if (typeof own !== 'function') return own;
+      if (key === 'transaction') {
+        return (work: (tx: Database) => Promise<unknown>) => target.transaction((tx) => work(watched(tx, tell)));
+      }
+      if (key === 'insert') {
+        return (table: unknown) => {
+          told(table);
+          return own.call(target, table);
+        };
+      }
+      if (key !== 'select') return own.bind(target);
+      return (...fields: readonly unknown[]) => {
+        const made = own.apply(target, fields);
+        const from = made.from.bind(made);
+        made.from = (table: unknown) => {
+          told(table);
+          return from(table);
+        };
+        return made;
+      };
+    },
+  });
+}
