@@ -89,6 +89,8 @@ test('a record whose answer was lost is not recorded twice', async ({ page, serv
   // On a phone the notice would lie over the buttons of the dialog.
   await expectNotice(page, 'Not sent yet.');
   await expect(page.getByText('1 record not sent yet')).toBeVisible();
+  // The pointer rests where the form was, and what is there now tells what it is.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Everything has been sent')).toBeVisible();
