@@ -22,7 +22,7 @@ export async function requireOperator(db: Database, access: DataAccess, id: numb
     .select({ id: operator.id })
     .from(operator)
     .where(and(eq(operator.id, id), seenBy(access, operator)));
-  if (found.length === 0) throw denied('This operator is outside your data access.');
+  if (found.length === 0) throw denied('This operator is not there any more, or outside your data access.');
 }
 
 /** Throws CallError 403 unless the site is in the data access and, when one is given, of the operator. */
@@ -34,5 +34,5 @@ export async function requireSite(db: Database, access: DataAccess, id: number, 
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(eq(site.id, id), ofOperator, seenBy(access, site)));
-  if (found.length === 0) throw denied('This site is outside your data access.');
+  if (found.length === 0) throw denied('This site is not there any more, or outside your data access.');
 }

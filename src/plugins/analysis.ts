@@ -47,6 +47,7 @@ export const analysis = definePlugin({
       when: ({ meta, asked }) => canGraph(meta.answer, asked.value),
     })
     .grid('results', {
+      label: 'Figures',
       rows: ({ asked }) => asked.value && calls.grid(asked.value),
       columns: 'server',
       id: 'rowKey',

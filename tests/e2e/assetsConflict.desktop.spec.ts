@@ -101,7 +101,7 @@ test('a machine asset that was deleted meanwhile cannot be saved, and what was t
   await caller.ask(api.assets.deleteAsset({ id }));
   await pane.getByRole('button', { name: 'Save Changes' }).click();
   await expect(pane.getByRole('alert').filter({ hasText: 'Your changes were not saved.' })).toContainText(
-    'This machine asset is outside your data access.',
+    'This machine asset is not there any more, or outside your data access.',
   );
   await expect(pane.getByLabel('Notes', { exact: true })).toHaveValue('Typed too late');
 });

@@ -132,7 +132,7 @@ test('a machine asset is deleted after a confirmation; one that is installed say
   await question.getByRole('button', { name: 'Delete Asset' }).click();
   await expectNotice(page, 'Machine asset successfully deleted!');
   await expect(row).toHaveCount(0);
-  await expect(pane).toContainText('Choose something in Asset Register');
+  await expect(pane).toContainText('Choose an entry of Asset Register');
 
   await openTab(page, `${registerPath}?register.chosen=MA1`, 'Asset Admin');
   const remove = control(pane, 'Delete Asset');

@@ -31,7 +31,7 @@ function expectAddsUp(rows: readonly Row[], total: Row): void {
 
 test('revenue asks for an operator, and adds up whatever part of it is looked at', async ({ page }) => {
   await openDashboard(page, 'Revenue', { username: 'admin' });
-  await expect(page.getByRole('region', { name: 'Results' }).first().getByText('Choose an operator', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Figures' }).first().getByText('Choose an operator', { exact: true })).toBeVisible();
   await expect(dashboardGrid(page)).toHaveCount(0);
   await expect(dashboardButton(page, 'Export')).toHaveAttribute('aria-disabled', 'true');
   await expect(dashboardField(page, 'Operator').getByRole('option', { name: 'All' })).toHaveCount(0);

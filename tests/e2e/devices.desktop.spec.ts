@@ -10,7 +10,7 @@ test('the only operator is taken by itself and cannot be changed', async ({ page
   await expect(filter.getByLabel('Operator')).toHaveValue('Northgate Leisure');
   await expect(filter.getByLabel('Operator')).not.toBeEditable();
   await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
-  await expect(settings(page)).toContainText('Choose something in Devices');
+  await expect(settings(page)).toContainText('Choose an entry of Devices');
   await expectAccessible(page);
 });
 
@@ -110,7 +110,7 @@ test('an address with nonsense in it shows nothing and breaks nothing', async ({
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   }
   await openDevices(page);
-  await expect(page.getByText('Choose something in Devices').first()).toBeVisible();
+  await expect(page.getByText('Choose an entry of Devices').first()).toBeVisible();
 });
 
 test('the dark theme is as readable', async ({ page, desk }) => {

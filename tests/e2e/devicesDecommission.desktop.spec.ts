@@ -11,7 +11,7 @@ test('a device is taken out of service only with the right password, and then ex
   await press(settings(page), 'Decommission Device');
   const dialog = page.getByRole('dialog', { name: 'Decommission Device' });
   await expect(dialog).toContainText('Are you sure you want to decommission this device?');
-  const confirm = dialog.getByRole('button', { name: 'Decommission Device' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
   await expect(confirm).toHaveAccessibleDescription('Enter your password');
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
   await confirm.click();

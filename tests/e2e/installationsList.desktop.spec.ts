@@ -103,11 +103,11 @@ test('who may not change anything is told so by every action, and sees only the 
   await page.getByRole('gridcell', { name: 'NL10002', exact: true }).click();
   const reasons = {
     'Edit Machine': 'There is no machine at this position that you may change.',
-    'Install Machine': 'Your access profile does not grant optionInstall.',
+    'Install Machine': 'Your access profile does not allow this.',
     'Remove Machine': 'There is no machine at this position that you may remove.',
     'Authorise Install': 'This machine does not wait for an authorisation, or you may not give it.',
     'Disable EFT': 'There is no machine here whose EFT you may change.',
-    'Add Position': 'Your access profile does not grant optionAllowAddPosition.',
+    'Add Position': 'Your access profile does not allow this.',
   } as const;
   for (const [name, reason] of Object.entries(reasons)) {
     await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');

@@ -26,8 +26,8 @@ const withOutputs = (outputs: Situation['outputs'], login: Situation['login'] = 
 describe('gates', () => {
   it('say why they do not hold', () => {
     expect(whyNot(menu('KIOSK'), nothing)).toBe('Your access profile does not include this section.');
-    expect(whyNot(flag('optionAllowEdit'), nothing)).toBe('Your access profile does not grant optionAllowEdit.');
-    expect(whyNot(chosen('machineList'), nothing)).toBe('Choose something in Machine list first.');
+    expect(whyNot(flag('optionAllowEdit'), nothing)).toBe('Your access profile does not allow this.');
+    expect(whyNot(chosen('machineList'), nothing)).toBe('Choose an entry of Machine list first.');
     expect(whyNot(chosen('machines', 'Choose a machine first.'), nothing)).toBe('Choose a machine first.');
     expect(whyNot(row('machines', 'optionModify'), nothing)).toBe('Choose a row in Machines first.');
     expect(whyNot(answer('form', 'optionAllowSave'), nothing)).toBe('Form shows nothing yet.');
@@ -42,7 +42,7 @@ describe('gates', () => {
     expect(whyNot(company, at())).toBe('Choose a company.');
     expect(whyNot(company, at('SI'))).toBe('Choose a company.');
     expect(whyNot(company, at('CO'))).toBeUndefined();
-    expect(whyNot(node('tree', ['CO']), at())).toBe('Choose something in Tree first.');
+    expect(whyNot(node('tree', ['CO']), at())).toBe('Choose an entry of Tree first.');
     expect(whyNot(node('tree', ['CO']), at('SI'))).toBe('What is chosen does not allow this.');
     expect(whyNot(nothingIn('tree'), at())).toBeUndefined();
     expect(whyNot(nothingIn('tree'), at('SI'))).toBe('Something is chosen in Tree.');

@@ -181,7 +181,7 @@ describe('what is missing before a pane has a question', () => {
 
   it('is then a choice, where something can be chosen', () => {
     const by = { operator: 4, isOpen: false };
-    expect(missingChoice(definition, { by, venues: { node: undefined } }, 'facts')).toBe('Choose something in Venues');
+    expect(missingChoice(definition, { by, venues: { node: undefined } }, 'facts')).toBe('Choose an entry of Venues');
     expect(missingChoice(definition, { by, venues: { node: {} } }, 'facts')).toBe('Nothing to show yet');
   });
 });

@@ -13,7 +13,7 @@ describe('deleting a machine asset', () => {
     const { db } = app().open;
     const item = await made('GONE-1');
     expect((await app().ask(assets.deleteAsset({ id: item.id }), as('operator'))).status).toBe(204);
-    const words = { detail: 'This machine asset is outside your data access.' };
+    const words = { detail: 'This machine asset is not there any more, or outside your data access.' };
     expect((await app().ask(assets.asset({ id: item.id }), as('operator'))).body).toMatchObject(words);
     for (const request of [update(item.id, filled(item)), update(item.id, [], { Complete: false }), assets.deleteAsset({ id: item.id })]) {
       expect((await refused(403, request)).body).toMatchObject(words);
@@ -41,7 +41,7 @@ describe('who may', () => {
     const item = await form(own.id, 'site');
     expect(problemsOf(item)).toEqual([]);
     await answered(update(own.id, filled(item, { Notes: 'Seen on the floor.' })), 'site');
-    const words = { detail: 'This machine asset is outside your data access.' };
+    const words = { detail: 'This machine asset is not there any more, or outside your data access.' };
     const [elsewhere] = await app()
       .open.db.select({ id: machine.id })
       .from(machine)

@@ -101,8 +101,8 @@ describe('saving an ownership profile', () => {
 
 describe('the data access of ownership profiles', () => {
   const outside = {
-    profile: 'This ownership profile is outside your data access.',
-    operator: 'This operator is outside your data access.',
+    profile: 'This ownership profile is not there any more, or outside your data access.',
+    operator: 'This operator is not there any more, or outside your data access.',
   };
 
   it('lets whoever sees the operator read, and nobody else', async () => {

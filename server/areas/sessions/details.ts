@@ -30,7 +30,7 @@ async function findSession(context: Context, id: number) {
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .innerJoin(site, eq(site.id, playSession.siteId))
     .where(and(eq(playSession.id, id), seenBy(signedIn(context).access, site)));
-  if (found === undefined) throw denied('This session is outside your data access.');
+  if (found === undefined) throw denied('This session is not there any more, or outside your data access.');
   return found;
 }
 

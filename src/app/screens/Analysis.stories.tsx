@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 /** Opens what does not fit into the filter's line. */
 const moreFilters = async () => userEvent.click(await page.findByRole('button', { name: /^More filters/ }));
 const chosenIn = async (name: string) => Object(await list(name)).selectedOptions[0].textContent;
-const results = async () => rowsOf(await page.findByRole('grid', { name: 'Results' }));
+const results = async () => rowsOf(await page.findByRole('grid', { name: 'Figures' }));
 
 const today = businessDay(new Date());
 const fortnightAgo = new Date(Date.parse(today) - 14 * 86_400_000).toISOString().slice(0, 10);
@@ -158,7 +158,7 @@ export const Backwards: Story = {
 export const Failed: Story = {
   args: { params: byCategory, before: [refuses(calls.grid, 500, 'Out of order')] },
   play: async () => {
-    await expect(await page.findByText('Results could not be loaded')).toBeVisible();
+    await expect(await page.findByText('Figures could not be loaded')).toBeVisible();
     await expect(page.queryByRole('grid')).toBeNull();
     await expect(page.queryByRole('dialog')).toBeNull();
     await expect(page.getByRole('button', { name: 'Process' })).not.toHaveAttribute('aria-disabled');
@@ -199,7 +199,7 @@ export const Narrow: Story = {
   play: async () => {
     await waitFor(async () => expect(await results()).toHaveLength(6));
     await expect((await pane('Graph')).getBoundingClientRect().top).toBeGreaterThanOrEqual(
-      (await pane('Results')).getBoundingClientRect().bottom,
+      (await pane('Figures')).getBoundingClientRect().bottom,
     );
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },

@@ -26,7 +26,7 @@ const choose = async (name: string) => userEvent.click(await page.findByRole('gr
 export const Standard: Story = {
   play: async () => {
     await expect(await page.findByText('0 of 1 selected')).toBeVisible();
-    await expect(page.getByText('Choose something in Results')).toBeVisible();
+    await expect(page.getByText('Choose an entry of Figures')).toBeVisible();
     await choose('B3');
     await expect(await page.findByText('1 of 1 selected')).toBeVisible();
     await expect(await page.findByRole('figure', { name: /^Net Income By Day/ })).toBeVisible();
@@ -68,7 +68,7 @@ export const Elsewhere: Story = {
     await page.findByRole('figure', { name: /^Net Income By Day/ });
     await press('Another operator');
     await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
-    await expect(page.queryByRole('grid', { name: 'Results' })).toBeNull();
+    await expect(page.queryByRole('grid', { name: 'Figures' })).toBeNull();
     await expect(await page.findByRole('combobox', { name: 'Data View' })).toHaveDisplayValue('Summary');
     await expect(onGraph).toHaveBeenCalledTimes(1);
   },

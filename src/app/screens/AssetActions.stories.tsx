@@ -41,7 +41,7 @@ export const Deleted: Story = {
     await waitFor(() => expect(page.getByText('Machine asset successfully deleted!')).toBeVisible());
     await expect(onDelete).toHaveBeenCalledOnce();
     await waitFor(() => expect(context.args.onParams).toHaveBeenLastCalledWith({}));
-    await expect(await page.findByText('Choose something in Asset Register')).toBeVisible();
+    await expect(await page.findByText('Choose an entry of Asset Register')).toBeVisible();
   },
 };
 

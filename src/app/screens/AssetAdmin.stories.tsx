@@ -7,7 +7,7 @@ import { inTurn, readOnlyForm } from './storyRecording';
 
 const { assets, organisation } = api;
 const chosen = { 'register.chosen': 'MA27' };
-const outside = { detail: 'This machine asset is outside your data access.' };
+const outside = { detail: 'This machine asset is not there any more, or outside your data access.' };
 
 const meta = {
   title: 'Screens/Asset Admin',
@@ -61,9 +61,9 @@ export const Narrow: Story = {
 export const NothingChosen: Story = {
   play: async () => {
     await expect(await page.findByRole('treeitem', { name: 'Bluewater Amusements' })).toBeVisible();
-    await expect(page.getByText('Choose something in Asset Register')).toBeVisible();
+    await expect(page.getByText('Choose an entry of Asset Register')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install History' })).toHaveAccessibleDescription(
-      'Choose something in Asset Register first.',
+      'Choose an entry of Asset Register first.',
     );
     await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
   },
@@ -168,7 +168,7 @@ export const OutsideTheDataAccess: Story = {
   args: { params: chosen, before: [refuses(assets.asset, 403, outside)] },
   play: async () => {
     await expect(await page.findByText('Item could not be loaded')).toBeVisible();
-    await expect(page.getByText('This machine asset is outside your data access.')).toBeVisible();
+    await expect(page.getByText('This machine asset is not there any more, or outside your data access.')).toBeVisible();
     await expect(await page.findByRole('treeitem', { name: 'NL10027', selected: true })).toBeVisible();
   },
 };

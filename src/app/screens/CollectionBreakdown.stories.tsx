@@ -110,11 +110,11 @@ export const AddComment: Story = {
     const field = await page.findByRole('textbox', { name: /^Comment/ });
     const dialog = page.getByRole('dialog', { name: 'Add Comment' });
     await userEvent.type(field, '  ');
-    await press('Add Comment', dialog);
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a comment.'));
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
     await expect(onSent).not.toHaveBeenCalled();
     await userEvent.type(field, 'Recounted');
-    await press('Add Comment', dialog);
+    await press('Save', dialog);
     await waitFor(() => expect(page.getByText('Comment successfully added.')).toBeVisible());
     await expect(onSent.mock.calls[0]?.[0]).toMatchObject({
       CollectionId: 8150068,

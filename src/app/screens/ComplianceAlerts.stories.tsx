@@ -39,7 +39,7 @@ export const Listed: Story = {
     );
     const clear = await page.findByRole('button', { name: 'Clear' });
     await expect(clear).toHaveAccessibleDescription('Choose the alerts to clear first.');
-    await userEvent.click(page.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select All' }));
     await expect(args.onGo).not.toHaveBeenCalled();
     await waitFor(() => expect(clear).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(clear);

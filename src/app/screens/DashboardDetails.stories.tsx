@@ -16,14 +16,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const button = async (name: string) => within(await pane('Results')).findByRole('button', { name });
+const button = async (name: string) => within(await pane('Figures')).findByRole('button', { name });
 const row = () => page.findByRole('row', { name: /^NL0008 / });
 
 /** What the site has collected in the weeks of the dashboard. */
 export const Revenue: Story = {
   play: async () => {
     await row();
-    await press('Details', await pane('Results'));
+    await press('Details', await pane('Figures'));
     const dialog = await page.findByRole('dialog', { name: 'Revenue' });
     const banking = await within(dialog).findByRole('grid', { name: 'Banking' });
     await expect(within(banking).getAllByRole('row').length).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ export const Exported: Story = {
   beforeEach: () => void onSent.mockClear(),
   play: async () => {
     await row();
-    await press('Export', await pane('Results'));
+    await press('Export', await pane('Figures'));
     const dialog = await page.findByRole('dialog', { name: 'Download Report' });
     await expect(within(dialog).getByRole('textbox', { name: /Report name/ })).toHaveValue('Revenue');
     await press('Download', dialog);

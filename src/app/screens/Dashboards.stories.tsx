@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const results = async () => shownRows(await page.findByRole('grid', { name: 'Results' }));
+const results = async () => shownRows(await page.findByRole('grid', { name: 'Figures' }));
 const chosenIn = async (name: string) => Object(await list(name)).selectedOptions[0].textContent;
 const choose = async (name: string) => userEvent.click(await page.findByRole('gridcell', { name }));
 
@@ -65,11 +65,11 @@ export const ByRegion: Story = {
     await choose('North');
     await expect(page.queryByRole('combobox', { name: 'Company' })).toBeNull();
     await waitFor(async () =>
-      expect(within(await pane('Results')).getByRole('button', { name: 'Details' })).toHaveAccessibleDescription(
+      expect(within(await pane('Figures')).getByRole('button', { name: 'Details' })).toHaveAccessibleDescription(
         'This row has no details, or you may not look at them.',
       ),
     );
-    await expect(within(await pane('Results')).getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
+    await expect(within(await pane('Figures')).getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
   },
 };
 
@@ -81,7 +81,7 @@ export const OtherView: Story = {
     await userEvent.selectOptions(await list('Data View'), 'Cash In');
     await expect(await page.findByRole('radio', { name: 'Notes' })).toBeVisible();
     await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
-    await expect(await page.findByText('Choose something in Results')).toBeVisible();
+    await expect(await page.findByText('Choose an entry of Figures')).toBeVisible();
     await expect(await page.findAllByRole('row', { selected: false })).not.toHaveLength(0);
     await expect(page.queryByRole('row', { selected: true })).toBeNull();
     await expect(args.onParams).not.toHaveBeenLastCalledWith(expect.objectContaining({ 'sites.chosen': '1' }));
@@ -93,7 +93,7 @@ export const Drawn: Story = {
   play: async () => {
     await page.findByRole('gridcell', { name: 'NL0008' });
     for (const name of ['Details', 'Export'])
-      await expect(within(await pane('Results')).getByRole('button', { name })).toHaveAccessibleDescription('Choose a site first.');
+      await expect(within(await pane('Figures')).getByRole('button', { name })).toHaveAccessibleDescription('Choose a site first.');
     await choose('NL0008');
     await expect(await page.findByRole('figure', { name: /^Net Income of Crown Street Glasgow/ })).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: 'Promotions' }));

@@ -146,7 +146,7 @@ export const DecommissionAsksForThePassword: Story = {
     await press('Decommission Device');
     const question = await page.findByRole('dialog', { name: 'Decommission Device' });
     await expect(question).toHaveTextContent('Are you sure you want to decommission this device?');
-    const confirm = within(question).getByRole('button', { name: 'Decommission Device' });
+    const confirm = within(question).getByRole('button', { name: 'Confirm' });
     await expect(confirm).toHaveAccessibleDescription('Enter your password');
     const password = within(question).getByLabelText(/^Password/);
     await userEvent.type(password, 'wrong horse');

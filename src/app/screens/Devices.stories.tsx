@@ -8,7 +8,7 @@ import { inTurn } from './storyRecording';
 
 const { devices, organisation } = api;
 const chosen = { 'devices.chosen': 'DV34' };
-const outside = { detail: 'This device is outside your data access.' };
+const outside = { detail: 'This device is not there any more, or outside your data access.' };
 
 const meta = {
   title: 'Screens/System Hardware - General',
@@ -55,7 +55,7 @@ export const NothingChosen: Story = {
   play: async ({ args }) => {
     await userEvent.click(await page.findByRole('treeitem', { name: 'Crown Street Barry' }));
     await expect(args.onParams).not.toHaveBeenCalled();
-    await expect(page.getAllByText('Choose something in Devices')).toHaveLength(2);
+    await expect(page.getAllByText('Choose an entry of Devices')).toHaveLength(2);
     for (const name of ['Unassign Device', 'Decommission Device']) {
       await expect(await findControl(name)).toHaveAttribute('aria-disabled', 'true');
     }
@@ -150,7 +150,7 @@ export const WithoutPermission: Story = {
   },
   play: async () => {
     await expect(await page.findByText('Devices could not be loaded')).toBeVisible();
-    await expect(page.getByText('This device is outside your data access.')).toBeVisible();
+    await expect(page.getByText('This device is not there any more, or outside your data access.')).toBeVisible();
     await expect(page.queryByRole('treeitem')).toBeNull();
     for (const name of ['Unassign Device', 'Decommission Device']) {
       await expect(await findControl(name)).toHaveAttribute('aria-disabled', 'true');

@@ -45,7 +45,7 @@ export const failures = {
     { kind: 'unreachable' },
     { kind: 'stale', status: 409, detail: 'Megan Rees changed this position meanwhile.' },
   ],
-  reopen: [{ kind: 'denied', status: 403, detail: 'This position is outside your data access.' }],
+  reopen: [{ kind: 'denied', status: 403, detail: 'This position is not there any more, or outside your data access.' }],
 } as const satisfies Readonly<Record<Question, readonly Failure[]>>;
 
 const answered: Readonly<Record<Question, unknown>> = {

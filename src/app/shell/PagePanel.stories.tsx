@@ -13,7 +13,7 @@ const meta = {
   parameters: { session: sampleSession() },
   decorators: [
     (Story, { parameters }) => (
-      <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session is outside your data access.')]}>
+      <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session is not there any more, or outside your data access.')]}>
         <SessionProvider session={parameters['session']}>
           <Story />
         </SessionProvider>
@@ -29,7 +29,7 @@ export const AboutItsAddress: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-    await expect((await screen.findAllByText('This session is outside your data access.'))[0]).toBeVisible();
+    await expect((await screen.findAllByText('This session is not there any more, or outside your data access.'))[0]).toBeVisible();
   },
 };
 
@@ -38,6 +38,6 @@ export const AboutNothing: Story = {
   args: { search: '' },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
-    await expect(screen.queryByText('This session is outside your data access.')).toBeNull();
+    await expect(screen.queryByText('This session is not there any more, or outside your data access.')).toBeNull();
   },
 };

@@ -40,6 +40,10 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly confirmTitle?: Words<Beside<Ctx, { readonly subject: Subject }>>;
   /** Asks for the user's password before it is done, in the same dialog as `confirm`. */
   readonly password?: boolean;
+  /** What the button of the dialog that asks says: by default 'Confirm' beside a password, else the action's label. */
+  readonly button?: string;
+  /** The button of the dialog cannot be used before what is asked for is filled in. */
+  readonly untilFilled?: boolean;
   /** Asks for these values first. */
   readonly form?: Form<NonNullable<Values>>;
   /** What it does; without it, and where it gives nothing, it only asks `refreshes` again. */

@@ -39,9 +39,7 @@ export function requirementWords(requirement: Requirement): string {
 /** Why a requirement is not met, for the user; nothing when it is. */
 export function whyUnmet(requirement: Requirement, grants: Grants): string | undefined {
   if (isMet(requirement, grants)) return undefined;
-  return requirement.kind === 'menu'
-    ? 'Your access profile does not include this section.'
-    : `Your access profile does not grant ${requirementWords(requirement)}.`;
+  return requirement.kind === 'menu' ? 'Your access profile does not include this section.' : 'Your access profile does not allow this.';
 }
 
 /** Whether every requirement is met. */

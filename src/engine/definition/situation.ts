@@ -49,14 +49,14 @@ const reasons: Reasons = {
   menu: (gate, { login }) => whyUnmet(gate, login),
   flag: (gate, { login }) => whyUnmet(gate, login),
   chosen: ({ pane, reason }, { outputs, labelOf }) =>
-    isChosen(outputs[pane]) ? undefined : (reason ?? `Choose something in ${labelOf(pane)} first.`),
+    isChosen(outputs[pane]) ? undefined : (reason ?? `Choose an entry of ${labelOf(pane)} first.`),
   nothing({ pane, types, reason }, { outputs, labelOf }) {
     const isFree = !isChosen(outputs[pane]) || types.some((type) => type === nodeType(outputs[pane]));
     return isFree ? undefined : (reason ?? `Something is chosen in ${labelOf(pane)}.`);
   },
   node({ pane, types, reason }, { outputs, labelOf }) {
     if (types.some((type) => type === nodeType(outputs[pane]))) return undefined;
-    return reason ?? (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose something in ${labelOf(pane)} first.`);
+    return reason ?? (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose an entry of ${labelOf(pane)} first.`);
   },
   row({ pane, flag, reason }, { outputs, labelOf, login }) {
     const row = member(outputs[pane], 'row') ?? member(outputs[pane], 'item');

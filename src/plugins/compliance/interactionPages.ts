@@ -32,7 +32,7 @@ export const customerInteractionPage = definePage({
         { id: 'no', name: 'No' },
       ],
     })
-    .data('lists', { label: 'Lists', load: ({ vulnerable: { item } }) => item?.id === 'yes' && interaction.prepared() })
+    .data('lists', { label: 'What can be chosen', load: ({ vulnerable: { item } }) => item?.id === 'yes' && interaction.prepared() })
     .form('interaction', { ...recordingOf(() => true), when: ({ vulnerable: { item } }) => item?.id === 'yes' })
     .tiles('tiles', {
       label: 'What would you like to record?',
@@ -55,7 +55,7 @@ export const newInteractionPage = definePage({
     .parameter('alertId')
     .parameter('site')
     .parameter('vulnerable')
-    .data('lists', { label: 'Lists', load: interaction.prepared })
+    .data('lists', { label: 'What can be chosen', load: interaction.prepared })
     .form('interaction', recordingOf(isVulnerable))
     .layout('lists', 'interaction'),
 });

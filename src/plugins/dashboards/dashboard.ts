@@ -52,7 +52,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       resets: { operator: ['company', 'subCompany', 'category', 'region'], company: ['subCompany'] },
     })
     .grid('sites', {
-      label: 'Results',
+      label: 'Figures',
       rows: ({ filter }) => {
         const question = questionOf(filter);
         return question && calls.dashboard(question);

@@ -68,6 +68,8 @@ export const breakdownComments = within<OfMachine>((inner) =>
       of: ({ egms: { row } }) => row,
       about: machineCollectionOf,
       form: newComment,
+      button: 'Save',
+      untilFilled: true,
       run: ({ subject: { collectionId, collectionType }, values: { comment } }) =>
         collections.addCommentOfType({ CollectionType: collectionType, CollectionId: collectionId, Comment: comment }),
       done: 'Comment successfully added.',
@@ -88,6 +90,8 @@ export const historyComments = within<OfMachine>((inner) =>
       of: ({ egms: { row } }) => row,
       about: machineCollectionOf,
       form: newComment,
+      button: 'Save',
+      untilFilled: true,
       run: ({ subject: { collectionId }, values: { comment } }) => collections.addComment({ collectionId, comment }),
       done: 'Comment successfully added.',
       refreshes: ['comments'],

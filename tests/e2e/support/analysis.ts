@@ -53,7 +53,7 @@ export function processButton(page: Page): Locator {
 
 /** The grid of results. */
 export function resultsGrid(page: Page): Locator {
-  return page.getByRole('grid', { name: 'Results', exact: true });
+  return page.getByRole('grid', { name: 'Figures', exact: true });
 }
 
 /** The row of the results with this text in one of its cells. */

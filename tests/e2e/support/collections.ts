@@ -72,7 +72,7 @@ export async function addComment(within: Locator, comment: string): Promise<void
   const field = dialog.getByRole('textbox', { name: 'Comment' });
   await expect(field).toBeFocused();
   await field.fill(comment);
-  await dialog.getByRole('button', { name: 'Add Comment' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(within.getByRole('gridcell', { name: comment, exact: true })).toBeVisible();
 }

@@ -20,7 +20,7 @@ export function dashboardField(page: Page, label: string): Locator {
 
 /** The grid of sites or regions. */
 export function dashboardGrid(page: Page): Locator {
-  return page.getByRole('grid', { name: 'Results', exact: true });
+  return page.getByRole('grid', { name: 'Figures', exact: true });
 }
 
 /** The row of a site or region, by its code. */

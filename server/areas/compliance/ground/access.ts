@@ -40,7 +40,7 @@ const guidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The caller's site with this guid. Throws CallError 403 for any other, also one that does not exist. */
 export async function requireSiteByGuid(context: Context, guid: string): Promise<KnownSite> {
   const [found] = guidPattern.test(guid) ? await readSites(context, eq(site.guid, guid)) : [];
-  if (found === undefined) throw denied('This site is outside your data access.');
+  if (found === undefined) throw denied('This site is not there any more, or outside your data access.');
   return found;
 }
 
@@ -48,6 +48,6 @@ export async function requireSiteByGuid(context: Context, guid: string): Promise
 export async function requireRecordSite(context: Context, recordId: number): Promise<KnownSite> {
   const siteOfRecord = context.db.select({ id: complianceRecord.siteId }).from(complianceRecord).where(eq(complianceRecord.id, recordId));
   const [found] = await readSites(context, inArray(site.id, siteOfRecord));
-  if (found === undefined) throw denied('This record is outside your data access.');
+  if (found === undefined) throw denied('This record is not there any more, or outside your data access.');
   return found;
 }

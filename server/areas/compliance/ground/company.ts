@@ -22,6 +22,6 @@ export async function requireWholeCompany(context: Context, id: number): Promise
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(and(eq(company.id, id), tenant === undefined ? undefined : or(eq(company.name, tenant), eq(operator.name, tenant))));
   const isCovered = found !== undefined && (all || operators.includes(found.operatorId) || companies.includes(found.id));
-  if (!isCovered) throw denied('This company is outside your data access.');
+  if (!isCovered) throw denied('This company is not there any more, or outside your data access.');
   return found;
 }

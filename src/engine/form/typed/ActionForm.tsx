@@ -11,14 +11,17 @@ export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'values' | '
   readonly about?: string | undefined;
   readonly form: Form<V>;
   readonly submitLabel: string;
+  /** Nothing can be submitted before the form is whole. */
+  readonly untilFilled?: boolean | undefined;
   readonly describeFailure?: DescribeFailure | undefined;
   readonly onClose: () => void;
 }
 
 /** A dialog that asks a typed form before something is done. While it is being done the dialog stays; when it fails it says so. */
-export function ActionForm<V>({ title, about, submitLabel, onClose, ...form }: ActionFormProps<V>): ReactNode {
+export function ActionForm<V>({ title, about, submitLabel, untilFilled = false, onClose, ...form }: ActionFormProps<V>): ReactNode {
   const id = useId();
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<string>();
   // Left while it is under way, nobody would know how it ended.
   const close = (): void => {
     if (!busy) onClose();
@@ -33,13 +36,13 @@ export function ActionForm<V>({ title, about, submitLabel, onClose, ...form }: A
           <Button onClick={close} disabledReason={busy ? 'Please wait until it is done' : undefined}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
+          <Button type="submit" form={id} variant="primary" busy={busy} disabledReason={untilFilled ? missing : undefined}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <TypedForm {...form} id={id} label={title} onBusy={setBusy} />
+      <TypedForm {...form} id={id} label={title} onBusy={setBusy} onValidity={(_, what) => setMissing(what)} />
     </Dialog>
   );
 }

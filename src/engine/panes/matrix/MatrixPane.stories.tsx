@@ -192,11 +192,11 @@ export const SaveRefused: Story = {
 };
 
 export const SaveNotAllowed: Story = {
-  args: { host: { whyNot: () => 'Your access profile does not grant optionAllowSaveOpeningHoursProfile.' } },
+  args: { host: { whyNot: () => 'Your access profile does not allow this.' } },
   play: async () => {
     await userEvent.click(await cellAt(0, 0));
     const save = page.getByRole('button', { name: 'Save Changes' });
-    await expect(save).toHaveAccessibleDescription('Your access profile does not grant optionAllowSaveOpeningHoursProfile.');
+    await expect(save).toHaveAccessibleDescription('Your access profile does not allow this.');
   },
 };
 

@@ -92,7 +92,13 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
           </Dialog>
         }
       >
-        <ActionForm {...shared} form={action.form} submitLabel={label} onSubmit={next} />
+        <ActionForm
+          {...shared}
+          form={action.form}
+          submitLabel={action.button ?? label}
+          untilFilled={action.untilFilled === true}
+          onSubmit={next}
+        />
       </Suspense>
     );
   }
@@ -100,9 +106,16 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   const text = wordsNow(action.confirm, known);
   const asked = { ...shared, title: wordsNow(action.confirmTitle, known) ?? label };
   if (stage === 'confirm') {
-    return <ConfirmDialog {...asked} text={text} confirmLabel={label} danger={isDanger} onConfirm={() => next()} />;
+    return <ConfirmDialog {...asked} text={text} confirmLabel={action.button ?? label} danger={isDanger} onConfirm={() => next()} />;
   }
   return (
-    <PasswordConfirm {...asked} text={text} confirmLabel={label} danger={isDanger} passwordHash={passwordHash} onConfirm={() => next()} />
+    <PasswordConfirm
+      {...asked}
+      text={text}
+      confirmLabel={action.button ?? 'Confirm'}
+      danger={isDanger}
+      passwordHash={passwordHash}
+      onConfirm={() => next()}
+    />
   );
 }

@@ -109,7 +109,7 @@ export const AnyOfThePage: Story = {
     first?.focus();
     await userEvent.keyboard(' ');
     await expect(await screen.findAllByRole('row', { selected: true })).toHaveLength(1);
-    const all = screen.getByRole('checkbox', { name: 'Select all' });
+    const all = screen.getByRole('checkbox', { name: 'Select All' });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
     await expect(await screen.findByText('25 of 60 rows, 25 selected')).toBeVisible();

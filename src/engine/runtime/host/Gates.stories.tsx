@@ -31,7 +31,7 @@ const params = { 'machines.chosen': '102' };
 const loaded = () => screen.findByRole('textbox', { name: /^Name/ });
 
 export const Menu: Story = { play: () => says('Menu', 'Your access profile does not include this section.') };
-export const Flag: Story = { play: () => says('Flag', 'Your access profile does not grant optionAllowAddPosition.') };
+export const Flag: Story = { play: () => says('Flag', 'Your access profile does not allow this.') };
 export const Chosen: Story = { play: () => says('Chosen', 'Choose a machine first.') };
 export const RowNotChosen: Story = { play: () => says('Row', 'Choose a row in Machines first.') };
 export const Row: Story = {

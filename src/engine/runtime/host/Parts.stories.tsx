@@ -150,7 +150,7 @@ export const CasesByWhatIsChosen: Story = {
   args: { screen: casedScreen, unreachable: () => 'Compliance is not available' },
   play: async ({ args }) => {
     await cell('A-101');
-    await expect(await screen.findByText('Choose something in Machines')).toBeVisible();
+    await expect(await screen.findByText('Choose an entry of Machines')).toBeVisible();
     await userEvent.click(await cell('A-101'));
     await userEvent.click(await screen.findByRole('tab', { name: 'About' }));
     await expect(await screen.findByText('Golden Reef', { selector: 'dd' })).toBeVisible();

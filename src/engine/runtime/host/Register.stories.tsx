@@ -128,6 +128,6 @@ export const NothingGiven: Story = {
   play: async () => {
     await screen.findByRole('treeitem', { name: 'Pier Arcade' });
     const history = screen.getByRole('region', { name: 'History' });
-    await expect(within(history).getByText('Choose something in Places')).toBeVisible();
+    await expect(within(history).getByText('Choose an entry of Places')).toBeVisible();
   },
 };

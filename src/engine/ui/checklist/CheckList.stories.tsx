@@ -59,7 +59,7 @@ export const AllOrNone: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const group = within(canvas.getByRole('group', { name: 'Regions' }));
-    const all = group.getByRole('checkbox', { name: 'All' });
+    const all = group.getByRole('checkbox', { name: 'Select All' });
     const yorkshire = group.getByRole('checkbox', { name: 'Yorkshire' });
     await expect(yorkshire).toBeChecked();
     await userEvent.click(yorkshire);
@@ -82,7 +82,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'All' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select All' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(' ');

@@ -53,7 +53,7 @@ export function CheckListPanel({ label, entries, value, onChange }: CheckListPan
       <div className={cx('all')}>
         <div ref={all} className={cx('choice')}>
           <Checkbox
-            label="All"
+            label="Select All"
             checked={extent === 'all'}
             indeterminate={extent === 'some'}
             onChange={() => onChange(toggleAll(value, choices))}

@@ -80,7 +80,7 @@ function Lead({ count, total, selected, most, counts, message, filter, onFilter,
     <>
       {onAll === undefined ? null : (
         <Checkbox
-          label="Select all"
+          label="Select All"
           checked={count > 0 && selected >= count}
           indeterminate={selected > 0 && selected < count}
           disabled={count === 0}

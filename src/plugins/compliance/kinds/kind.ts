@@ -125,7 +125,7 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
 
   const detail = within<AroundRecord>((inner) =>
     inner
-      .data('lists', { label: 'Lists', load: () => calls.blank() })
+      .data('lists', { label: 'What can be chosen', load: () => calls.blank() })
       .form('form', {
         ...common,
         load: ({ events: { row } }) => row && join({ record: calls.read({ id: row.id }) }, ({ record }) => valuesOf(record, 'read')),
@@ -162,7 +162,7 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
       .parameter('date')
       .parameter('time')
       .parameter('machineName', { from: 'machine' })
-      .data('lists', { label: 'Lists', load: prepared })
+      .data('lists', { label: 'What can be chosen', load: prepared })
       .form('form', recording)
       .layout('lists', 'form'),
   });

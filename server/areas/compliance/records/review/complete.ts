@@ -18,7 +18,7 @@ async function heldReview(inside: Context, id: number): Promise<{ readonly held:
   const { recordId } = await requireReview(inside, id);
   const held = await holdRecord(inside, recordId);
   const [review] = await inside.db.select().from(complianceReview).where(eq(complianceReview.id, id));
-  if (review === undefined) throw denied('This record is outside your data access.');
+  if (review === undefined) throw denied('This record is not there any more, or outside your data access.');
   return { held, review };
 }
 

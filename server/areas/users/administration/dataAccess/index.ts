@@ -37,7 +37,7 @@ async function selectedPlaces(db: Database, giver: Account, operatorId: number, 
   const places = await placesOf(db, selectedLevels(selected));
   const isReached = (place: Place) => giver.places.some((own) => covers([own], place) || covers([place], own));
   if (!places.every((place) => place.operatorId === operatorId && isReached(place)))
-    throw denied('This place is outside your data access.');
+    throw denied('This place is not there any more, or outside your data access.');
   return withoutParts(places);
 }
 
