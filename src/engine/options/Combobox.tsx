@@ -1,12 +1,21 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Choice, FieldValue } from '../../schemas/options/model';
 import { ComboPopup } from './ComboPopup';
 import { findChoices, movedTo } from './comboState';
 import { shorten } from './shorten';
-import { attributesOf, type Control } from './widget';
 
 interface ComboboxProps {
-  readonly control: Control;
+  /** What the field spreads on its input. */
+  readonly attributes: ComponentProps<'input'> & { readonly id: string };
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** The id of the choice that is chosen. */
+  readonly value: FieldValue;
+  /** It cannot be left without a choice. */
+  readonly isRequired: boolean;
+  /** What shows while nothing is chosen, and the name of the line that takes a choice back. */
   readonly placeholder: string;
+  readonly onChoose: (id: number | undefined) => void;
 }
 
 /** What is being searched for; `active` is the place of the choice that Enter takes, -1 for none. */
@@ -21,13 +30,13 @@ interface Search {
  * A choice of one from a long list, by searching: an input until it is used, then with a list under it. WAI-ARIA's editable combobox
  * with list autocomplete.
  */
-export function Combobox({ control, placeholder }: ComboboxProps): ReactNode {
-  const { field, state, id, change } = control;
+export function Combobox({ attributes, label, choices, value, isRequired, placeholder, onChoose }: ComboboxProps): ReactNode {
+  const { id } = attributes;
   const [search, setSearch] = useState<Search>();
   const input = useRef<HTMLInputElement>(null);
-  const chosen = field.choices.find((choice) => choice.id === state.value);
+  const chosen = choices.find((choice) => choice.id === value);
   const shown = chosen === undefined ? '' : shorten(chosen.name);
-  const searchable = { choices: field.choices, chosen: state.value, blank: field.isRequired ? undefined : placeholder };
+  const searchable = { choices, chosen: value, blank: isRequired ? undefined : placeholder };
   const found = search === undefined ? undefined : findChoices(searchable, search.text);
   const active = search === undefined ? undefined : found?.entries[search.active];
 
@@ -36,14 +45,14 @@ export function Combobox({ control, placeholder }: ComboboxProps): ReactNode {
     setSearch({ text: '', active: findChoices(searchable, '').chosen });
   }
   function take(choiceId: number | undefined): void {
-    change(field.key, choiceId);
+    onChoose(choiceId);
     setSearch(undefined);
   }
   function type(event: ChangeEvent<HTMLInputElement>): void {
     // The form must not take what is searched for as the value.
     event.stopPropagation();
     const text = event.currentTarget.value;
-    const isEmptied = search === undefined ? text === '' && !field.isRequired : search.isEmptied;
+    const isEmptied = search === undefined ? text === '' && !isRequired : search.isEmptied;
     // A search that is given up points at what is chosen again.
     setSearch({ text, active: text === '' && !isEmptied ? findChoices(searchable, '').chosen : 0, isEmptied });
   }
@@ -76,7 +85,7 @@ export function Combobox({ control, placeholder }: ComboboxProps): ReactNode {
   return (
     <>
       <input
-        {...attributesOf(control, 'select')}
+        {...attributes}
         ref={input}
         role="combobox"
         autoComplete="off"
@@ -94,15 +103,7 @@ export function Combobox({ control, placeholder }: ComboboxProps): ReactNode {
         onBlur={leave}
       />
       {found === undefined ? null : (
-        <ComboPopup
-          id={id}
-          anchor={input}
-          found={found}
-          active={search?.active ?? -1}
-          chosen={state.value}
-          label={field.label}
-          onTake={take}
-        />
+        <ComboPopup id={id} anchor={input} found={found} active={search?.active ?? -1} chosen={value} label={label} onTake={take} />
       )}
     </>
   );

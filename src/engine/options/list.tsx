@@ -38,7 +38,18 @@ export const list: OptionWidget = {
       const chosen = field.choices.find(({ id }) => id === state.value)?.name ?? '';
       return <input {...attributesOf(control)} readOnly value={shorten(chosen)} />;
     }
-    if (field.choices.length > mostInSelect) return <Combobox control={control} placeholder={placeholderOf(field)} />;
+    if (field.choices.length > mostInSelect) {
+      const { label, choices, isRequired, key } = field;
+      return (
+        <Combobox
+          {...{ label, choices, isRequired }}
+          attributes={attributesOf(control, 'select')}
+          value={state.value}
+          placeholder={placeholderOf(field)}
+          onChoose={(id) => control.change(key, id)}
+        />
+      );
+    }
     return drawSelect(control);
   },
 };

@@ -21,14 +21,15 @@ export type MessageKey =
   | 'latest';
 
 type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'phone' | 'date' | 'time' | 'dateTime' | 'photo';
-type NumberWidget = 'number' | 'money';
+type NumberWidget = 'number' | 'money' | 'slider';
 type BooleanWidget = 'checkbox' | 'switch';
 type ListWidget = 'checkboxes' | 'checklist';
-type ChoiceWidget = 'select' | 'radio';
+type ChoiceWidget = 'select' | 'radio' | 'combobox';
 
 /**
- * Every control of a typed form. `hidden`: the field is not drawn, and its value is kept. `photo`: a text that holds a JPEG in base64. `record`:
- * an object that is looked up on the server or added to it; `records`: a list of such objects.
+ * Every control of a typed form. `combobox`: one of many choices, found by typing. `slider`: from the least to the most that the schema allows, in
+ * steps of its `multipleOf`. `hidden`: the field is not drawn, and its value is kept. `photo`: a text that holds a JPEG in base64. `record`: an
+ * object that is looked up on the server or added to it; `records`: a list of such objects.
  */
 export type WidgetName = TextWidget | NumberWidget | BooleanWidget | ListWidget | ChoiceWidget | 'record' | 'records' | 'hidden';
 
@@ -75,6 +76,8 @@ export interface FieldView<Value = never> {
   readonly names?: [Value] extends [never] ? Readonly<Record<string, string>> : NamesFor<Item<Value>>;
   /** What is said instead of the usual sentence when the answer fails a keyword. */
   readonly messages?: Readonly<Partial<Record<MessageKey, string>>>;
+  /** Of a slider: what its number counts, and what is said instead of none. */
+  readonly unit?: { readonly none: string; readonly one: string; readonly many: string };
   /** Of a multi-line text: the lines that show. */
   readonly rows?: number;
   readonly autoComplete?: string;

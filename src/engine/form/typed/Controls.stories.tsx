@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { answers, dataViews, manufacturers } from './storyAnswers';
-import { everyControl, everyRequired, longTexts } from './storyControls.form';
+import { everyControl, everyRequired, longTexts, searchedAndSlid } from './storyControls.form';
 import { TypedForm } from './TypedForm';
 
 const choices = { listed: dataViews, checklist: manufacturers };
@@ -88,6 +88,27 @@ export const ByKeyboard: Story = {
       switch: true,
     };
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(typed));
+  },
+};
+
+const games = Array.from({ length: 300 }, (_, at) => ({ id: `g${at}`, name: `Game ${at}` }));
+
+/** One of many is found by typing, and taken back; a slider says in words what it stands at. */
+export const SearchedAndSlid: Story = {
+  args: { form: searchedAndSlid, choices: { game: games } },
+  play: async ({ canvas, args }) => {
+    const game = await canvas.findByRole('combobox', { name: 'Game' });
+    await userEvent.type(game, '247{Enter}');
+    await expect(game).toHaveValue('Game 247');
+    const slider = canvas.getByRole('slider', { name: 'Auto-refresh' });
+    await expect(slider).toHaveAttribute('aria-valuetext', 'None');
+    fireEvent.change(slider, { target: { value: '3' } });
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 minutes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ game: 'g247', refresh: 3 }));
+    await userEvent.clear(game);
+    await userEvent.tab();
+    await expect(game).toHaveValue('');
   },
 };
 

@@ -24,7 +24,7 @@ interface LineFieldsProps {
 }
 
 /** How much room a field's value takes beside its label. */
-const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'day' | 'moment' | 'tick' | 'answers'>> = {
+const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers'>> = {
   text: 'some',
   multiline: 'some',
   password: 'some',
@@ -32,6 +32,7 @@ const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'da
   phone: 'some',
   number: 'few',
   money: 'few',
+  slider: 'slide',
   date: 'day',
   time: 'few',
   dateTime: 'moment',
@@ -39,6 +40,7 @@ const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'da
   switch: 'tick',
   select: 'some',
   radio: 'answers',
+  combobox: 'some',
   checkboxes: 'answers',
   checklist: 'some',
   photo: 'answers',

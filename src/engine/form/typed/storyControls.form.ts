@@ -47,6 +47,18 @@ export const everyControl = defineForm(
   },
 );
 
+/** A choice of many, and a number between two ends. */
+export const searchedAndSlid = defineForm(
+  'story-searched',
+  Type.Object({ game: Type.Optional(Type.String()), refresh: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })) }),
+  {
+    fields: {
+      game: { title: 'Game', widget: 'combobox', placeholder: 'All games' },
+      refresh: { title: 'Auto-refresh', widget: 'slider', unit: { none: 'None', one: 'minute', many: 'minutes' } },
+    },
+  },
+);
+
 /** Every control that can be left unanswered, each of which must be answered. */
 export const everyRequired = defineForm(
   'story-every-required',

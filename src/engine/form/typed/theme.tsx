@@ -2,6 +2,7 @@ import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry
 import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { bindClasses } from '../../ui/classNames';
+import { Combo } from './controls/Combo';
 import { CheckBoxes, Radio, Select } from './controls/choices';
 import { type ControlProps, useControl } from './controls/control';
 import { Ids } from './controls/Ids';
@@ -10,6 +11,7 @@ import { Day, DayTime, Time } from './controls/moments';
 import { Photo } from './controls/photo/Photo';
 import { RecordPicker } from './controls/record/RecordPicker';
 import { RecordsPicker } from './controls/record/RecordsPicker';
+import { Slider } from './controls/Slider';
 import { Email, Multiline, Numeric, Password, Phone, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
 import { type DescribedField, isDrawn } from './describe';
@@ -31,6 +33,7 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
   phone: Phone,
   number: Numeric,
   money: Money,
+  slider: Slider,
   date: Day,
   time: Time,
   dateTime: DayTime,
@@ -38,6 +41,7 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
   switch: Switch,
   select: Select,
   radio: Radio,
+  combobox: Combo,
   checkboxes: CheckBoxes,
   checklist: Ids,
   photo: Photo,

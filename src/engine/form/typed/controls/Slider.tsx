@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { bindClasses } from '../../../ui/classNames';
+import { Field } from '../../../ui/Field';
+import { amountWords } from '../valueWords';
+import type { ControlProps } from './control';
+import { Fixed } from './Fixed';
+import styles from './Slider.module.css';
+
+const cx = bindClasses(styles);
+
+/** A number between two ends, with what it means in words beside it. */
+export function Slider(props: ControlProps): ReactNode {
+  if (props.readOnly) return <Fixed {...props} />;
+  const { id, label, hint, error, required, value, onChange, field } = props;
+  const { minimum = 0, maximum = 100, multipleOf = 1 } = field.schema;
+  const now = typeof value === 'number' ? value : minimum;
+  const words = amountWords(now, field.view.unit);
+  return (
+    <Field {...{ id, label, hint, error, required }}>
+      {(control) => (
+        <div className={cx('slider')}>
+          <input
+            {...control}
+            type="range"
+            min={minimum}
+            max={maximum}
+            step={multipleOf}
+            value={now}
+            aria-valuetext={words}
+            className={cx('range')}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
+          <span aria-hidden="true" className={cx('words')}>
+            {words}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
