@@ -170,6 +170,7 @@ describe('a layout', () => {
       areas: '"pane-counters pane-counters" "pane-list ."',
       rows: 'max-content minmax(12rem, 1fr)',
       columns: everywhere('minmax(0, 2fr) minmax(0, 1fr)'),
+      folded: {},
     });
   });
 
@@ -188,6 +189,15 @@ describe('a layout', () => {
     expect(alone.columns).toEqual({ computer: 'minmax(0, 8fr)', large: 'minmax(0, 8fr)', widescreen: 'minmax(0, 10fr)' });
   });
 
+  it('folds the grids of a row to its height while another row takes what is left', () => {
+    const { definition } = screen('none')
+      .grid('machines', { rows: request, columns: 'server' })
+      .grid('events', { rows: request, columns: 'server' })
+      .heights('120px', 1);
+    expect(gridTemplate(definition)).toMatchObject({ rows: 'max-content minmax(12rem, 1fr)', folded: { machines: '120px' } });
+    expect(gridTemplate(definition, new Set(['events']))).toMatchObject({ rows: 'minmax(12rem, 1fr)', folded: {} });
+  });
+
   it('closes the gap that hidden panes leave, and shares its height as it says', () => {
     const { definition } = screen('none')
       .filter('by', { form: emptyForm })
@@ -202,17 +212,20 @@ describe('a layout', () => {
       areas: '"pane-by" "pane-machines" "pane-inside"',
       rows: 'max-content minmax(12rem, 2fr) minmax(18rem, 3fr)',
       columns: everywhere('minmax(0, 3fr)'),
+      folded: {},
     });
     expect(gridTemplate(definition, new Set(['by', 'inside']))).toEqual({
       areas: '"pane-machines pane-summary"',
       rows: 'minmax(12rem, 2fr)',
       columns: everywhere('minmax(0, 3fr) minmax(0, 1fr)'),
+      folded: {},
     });
     expect(gridTemplate(definition, new Set(['machines'])).areas).toBe('"pane-by" "pane-summary" "pane-inside"');
     expect(gridTemplate(definition, new Set(['by', 'machines', 'summary', 'inside']))).toEqual({
       areas: 'none',
       rows: 'none',
       columns: everywhere('none'),
+      folded: {},
     });
   });
 

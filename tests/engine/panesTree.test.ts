@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Facet } from '../../src/engine/definition/kinds/tree';
-import { countedFacets, facetsAtStart, readFacets, toggleFacet, writeFacets } from '../../src/engine/panes/tree/facets';
+import type { Facet } from '../../src/engine/definition/facet';
+import { countedFacets, facetsAtStart, readFacets, toggleFacet, writeFacets } from '../../src/engine/panes/facets/facets';
 import { findPath } from '../../src/engine/panes/tree/path';
 import { branchesOf, rootsOf } from '../../src/engine/panes/tree/roots';
 import { sourceOf } from '../../src/engine/panes/tree/source';

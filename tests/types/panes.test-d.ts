@@ -197,3 +197,26 @@ graphedBy.graph('takings', { load: () => graphed({ site: 1 }), values: 'money' }
 graphedBy.graph('takings', { points: ({ sites }) => sites.rows, x: 'name', y: ['id'], debounce: 850 });
 // @ts-expect-error a number is a count
 graphedBy.graph('takings', { points: ({ sites }) => sites.rows, x: 'name', y: ['id'], values: 'number' });
+
+/* Facets of grids, and what is done by itself. */
+
+const chips = [{ id: 'open', name: 'Open', qty: 0, selected: true }];
+const operators = { rows: () => api.organisation.operators(), columns: [{ key: 'name' }], id: 'id' } as const;
+const faceted = screen('none').grid('list', {
+  ...operators,
+  rows: (_, { facets }) => facets.includes('open') && api.organisation.operators(),
+  narrow: (answer, _, { facets }) => answer.filter(({ id }) => facets.includes(String(id))),
+  facets: { label: 'Status', list: () => chips, of: (answer) => [{ id: 'open', qty: answer.length }] },
+  about: ({ isPhone }) => isPhone,
+  isLive: true,
+});
+faceted.action('refresh', { label: 'Refresh', every: ({ list }) => list.facets.length * 60_000, refreshes: ['list'] });
+// @ts-expect-error how often is a number
+faceted.action('refresh', { label: 'Refresh', every: () => '1 minute', refreshes: ['list'] });
+// @ts-expect-error a choice has a number
+screen('none').grid('list', { ...operators, facets: { label: 'Status', list: () => [{ id: 'open', name: 'Open', selected: true }] } });
+// @ts-expect-error rows that are given are narrowed by whoever gives them
+faceted.grid('more', { given: ({ list }) => list.answer, columns: [{ key: 'name' }], facets: { label: 'Status', list: () => chips } });
+faceted.layout('list').heights('120px');
+// @ts-expect-error heights are shares, or in pixels
+faceted.layout('list').heights('12rem');

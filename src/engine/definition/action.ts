@@ -56,6 +56,11 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly failed?: FailureWords;
   /** Panes asked again afterwards. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
+  /**
+   * Does it by itself again and again, with so many milliseconds between; 0 is never. It waits while the tab is behind others, and leaves out what
+   * falls on a moment at which it could not be pressed, asks something, or something on the page is not saved.
+   */
+  readonly every?: (ctx: Ctx) => number;
 }
 
 /** One entry of a menu: an action that asks for nothing but a yes. */

@@ -1,6 +1,6 @@
 import type { EventFromLogic } from 'xstate';
 import type { ActionOptions, DialogOptions, EventOptions, MenuOptions, OrganisationToggle } from './action';
-import type { ScreenDefinition, WidthsBySize } from './erased';
+import type { RowHeight, ScreenDefinition, WidthsBySize } from './erased';
 import type { Running } from './running';
 import type { AnyScreen, Within } from './within';
 
@@ -39,7 +39,10 @@ export interface Screen<Ctx extends object, Names extends string = never> {
   /** The relative widths of the layout's columns; equal by default. They may differ by the width of the page. */
   widths(...shares: readonly number[]): Screen<Ctx, Names>;
   widths(bySize: WidthsBySize): Screen<Ctx, Names>;
-  /** The relative heights of the layout's rows, one for each; equal by default. Rows that are as tall as what they hold stay so. */
-  heights(...shares: readonly number[]): Screen<Ctx, Names>;
+  /**
+   * The heights of the layout's rows, one for each; equal shares by default. Rows that are as tall as what they hold stay so. `'120px'`: the grids in
+   * the row are folded to this height as long as another row takes what is left.
+   */
+  heights(...heights: readonly RowHeight[]): Screen<Ctx, Names>;
   readonly definition: ScreenDefinition;
 }

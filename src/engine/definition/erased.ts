@@ -49,6 +49,9 @@ export interface WidthsBySize {
   readonly widescreen?: readonly number[];
 }
 
+/** The height of a layout's row: its share of what is left, or that of the folded grids in it. */
+export type RowHeight = number | `${number}px`;
+
 /** A screen as plain data. */
 export interface ScreenDefinition {
   readonly level: Level;
@@ -63,6 +66,6 @@ export interface ScreenDefinition {
   readonly shares: readonly number[];
   /** The same on wider pages, where they differ there. */
   readonly widerShares?: Omit<WidthsBySize, 'computer'>;
-  /** The relative heights of the layout's rows, as far as they share the screen's height. */
-  readonly heights: readonly number[];
+  /** The heights of the layout's rows, as far as they share the screen's height. */
+  readonly heights: readonly RowHeight[];
 }

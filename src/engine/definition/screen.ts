@@ -1,6 +1,6 @@
 import type { Screen } from './chain';
 import type { Base, Expand, Level } from './context';
-import type { ActionDefinition, MenuDefinition, OrganisationToggleDefinition, ScreenDefinition, WidthsBySize } from './erased';
+import type { ActionDefinition, MenuDefinition, OrganisationToggleDefinition, RowHeight, ScreenDefinition, WidthsBySize } from './erased';
 import type { PaneDefinition } from './kind';
 import { kindNames, kinds } from './kinds';
 import './kinds';
@@ -48,7 +48,7 @@ function make(definition: ScreenDefinition): object {
     organisationToggle: (organisationToggle: OrganisationToggleDefinition) => make({ ...definition, organisationToggle }),
     layout: (...areas: readonly string[]) => make({ ...definition, areas }),
     widths: (...given: readonly (WidthsBySize | number)[]) => make({ ...definition, ...sharesOf(given) }),
-    heights: (...heights: readonly number[]) => make({ ...definition, heights }),
+    heights: (...heights: readonly RowHeight[]) => make({ ...definition, heights }),
   };
 }
 

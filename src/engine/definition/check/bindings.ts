@@ -35,6 +35,7 @@ export function actionBindings(action: Found): readonly Binding[] {
     when: reads,
     label: reads,
     of: reads,
+    every: reads,
     confirm: { how: 'reads', beside: ['subject', 'values'] },
     confirmTitle: { how: 'reads', beside: ['subject', 'values'] },
     done: { how: 'reads', beside: ['subject', 'values', 'answer'] },

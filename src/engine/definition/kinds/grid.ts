@@ -4,6 +4,8 @@ import { asks, reads } from '../binding';
 import type { Column } from '../column';
 import type { Asked, Beside, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import type { Effects } from '../effect';
+import type { Facet, FacetId, Facets } from '../facet';
+import { fieldsOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
@@ -26,6 +28,8 @@ export interface GridState {
   readonly page: number;
   /** The order that was asked for, by the column's key; only where the server sorts. */
   readonly sort: GridSort | undefined;
+  /** The ids of the facets that are on; none where the grid has no facets. */
+  readonly facets: readonly FacetId[];
 }
 
 interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
@@ -54,6 +58,8 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   readonly counts?: boolean;
   /** The dialog of the screen that a double click on a row and Enter on the chosen one open; what it needs decides. */
   readonly opens?: string;
+  /** `click`: a click on a row, and Enter in it, choose it and open the dialog that the grid `opens`. */
+  readonly opensOn?: 'click';
   /** What a click on a row and Enter in it lead to, where that chooses no row; check boxes go on choosing theirs. */
   readonly opensRow?: (ctx: Beside<Ctx, { readonly row: RowIn<Answer, Part> }>) => Effects;
   readonly emptyText?: string;
@@ -64,10 +70,26 @@ type GridRows<Ctx, Answer> =
   | {
       readonly rows: (ctx: Ctx, state: GridState) => Asked<Answer>;
       /** What is shown of an answer, where that is less than was asked for; narrowing otherwise asks nothing again. */
-      readonly narrow?: (answer: NoInfer<Answer>, ctx: Ctx) => NoInfer<Answer>;
+      readonly narrow?: (answer: NoInfer<Answer>, ctx: Ctx, state: Pick<GridState, 'facets'>) => NoInfer<Answer>;
+      /** Choices above the rows that narrow them. Their list may be given at once. */
+      readonly facets?: Facets<(ctx: Ctx) => Asked<readonly Facet[]> | readonly Facet[], NoInfer<Answer>>;
+      /**
+       * What the rows are about: as long as it is the same, with the same facets on, rows that come anew leave what is chosen and the page as they
+       * are. Without it each question is about something else, and new data clears the choice.
+       */
+      readonly about?: (ctx: Ctx) => unknown;
+      /** The rows change by themselves: beside their number it is said how old they are. */
+      readonly isLive?: boolean;
       readonly given?: never;
     }
-  | { readonly given: (ctx: Ctx) => Answer | undefined; readonly rows?: never; readonly narrow?: never };
+  | {
+      readonly given: (ctx: Ctx) => Answer | undefined;
+      readonly rows?: never;
+      readonly narrow?: never;
+      readonly facets?: never;
+      readonly about?: never;
+      readonly isLive?: never;
+    };
 
 export type GridOptions<Ctx, Answer, Part extends string = never> = GridBasics<Ctx, Answer, Part> & GridRows<Ctx, Answer>;
 
@@ -77,6 +99,8 @@ export interface Selection<Row, Answer = unknown> extends Says<'grid'> {
   readonly chosen: readonly Row[];
   readonly rows: readonly Row[];
   readonly answer: Answer | undefined;
+  /** The ids of the facets that are on. */
+  readonly facets: readonly FacetId[];
 }
 
 declare module '../kind' {
@@ -100,14 +124,20 @@ declare module '../chain' {
 }
 
 export const grid: KindDeclaration<'grid'> = {
-  initial: { row: undefined, chosen: [], rows: [], answer: undefined },
+  initial: { row: undefined, chosen: [], rows: [], answer: undefined, facets: [] },
   height: 'shared',
   required: { columns: 'something' },
-  bindings: { rows: asks, given: reads, most: reads, opensRow: { how: 'follows', beside: ['row'] } },
+  bindings: { rows: asks, given: reads, most: reads, 'facets.list': asks, about: reads, opensRow: { how: 'follows', beside: ['row'] } },
   gates: { chosen: true, nothing: true, row: true, unlessRow: true, either: true, answer: true },
   check(options, path) {
-    const { rows, given } = options;
-    if (given === undefined) return misshapen(options, { rows: 'function' }, path);
+    const { rows, given, facets } = options;
+    if (options['opensOn'] !== undefined && options['opens'] === undefined) {
+      return [{ path: `${path}.opensOn`, message: 'A click can only open what the grid opens.', found: String(options['opensOn']) }];
+    }
+    if (given === undefined) {
+      const chips = facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'text', list: 'function' }, `${path}.facets`);
+      return [...misshapen(options, { rows: 'function' }, path), ...chips];
+    }
     if (rows === undefined) return misshapen(options, { given: 'function' }, path);
     return [{ path: `${path}.given`, message: 'A grid either asks for its rows or is given them.', found: 'both rows and given' }];
   },

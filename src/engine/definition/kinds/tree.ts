@@ -1,21 +1,12 @@
 import type { Colour } from '../../../schemas/entities/colour';
 import { asks } from '../binding';
 import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
+import type { Facet, Facets } from '../facet';
 import { fieldsOf } from '../found';
 import type { IconName } from '../icons';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
-
-/** A coloured choice above a tree that narrows it, with how many it stands for. */
-export interface Facet {
-  readonly id: number;
-  readonly name: string;
-  readonly colour?: Colour;
-  readonly qty: number;
-  /** Whether it is on to start with. */
-  readonly selected: boolean;
-}
 
 /** What the user has set on a tree, which its question may send along. */
 export interface TreeState {
@@ -56,12 +47,8 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
    * place of the same thing.
    */
   thing?(node: NodeOf<Answer, Part>): string;
-  /** Choices above the tree. `list` says what there is and what is on to start with; `of` counts anew in each answer. */
-  readonly facets?: {
-    readonly label: string;
-    readonly list: Ask<Ctx, readonly Facet[]>;
-    of?(answer: NoInfer<Answer>): readonly Facet[];
-  };
+  /** Choices above the tree. */
+  readonly facets?: Facets<Ask<Ctx, readonly Facet<number>[]>, NoInfer<Answer>, number>;
   readonly emptyText?: string;
 }
 

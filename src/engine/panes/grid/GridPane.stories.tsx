@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { type Effects, openDialog } from '../../definition/effect';
 import type { Selection } from '../../definition/kinds/grid';
 import { screen } from '../../definition/screen';
 import { answers, hangs, type Recorded } from '../../storyKit';
+import type { PaneHost } from '../contract';
 import { failsOnce, StoryPane, storyCall } from '../storyPane';
 import { GridPane } from './GridPane';
 
@@ -54,7 +56,33 @@ const declared = screen('none').grid('machines', {
 const several = screen('none').grid('machines', { rows: () => machines(), columns: [{ key: 'asset' }], id: 'id', most: 2 });
 const fromServer = screen('none').grid('machines', { rows: () => described(), columns: 'server', id: 'installationId' });
 const unasked = screen('none').grid('machines', { rows: () => undefined, columns: 'server' });
-const grids = { declared, several, fromServer, unasked };
+const onAsked = fn();
+const faceted = screen('none').grid('machines', {
+  rows: (_, { facets }) => {
+    onAsked(facets);
+    return machines();
+  },
+  narrow: (answer, _, { facets }) => ({ ...answer, rows: answer.rows.filter(({ takings }) => facets.includes('low') || takings > 100) }),
+  facets: {
+    label: 'Takings',
+    list: () => [
+      { id: 'high', name: 'High', qty: 0, selected: true },
+      { id: 'low', name: 'Low', qty: 0, selected: false },
+    ],
+    of: (answer) => [{ id: 'low', qty: answer.rows.filter(({ takings }) => takings <= 100).length }],
+  },
+  columns: [{ key: 'asset' }],
+  id: 'id',
+  isLive: true,
+});
+const opening = screen('none').grid('machines', {
+  rows: () => machines(),
+  columns: [{ key: 'asset' }],
+  id: 'id',
+  opens: 'machine',
+  opensOn: 'click',
+});
+const grids = { declared, several, fromServer, unasked, faceted, opening };
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
@@ -62,6 +90,8 @@ interface PaneArgs {
   readonly params?: Readonly<Record<string, string>>;
   readonly onPublish?: (output: Selection<unknown>) => void;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
+  readonly onFollow?: (effects: Effects) => void;
+  readonly host?: Partial<PaneHost>;
 }
 function Pane({ of = 'declared', ...rest }: PaneArgs) {
   return (
@@ -122,6 +152,36 @@ export const Paged: Story = {
     await page.findByRole('gridcell', { name: 'A-009' });
     await userEvent.click(page.getByRole('button', { name: 'Next page' }));
     await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2' });
+  },
+};
+
+/** Choices above the rows narrow them, are counted in what came, and stand in the address. */
+export const Facets: Story = {
+  args: { of: 'faceted', onParams: fn(), onPublish: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('gridcell', { name: 'A-009' });
+    await expect(page.queryByRole('gridcell', { name: 'A-008' })).toBeNull();
+    const low = page.getByRole('button', { name: /^Low/ });
+    await expect(low).toHaveAttribute('aria-pressed', 'false');
+    await expect(low).toHaveTextContent('1');
+    await userEvent.click(low);
+    await expect(await page.findByRole('gridcell', { name: 'A-008' })).toBeVisible();
+    await expect(args.onParams).toHaveBeenLastCalledWith({ facets: 'high.low' });
+    await expect(onAsked).toHaveBeenLastCalledWith(['high', 'low']);
+    await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ facets: ['high', 'low'] }));
+  },
+};
+
+/** A click chooses a row and opens it, and so does Enter. */
+export const OpensOnAClick: Story = {
+  args: { of: 'opening', onFollow: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'A-008' }));
+    await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith(openDialog('machine')));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-008');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onFollow).toHaveBeenCalledTimes(2));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-009');
   },
 };
 

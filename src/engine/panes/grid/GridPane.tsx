@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import type { FacetId } from '../../definition/facet';
 import { initialOutput } from '../../definition/kinds';
 import { readLayout } from '../../grid/layout';
 import type { GridSort } from '../../grid/sort';
@@ -8,9 +9,13 @@ import { LoadingRows } from '../../ui/datagrid/LoadingRows';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
+import { FacetChips } from '../facets/FacetChips';
+import { countedFacets } from '../facets/facets';
+import { useFacets } from '../facets/useFacets';
 import { NotAsked } from '../NotAsked';
 import { questionKey } from '../questionKey';
 import { useQuestion } from '../useQuestion';
+import styles from './GridPane.module.css';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
 import { readPage, readSort, writeSort } from './gridParams';
 import { useChosenRows } from './useChosenRows';
@@ -34,18 +39,21 @@ function selectionOf(most: number, counts = false): GridSelection {
 
 interface LoadedProps extends Props {
   readonly answer: unknown;
+  /** The facets that are on. */
+  readonly facets: readonly FacetId[];
+  /** When the answer came, of rows that change by themselves. */
+  readonly since?: number | undefined;
   /** The rows are still those of the question before. */
   readonly isPrevious?: boolean;
 }
 
-function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): ReactNode {
+function LoadedGrid({ answer, facets, since, isPrevious = false, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
   const { part, counts, emptyText, sort, paging, total, columns, opensRow } = options;
   const most = mostOf(options, ctx);
   const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
-  const { indices, choose } = useChosenRows(grid, most, props);
-  const chosen = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
+  const { indices, chosen, choose } = useChosenRows(grid, most, { ...props, isPrevious });
   const [problems, setProblems] = useState<readonly DescriptionProblem[]>([]);
   const { preferences } = host;
   const arrangement = useMemo(
@@ -55,7 +63,7 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
     }),
     [preferences, name],
   );
-  useEffect(() => publish({ row: chosen.at(-1), chosen, rows, answer }), [publish, chosen, rows, answer]);
+  useEffect(() => publish({ row: chosen.at(-1), chosen, rows, answer, facets }), [publish, chosen, rows, answer, facets]);
 
   async function turnTo(page: number): Promise<void> {
     if (await host.requestLeave()) setParams({ page: page === 1 ? undefined : String(page), chosen: undefined }, 'push');
@@ -68,6 +76,8 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
   }
 
   const openRow = useOpenRow(props, indices, choose);
+  const leadsOn = opensRow && ((row: number) => void host.follow(opensRow({ ...ctx, row: grid.source(row) })));
+  const follow = leadsOn ?? (options.opensOn === 'click' ? openRow : undefined);
   const page = readPage(params['page']);
 
   async function press(row: number, column: number, code: string): Promise<void> {
@@ -89,7 +99,8 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
         onSort={(next) => void sortBy(next)}
         sorted={sort === 'server' ? 'elsewhere' : undefined}
         {...(openRow === undefined ? {} : { onOpen: openRow })}
-        {...(opensRow === undefined ? {} : { onRow: (row) => void host.follow(opensRow({ ...ctx, row: grid.source(row) })) })}
+        {...(follow === undefined ? {} : { onRow: follow })}
+        since={since}
         onPage={(next) => void turnTo(next)}
         total={total?.(answer)}
         paging={paging && { page, size: paging.size, total: paging.total(answer) }}
@@ -105,8 +116,9 @@ function LoadedGrid({ answer, isPrevious = false, ...props }: LoadedProps): Reac
 
 /** Shows of an answer what the screen narrows it to. */
 function NarrowedGrid(props: LoadedProps): ReactNode {
-  const { answer, options, ctx } = props;
-  const shown = useMemo(() => (options.narrow === undefined ? answer : options.narrow(answer, ctx)), [answer, options, ctx]);
+  const { answer, options, ctx, facets } = props;
+  const { narrow } = options;
+  const shown = useMemo(() => (narrow === undefined ? answer : narrow(answer, ctx, { facets })), [answer, narrow, ctx, facets]);
   return <LoadedGrid {...props} answer={shown} />;
 }
 
@@ -119,6 +131,7 @@ function useSilence(isThere: boolean, publish: Props['publish']): void {
 
 interface AskingProps extends Props {
   readonly rows: RowsOf;
+  readonly facets: readonly FacetId[];
 }
 
 /** The order that is asked for; none where the grid sorts its rows itself. */
@@ -126,28 +139,73 @@ function sortOf({ sort }: Props['options'], params: Props['params']): GridSort |
   return sort === 'server' ? readSort(params['sort']) : undefined;
 }
 
+interface PagedProps extends AskingProps {
+  /** Says what was answered last, so that what stands above the rows can count in it. */
+  readonly onAnswer: (answer: unknown) => void;
+}
+
 /** One question whatever its page and order: another page keeps the rows in sight until it is there. */
-function PagedGrid({ rows, ...props }: AskingProps): ReactNode {
-  const { name, label, options, ctx, params, host, publish } = props;
+function PagedGrid({ rows, onAnswer, ...props }: PagedProps): ReactNode {
+  const { name, label, options, ctx, params, host, publish, facets } = props;
   const page = readPage(params['page']);
-  const question = useQuestion(rows(ctx, { page, sort: sortOf(options, params) }), {
+  const question = useQuestion(rows(ctx, { page, sort: sortOf(options, params), facets }), {
     pane: name,
     host,
     keepPrevious: true,
   });
-  useSilence(question.answer !== undefined, publish);
+  const { answer: last, isPrevious, version } = question;
+  useSilence(last !== undefined, publish);
+  useEffect(() => {
+    if (last !== undefined) onAnswer(last);
+  }, [onAnswer, last]);
+  const since = options.isLive === true && !isPrevious ? version : undefined;
   return (
     <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
-      {(answer) => <NarrowedGrid {...props} answer={answer} isPrevious={question.isPrevious} />}
+      {(answer) => <NarrowedGrid {...props} answer={answer} isPrevious={isPrevious} since={since} />}
     </Asked>
   );
 }
 
-function AskingGrid(props: AskingProps): ReactNode {
-  const { rows, ctx, params, setParams } = props;
-  const key = questionKey(rows(ctx, { page: 1, sort: undefined }));
+/** What the rows are about: their question, unless the grid says that it is something else. */
+function aboutKey({ rows, options, ctx, facets }: AskingProps): string | undefined {
+  const question = rows(ctx, { page: 1, sort: undefined, facets });
+  if (options.about === undefined || !question) return questionKey(question);
+  return JSON.stringify([options.about(ctx), facets]);
+}
+
+function AskingGrid(props: PagedProps): ReactNode {
+  const { params, setParams } = props;
+  const key = aboutKey(props);
   useLeftState(key, params, setParams);
   return <PagedGrid {...props} key={key} />;
+}
+
+/** Rows below choices that narrow them. They are asked for once it is known which of these are on. */
+function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
+  const { name, label, options, ctx, host } = props;
+  const { facets: chips } = options;
+  const { question, facets, on, toggle } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
+  const [answer, setAnswer] = useState<unknown>();
+  const counted = useMemo(
+    () => facets && countedFacets(facets, answer === undefined ? undefined : chips?.of?.(answer)),
+    [facets, answer, chips],
+  );
+  return (
+    <>
+      {counted === undefined ? null : (
+        <div className={styles['facets']}>
+          <FacetChips label={chips?.label ?? label} facets={counted} on={on ?? []} onToggle={toggle} />
+        </div>
+      )}
+      {on === undefined ? (
+        <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
+          {() => null}
+        </Asked>
+      ) : (
+        <AskingGrid {...props} facets={on} onAnswer={setAnswer} />
+      )}
+    </>
+  );
 }
 
 /**
@@ -174,7 +232,7 @@ function GivenGrid(props: Props): ReactNode {
   const answer = useMemo(() => options.given?.(ctx), [options, ctx]);
   useSilence(answer !== undefined, publish);
   useForgotten(answer !== undefined, props);
-  return answer === undefined ? <NotAsked name={name} host={host} /> : <LoadedGrid {...props} answer={answer} />;
+  return answer === undefined ? <NotAsked name={name} host={host} /> : <LoadedGrid {...props} answer={answer} facets={noFacets} />;
 }
 
 /**
@@ -183,8 +241,10 @@ function GivenGrid(props: Props): ReactNode {
  */
 export function GridPane(props: Props): ReactNode {
   const { rows } = props.options;
-  return rows === undefined ? <GivenGrid {...props} /> : <AskingGrid {...props} rows={rows} />;
+  return rows === undefined ? <GivenGrid {...props} /> : <FacetGrid {...props} rows={rows} />;
 }
+
+const noFacets: readonly FacetId[] = [];
 
 const own = ['chosen', 'page'] as const;
 

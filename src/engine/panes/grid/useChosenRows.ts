@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { GridModel } from '../../grid/model';
 import type { PaneProps } from '../contract';
 import { readChosen, writeChosen } from './gridParams';
@@ -6,6 +6,8 @@ import { readChosen, writeChosen } from './gridParams';
 export interface ChosenRows {
   /** The model's rows by index, in the order in which they were chosen. */
   readonly indices: readonly number[];
+  /** The same as they came. One that a dialog is about stays, also where it is not among the rows any more. */
+  readonly chosen: readonly unknown[];
   /** Gives whether they are chosen: the user may stay with what is not saved. */
   readonly choose: (indices: readonly number[]) => Promise<boolean>;
 }
@@ -30,17 +32,24 @@ function indicesOf(grid: GridModel, ids: readonly string[], field: Identity): re
   return ids.map((id) => places.get(id) ?? -1).filter((index) => index >= 0);
 }
 
+const none: readonly unknown[] = [];
+
 /**
  * Which rows are chosen: their ids are part of the address and the rows are derived from them. Replaced data clears the choice, except where
- * a dialog about the choice is open. docs/rules/forms.md, 4.
+ * a dialog about the choice is open, or the rows are still about the same: then only what is not among them any more is forgotten.
+ * docs/rules/forms.md, 4.
  */
 export function useChosenRows(
   grid: GridModel,
   most: number,
-  props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'>,
+  props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'> & {
+    /** The rows are still those of the question before. */
+    readonly isPrevious: boolean;
+  },
 ): ChosenRows {
   const { options, params, setParams, host } = props;
   const { id: field } = options;
+  const staysSame = options.about !== undefined;
   const kept = params['chosen'];
   const chosen = useMemo(() => indicesOf(grid, readChosen(kept), field), [grid, kept, field]);
   // Those chosen last stay where fewer may be chosen than before.
@@ -59,11 +68,23 @@ export function useChosenRows(
 
   async function choose(next: readonly number[]): Promise<boolean> {
     const isReplaced = settled.current.grid !== grid;
+    if (isReplaced && staysSame) return false;
     // Another page comes with a choice of its own, as when the user goes back to it.
     if (isReplaced && (settled.current.page !== page || host.isUnderDialog())) return false;
     if (!isReplaced && !(await host.requestLeave())) return false;
     setParams({ chosen: writeChosen(next.map((index) => idOf(grid, index, field))) }, isReplaced ? 'replace' : 'push');
     return true;
   }
-  return { indices, choose };
+  const found = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
+  const [last, setLast] = useState(none);
+  if (found.length > 0 && found !== last) setLast(found);
+  // What a dialog is about stays what it is until the dialog is closed.
+  const isLost = staysSame && !props.isPrevious && kept !== undefined && found.length === 0;
+  const drop = useEffectEvent(() => {
+    if (!host.isUnderDialog()) setParams({ chosen: undefined }, 'replace');
+  });
+  useEffect(() => {
+    if (isLost) drop();
+  }, [isLost]);
+  return { indices, chosen: isLost ? last : found, choose };
 }

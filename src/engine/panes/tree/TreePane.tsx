@@ -5,16 +5,16 @@ import type { TreeSource } from '../../ui/tree/source';
 import { Tree } from '../../ui/tree/Tree';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { FacetChips } from '../facets/FacetChips';
+import { countedFacets } from '../facets/facets';
+import { useFacets } from '../facets/useFacets';
 import { useQuestion } from '../useQuestion';
-import { FacetChips } from './FacetChips';
-import { countedFacets } from './facets';
 import { rootsOf } from './roots';
 import { sourceOf } from './source';
 import { TreeBar } from './TreeBar';
 import styles from './TreePane.module.css';
 import { useChosenNode } from './useChosenNode';
 import { useExpansion } from './useExpansion';
-import { useFacets } from './useFacets';
 import { useSearch } from './useSearch';
 
 type Options = PaneProps<'tree'>['options'];
@@ -43,7 +43,17 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
     isSelectable,
     emptyText = 'There are no results for the current set of filters.',
   } = options;
-  const { question: listed, facets, on, toggle } = useFacets(props);
+  const {
+    question: listed,
+    facets,
+    on,
+    toggle,
+  } = useFacets({
+    ...props,
+    list: chips?.list(ctx),
+    // A node that a facet hides is lost to the panes after this one, unless the screen knows it from elsewhere.
+    keepsChoice: elsewhere !== undefined,
+  });
   const wanted = on === undefined ? undefined : options.nodes(ctx, { facets: on });
   const question = useQuestion(wanted, { pane: name, host, keepPrevious: true });
   const { key, answer, isPrevious, failure } = question;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../schemas/call';
 import { idList } from '../../../schemas/wire/idList';
-import type { Facet } from '../../definition/kinds/tree';
+import type { Facet } from '../../definition/facet';
 import { screen } from '../../definition/screen';
 import { storyCall } from '../storyPane';
 
@@ -14,11 +14,11 @@ export interface Item {
 }
 
 export interface Register {
-  readonly statuses: readonly Facet[];
+  readonly statuses: readonly Facet<number>[];
   readonly treeInfo: readonly Item[];
 }
 
-export const statuses = storyCall<readonly Facet[]>('Register/statuses');
+export const statuses = storyCall<readonly Facet<number>[]>('Register/statuses');
 export const register = defineCall({
   service: 'operations',
   method: 'PUT',
@@ -30,7 +30,7 @@ export const register = defineCall({
   answer: json(Type.Unsafe<Register>({ type: 'object' })),
 });
 
-export const statusList: readonly Facet[] = [
+export const statusList: readonly Facet<number>[] = [
   { id: 1, name: 'Installed', colour: { r: 0, g: 160, b: 0, a: 255 }, qty: 1234, selected: true },
   { id: 2, name: 'In depot', colour: { r: 255, g: 220, b: 0, a: 255 }, qty: 87, selected: true },
   { id: 3, name: 'On order', colour: { r: 60, g: 90, b: 255, a: 255 }, qty: 0, selected: false },

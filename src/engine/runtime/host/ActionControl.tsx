@@ -6,6 +6,7 @@ import type { HandOn } from './control';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { useAction } from './useAction';
+import { useEvery } from './useEvery';
 
 interface ActionControlProps {
   readonly action: ActionDefinition;
@@ -23,7 +24,10 @@ export function ActionControl({ action, children }: ActionControlProps): ReactNo
   const { login } = useScreenServices();
   const ctx = useContextAt(definition.panes.length);
   const { label, reason, isBusy, start, questions } = useAction(action);
-  if (!isGranted(action.can ?? [], login) || action.when?.(ctx) === false) return children(undefined);
+  const isThere = isGranted(action.can ?? [], login) && action.when?.(ctx) !== false;
+  const canBeDone = reason === undefined && !isBusy && questions === null;
+  useEvery(isThere ? (action.every?.(ctx) ?? 0) : 0, { canBeDone, run: start });
+  if (!isThere) return children(undefined);
   return children({
     id: action.id,
     rank: rankOf(action),

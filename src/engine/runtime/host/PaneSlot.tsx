@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type CSSProperties,
   createElement,
   type ReactNode,
   Suspense,
@@ -47,10 +48,12 @@ interface PaneSlotProps {
   readonly pane: DrawnPane;
   /** Its place in the screen: it sees what the panes before it have said. */
   readonly place: number;
+  /** How tall its grid is while its row is folded. */
+  readonly folded?: string | undefined;
 }
 
 /** One pane at its place: its heading and controls, what it asks and shows; what breaks in it stays in it. */
-export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
+export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   const { definition, store, host, address } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(place);
@@ -68,7 +71,7 @@ export function PaneSlot({ pane, place }: PaneSlotProps): ReactNode {
   }, [isSilent, store, name, kind]);
   useLeftMode(pane, isShown);
   if (!isShown) return null;
-  return <ShownPane {...{ pane, ctx, host, isResting, isPast }} />;
+  return <ShownPane {...{ pane, ctx, host, isResting, isPast, folded }} />;
 }
 
 /** A form that goes is read when it comes again, which may be with another record. */
@@ -119,9 +122,10 @@ interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
   readonly isResting: boolean;
   /** Its part of the address is about something else. */
   readonly isPast: boolean;
+  readonly folded: string | undefined;
 }
 
-function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): ReactNode {
+function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProps): ReactNode {
   const { definition, store, address, isInner, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
@@ -150,6 +154,10 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
   const Renderer = paneRenderers[kind] as ComponentType<object>;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    gridArea: areaName(name),
+    ...(folded === undefined ? {} : { '--folded': folded }),
+  };
   // A region that scrolls must be reachable by keyboard.
   const content = (
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
@@ -167,7 +175,8 @@ function ShownPane({ pane, ctx, host, isResting, isPast }: ShownPaneProps): Reac
       {...(heading === label ? { 'aria-labelledby': id } : { 'aria-label': label })}
       className={cx('pane')}
       hidden={isResting}
-      style={{ gridArea: areaName(name) }}
+      style={style}
+      data-folded={folded === undefined ? undefined : ''}
       data-pane={name}
       data-kind={kind}
     >

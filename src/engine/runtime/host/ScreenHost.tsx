@@ -103,7 +103,7 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
         <Failures definition={definition} />
         <div className={styles['panes']} style={style}>
           {definition.panes.map((pane, place) => (
-            <OnePane key={pane.name} pane={pane} place={place} />
+            <OnePane key={pane.name} pane={pane} place={place} folded={template.folded[pane.name]} />
           ))}
         </div>
         <ReportDialog />
@@ -112,9 +112,16 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
   );
 }
 
-function OnePane({ pane, place }: { readonly pane: PaneDefinition; readonly place: number }): ReactNode {
+interface OnePaneProps {
+  readonly pane: PaneDefinition;
+  readonly place: number;
+  /** How tall its grid is while its row is folded. */
+  readonly folded: string | undefined;
+}
+
+function OnePane({ pane, place, folded }: OnePaneProps): ReactNode {
   const { definition } = useScreen();
-  if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} />;
+  if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} folded={folded} />;
   if (pane.kind === 'parameter') return null;
   if (pane.kind === 'submit') return <SubmitRunner pane={pane} place={place} />;
   return (

@@ -1,4 +1,4 @@
-import type { ScreenDefinition, WidthsBySize } from '../../definition/erased';
+import type { RowHeight, ScreenDefinition, WidthsBySize } from '../../definition/erased';
 import type { DrawnPane } from '../../definition/kind';
 import { heightOf, isDrawn } from '../../definition/kinds';
 
@@ -13,6 +13,8 @@ export interface GridTemplate {
   readonly rows: string;
   /** By the width of the page, as shares are given. */
   readonly columns: Readonly<Record<keyof WidthsBySize, string>>;
+  /** How tall the grids of folded rows are, by the name of their pane. */
+  readonly folded: Readonly<Record<string, string>>;
 }
 
 /** The rows of a layout as names; one pane below the other where a screen has none. */
@@ -24,7 +26,7 @@ function areaRows({ areas, panes }: ScreenDefinition): readonly (readonly string
 /** One row or column of a layout: the names in it, and its share of the room. */
 interface Track {
   readonly cells: readonly string[];
-  readonly share: number;
+  readonly share: RowHeight;
 }
 
 /**
@@ -66,16 +68,21 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
   const { shares, widerShares: { large = shares, widescreen = large } = {} } = definition;
   const columns = columnsBy(shares);
   const panesIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (paneOf.get(name) ?? [])));
+  const takesRest = ({ cells, share }: Track) => typeof share === 'number' && !panesIn(cells).every(isFixed);
+  const hasRest = rows.some(takesRest);
+  /** Only where another row takes what is left: otherwise there is nothing to fold for. */
+  const isFolded = ({ share }: Track) => typeof share === 'string' && hasRest;
   function rowHeight({ cells, share }: Track): string {
     const panes = panesIn(cells);
     // Not 'auto': a row of that height gives way to the others until nothing of it is left.
-    if (panes.every(isFixed)) return 'max-content';
-    return `minmax(${leastHeight(definition, panes)}, ${share}fr)`;
+    if (panes.every(isFixed) || isFolded({ cells, share })) return 'max-content';
+    return `minmax(${leastHeight(definition, panes)}, ${typeof share === 'number' ? share : 1}fr)`;
   }
   const drawn = rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
   return {
     areas: drawn.length === 0 || columns.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
     rows: rows.map(rowHeight).join(' ') || 'none',
+    folded: Object.fromEntries(rows.filter(isFolded).flatMap(({ cells, share }) => cells.map((name) => [name, String(share)]))),
     columns: {
       computer: columnsText(columns),
       large: columnsText(columnsBy(large)),

@@ -47,12 +47,14 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
   return { label: `Go to ${labelIn(definition, pane)}`, press: () => goTo(place()?.querySelector<HTMLElement>(choosers)) };
 }
 
-/** Clears what is set in the filters before a pane; nothing where nothing is. */
+/** Clears what is set in the filters before a pane and in its own facets; nothing where nothing is. */
 export function unfilterFor(definition: ScreenDefinition, address: Address, pane: string): (() => void) | undefined {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const set = definition.panes
     .slice(0, place)
     .filter(({ kind, name }) => kind === 'filter' && address.params[`${name}.set`] !== undefined)
-    .map(({ name }) => [`${name}.set`, undefined] as const);
-  return set.length === 0 ? undefined : () => address.set(Object.fromEntries(set));
+    .map(({ name }) => `${name}.set`);
+  const own = `${pane}.facets`;
+  const all = address.params[own] === undefined ? set : [...set, own];
+  return all.length === 0 ? undefined : () => address.set(Object.fromEntries(all.map((name) => [name, undefined])));
 }

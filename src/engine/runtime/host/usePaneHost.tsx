@@ -109,7 +109,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       clears(panes) {
         const { own, others } = split(panes);
         // What an open dialog is about stays chosen.
-        const isCleared = !host.isUnderDialog() && own.some(({ kind }) => kind === 'grid');
+        const isCleared = !host.isUnderDialog() && own.some(({ kind, options }) => kind === 'grid' && options.about === undefined);
         return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
       },
       isUnderDialog: () => now.current.address.params['dialog'] !== undefined,

@@ -63,6 +63,8 @@ export interface DataGridProps {
   readonly emptyText?: string | undefined;
   /** Clears what narrows the rows outside the grid, where something does. */
   readonly onUnfilter?: (() => void) | undefined;
+  /** When the rows came, in milliseconds, where how old they are is told beside their number. */
+  readonly since?: number | undefined;
   /** Between the number of rows and the grid's own tools. */
   readonly toolbar?: ReactNode;
 }
@@ -123,6 +125,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         isWriting={writing.isWriting}
         hasTools={hasTools && !isPlain}
         isPlain={isPlain}
+        since={props.since}
         onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}
         extras={toolbar}
       />

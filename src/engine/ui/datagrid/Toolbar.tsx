@@ -1,6 +1,7 @@
 import { Check, Copy, Download, Search } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
+import { Age } from '../Age';
 import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
 import { HeaderPlace } from '../HeaderPlace';
@@ -28,6 +29,8 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly onCopy: () => void;
   readonly onExport: () => void;
   readonly isWriting: boolean;
+  /** When the rows came, where how old they are is told. */
+  readonly since: number | undefined;
   readonly extras: ReactNode;
   /** Selects all rows that are shown, or none. */
   readonly onAll: ((isOn: boolean) => void) | undefined;
@@ -75,7 +78,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
 }
 
 /** What is looked for in the rows, and how many there are. */
-function Lead({ count, total, selected, most, counts, message, filter, onFilter, onAll }: ToolbarProps): ReactNode {
+function Lead({ count, total, selected, most, counts, message, filter, onFilter, onAll, since }: ToolbarProps): ReactNode {
   return (
     <>
       {onAll === undefined ? null : (
@@ -109,6 +112,7 @@ function Lead({ count, total, selected, most, counts, message, filter, onFilter,
           </span>
         )}
       </p>
+      {since === undefined ? null : <Age since={since} />}
     </>
   );
 }

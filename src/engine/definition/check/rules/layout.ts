@@ -47,6 +47,11 @@ function shareFindings({ path, found, panes }: ScreenOutline): readonly Finding[
   ];
 }
 
+/** `'120px'`. */
+function isPixels(share: unknown): boolean {
+  return typeof share === 'string' && /^[1-9]\d*px$/.test(share);
+}
+
 /** What is wrong with the relative sizes of columns or rows. */
 function sharesIn(
   shares: readonly unknown[],
@@ -54,9 +59,15 @@ function sharesIn(
   { path, one, of }: { readonly path: string; readonly one: string; readonly of: string },
 ): readonly Finding[] {
   const wrong = shares.flatMap((share, at) =>
-    typeof share === 'number' && share > 0 && Number.isFinite(share)
+    (typeof share === 'number' && share > 0 && Number.isFinite(share)) || (one === 'height' && isPixels(share))
       ? []
-      : [{ path: `${path}[${at}]`, message: `A ${one} is a number above 0.`, found: shown(share) }],
+      : [
+          {
+            path: `${path}[${at}]`,
+            message: one === 'height' ? 'A height is a number above 0, or in pixels.' : `A ${one} is a number above 0.`,
+            found: shown(share),
+          },
+        ],
   );
   if (shares.length <= most) return wrong;
   const message = `There are ${shares.length} ${one}s for ${most === 1 ? `one ${of}` : `${most} ${of}s`}.`;

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Facet } from '../../definition/kinds/tree';
+import type { Facet, FacetId } from '../../definition/facet';
 import { bindClasses } from '../../ui/classNames';
 import { readableColours } from '../../ui/colour';
 import styles from './FacetChips.module.css';
@@ -8,16 +8,16 @@ import styles from './FacetChips.module.css';
 const cx = bindClasses(styles);
 const counts = new Intl.NumberFormat('en-GB');
 
-interface FacetChipsProps {
+interface FacetChipsProps<Id extends FacetId> {
   readonly label: string;
-  readonly facets: readonly Facet[];
+  readonly facets: readonly Facet<Id>[];
   /** The ids of those that are on. */
-  readonly on: readonly number[];
-  readonly onToggle: (id: number) => void;
+  readonly on: readonly Id[];
+  readonly onToggle: (id: Id) => void;
 }
 
-/** Choices that narrow a tree, each on or off, with how many it stands for. docs/rules/shell.md, 2. */
-export function FacetChips({ label, facets, on, onToggle }: FacetChipsProps): ReactNode {
+/** Choices that narrow a pane, each on or off, with how many it stands for. docs/rules/shell.md, 2. */
+export function FacetChips<Id extends FacetId>({ label, facets, on, onToggle }: FacetChipsProps<Id>): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
     <div role="group" aria-label={label} className={cx('chips')}>

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Asked } from '../../definition/context';
+import type { Facet, FacetId } from '../../definition/facet';
+import type { PaneKind } from '../../definition/kind';
+import type { PaneProps } from '../contract';
+import { type Question, useQuestion } from '../useQuestion';
+import { readFacets, toggleFacet, writeFacets } from './facets';
+
+interface FacetState<Id extends FacetId> {
+  /** How far the list of them is. */
+  readonly question: Question<readonly Facet<Id>[]>;
+  /** All there are; nothing while they are on their way, or where the pane has none. */
+  readonly facets: readonly Facet<Id>[] | undefined;
+  /** The ids of those that are on; nothing while nobody knows. */
+  readonly on: readonly Id[] | undefined;
+  readonly toggle: (id: Id) => void;
+}
+
+interface FacetsOf<Id extends FacetId> extends Pick<PaneProps<PaneKind>, 'name' | 'params' | 'setParams' | 'host'> {
+  /** What asks for the list, or the list itself; nothing where the pane has none. */
+  readonly list: Asked<readonly Facet<Id>[]> | readonly Facet<Id>[];
+  /** Whether turning one on or off leaves what is chosen as it is. */
+  readonly keepsChoice: boolean;
+}
+
+const none = [] as const;
+
+function isGiven<Id extends FacetId>(list: FacetsOf<Id>['list']): list is readonly Facet<Id>[] {
+  return Array.isArray(list);
+}
+
+/** The choices above a pane: what there is, what is on, and how that stands in the address. */
+export function useFacets<Id extends FacetId>({ name, list, keepsChoice, params, setParams, host }: FacetsOf<Id>): FacetState<Id> {
+  const given = isGiven(list) ? list : undefined;
+  const question = useQuestion(isGiven(list) ? undefined : list, { pane: `${name}.facets`, host });
+  const facets = given ?? question.answer;
+  const kept = params['facets'];
+  const on = useMemo(() => (facets === undefined ? none : readFacets(kept, facets)), [facets, kept]);
+  const isKnown = question.key === undefined || facets !== undefined;
+
+  async function toggle(id: Id): Promise<void> {
+    if (!keepsChoice && !(await host.requestLeave())) return;
+    setParams({ facets: writeFacets(toggleFacet(on, id), facets ?? []) });
+  }
+  return { question, facets, on: isKnown ? on : undefined, toggle: (id) => void toggle(id) };
+}

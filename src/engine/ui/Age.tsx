@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './Age.module.css';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How old something is in a few words, and for how many milliseconds these hold. */
+export function ageWords(age: number): { readonly words: string; readonly holds: number } {
+  const since = Math.max(0, age);
+  if (since < minute) return { words: 'just now', holds: minute - since };
+  if (since < hour) return { words: `${Math.floor(since / minute)} min ago`, holds: minute - (since % minute) };
+  return { words: `${Math.floor(since / hour)} h ago`, holds: hour - (since % hour) };
+}
+
+interface AgeProps {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** How old something on the screen is, kept up to date; the exact time is its tooltip. */
+export function Age({ since }: AgeProps): ReactNode {
+  const [now, setNow] = useState(Date.now);
+  const seen = Math.max(now, since);
+  const { words, holds } = ageWords(seen - since);
+  const until = seen + holds;
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  const at = new Date(since);
+  return (
+    <time className={styles['age']} dateTime={at.toISOString()} title={`Up to date at ${at.toTimeString().slice(0, 8)}`}>
+      {words}
+    </time>
+  );
+}
