@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
 import { endOfToday, modeChoices, now, periodAsked, periodStart } from '../../src/plugins/floor/period';
-import { statusFlags, statusTiles, withoutStatuses } from '../../src/plugins/floor/statuses';
+import { refreshEvery } from '../../src/plugins/floor/refreshing';
+import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/floor/statuses';
 
 it('is configured correctly', () => {
   expect(registryProblems).toEqual([]);
@@ -48,20 +49,36 @@ describe('a period', () => {
 });
 
 describe('statuses', () => {
-  it('are all on until some are chosen', () => {
-    expect(Object.values(statusFlags(undefined))).toEqual([true, true, true, true, true, true, true]);
-    expect(statusFlags([2, 4])).toMatchObject({ online: false, offlineSiteOpen: true, authReq: true, onlineNoFunds: false });
+  it('are all on for kiosks to start with, and sent as those that are on', () => {
+    expect(kioskChips.map(({ selected }) => selected)).toEqual(Array(7).fill(true));
+    expect(statusFlags(['offlineSiteOpen', 'authReq'])).toMatchObject({
+      online: false,
+      offlineSiteOpen: true,
+      authReq: true,
+      onlineNoFunds: false,
+    });
   });
 
-  it('hide rows by the code of their status cell', () => {
+  it('that are not sent hide rows by the code of their status cell', () => {
     const row = (code: string) => ({ cellData: [{ data: {} }, { data: { code } }] });
-    expect(withoutStatuses([row('online'), row('onlineNoFunds'), row('onlineEFTDisabled')], ['onlineNoFunds'])).toEqual([
-      row('online'),
-      row('onlineEFTDisabled'),
-    ]);
+    const rows = [row('online'), row('onlineNoFunds'), row('onlineEFTDisabled')];
+    expect(withoutUnsent(rows, ['onlineEFTDisabled'])).toEqual([row('online'), row('onlineEFTDisabled')]);
   });
 
-  it('have no figures before they are known', () => {
-    expect(statusTiles(undefined).map(({ value }) => value)).toEqual(Array(7).fill('–'));
+  it('are counted as the answer says', () => {
+    const counted = {
+      onlineQty: 4,
+      offlineSiteOpenQty: 1,
+      pendingQty: 0,
+      authReqQty: 2,
+      offlineSiteClosedQty: 0,
+      onlineEFTDisabledQty: 0,
+      onlineNoFundsQty: 3,
+    };
+    expect(countedIn(counted)).toContainEqual({ id: 'onlineNoFunds', qty: 3 });
   });
+});
+
+it('asks again by itself every so many minutes, or never', () => {
+  expect([refreshEvery({}), refreshEvery({ autoRefresh: 0 }), refreshEvery({ autoRefresh: 3 })]).toEqual([0, 0, 180_000]);
 });

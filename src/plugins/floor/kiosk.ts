@@ -1,11 +1,12 @@
 import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
 import { api } from '../../schemas/calls';
-import { kioskPeriod, kioskStatuses } from '../../schemas/forms/floorPeriod.form';
+import { kioskPeriod } from '../../schemas/forms/floorPeriod.form';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
 import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './period';
 import { type AtPlace, unitOf } from './place';
-import { statusChoices, statusFlags, statusTiles, withoutStatuses } from './statuses';
+import { never, refreshEvery } from './refreshing';
+import { countedIn, kioskChips, statusFlags, withoutUnsent } from './statuses';
 
 const { kiosk: calls, installations } = api;
 
@@ -40,27 +41,21 @@ export const kiosk = definePlugin({
   needs: [menu('KIOSK')],
   scope: { ...wholeOrganisation, tree: 'kiosk' },
   screen: screen('operator')
-    .filter('shown', { form: kioskStatuses, start: () => ({ statuses: 'all' as const }), choices: { statuses: () => statusChoices } })
     .grid('positions', {
       label: 'Kiosks',
-      rows(ctx) {
-        const { online, offlineSiteOpen, pending, authReq, offlineSiteClosed } = statusFlags(ctx.shown.statuses);
+      rows(ctx, { facets }) {
+        const { online, offlineSiteOpen, pending, authReq, offlineSiteClosed } = statusFlags(facets);
         return calls.positions({ ...placeOf(ctx), online, offlineSiteOpen, pending, authReq, offlineSiteClosed });
       },
       // The last two statuses are not sent: their rows always come, and are hidden here.
-      narrow(answer, { shown }) {
-        const { onlineEFTDisabled, onlineNoFunds } = statusFlags(shown.statuses);
-        const off = [
-          ...(onlineEFTDisabled ? [] : (['onlineEFTDisabled'] as const)),
-          ...(onlineNoFunds ? [] : (['onlineNoFunds'] as const)),
-        ];
-        return { ...answer, grid: { ...answer.grid, rows: withoutStatuses(answer.grid.rows, off) } };
-      },
+      narrow: (answer, _, { facets }) => ({ ...answer, grid: { ...answer.grid, rows: withoutUnsent(answer.grid.rows, facets) } }),
+      facets: { label: 'Status', list: () => kioskChips, of: countedIn },
+      about: (ctx) => placeOf(ctx),
+      isLive: true,
       columns: 'server',
       id: 'installationId',
       emptyText: 'There are no kiosks here in the statuses that are chosen.',
     })
-    .tiles('counters', { label: 'Kiosks by status', place: 'line', tiles: ({ positions: { answer } }) => statusTiles(answer) })
     .message('unknown', {
       text({ positions: { answer } }) {
         const quantity = answer?.unknownQty ?? 0;
@@ -71,7 +66,7 @@ export const kiosk = definePlugin({
     })
     .filter('period', {
       form: kioskPeriod,
-      start: periodStart,
+      start: () => ({ ...periodStart(), autoRefresh: never }),
       choices: {
         mode: ({ positions: { answer } }) => modeChoices((answer?.collectionDates.length ?? 0) > 0),
         week: ({ positions: { answer } }) => answer?.collectionDates ?? [],
@@ -96,13 +91,22 @@ export const kiosk = definePlugin({
         return asked && calls.transactions(asked);
       },
       part: 'transactions',
+      // Which transactions there are changes all the time; what they are about does not.
+      about: ({ positions: { row: kioskRow }, period }) => [kioskRow?.installationId, period],
+      isLive: true,
       columns: 'server',
       id: 'detailId',
       opens: 'detail',
+      opensOn: 'click',
       emptyText: 'Nothing has passed over this kiosk in this period.',
       toggle: { show: 'Show Details', hide: 'Hide Details', at: 'positions' },
     })
-    .action('refresh', { label: 'Refresh', at: 'positions', refreshes: ['positions', 'transactions', 'summary'] })
+    .action('refresh', {
+      label: 'Refresh',
+      at: 'positions',
+      every: ({ period }) => refreshEvery(period),
+      refreshes: ['positions', 'transactions', 'summary'],
+    })
     .action('authorise', {
       label: 'Authorise',
       at: 'positions',
@@ -120,6 +124,7 @@ export const kiosk = definePlugin({
       {
         title: 'Kiosk Float Level Settings',
         label: 'Settings',
+        icon: 'settings',
         at: 'positions',
         size: 'large',
         can: [flag('optionShowSetting')],
@@ -149,8 +154,8 @@ export const kiosk = definePlugin({
       of: (ctx) => askedOf(ctx),
       run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk'),
     })
-    .layout('shown shown', 'counters counters', 'unknown unknown', 'positions positions', 'period period', 'transactions summary')
+    .layout('unknown unknown', 'positions positions', 'period period', 'transactions summary')
     .widths(3, 1)
-    // What passed over a kiosk is what the screen is about.
-    .heights(1, 1, 1, 2, 1, 3),
+    // What passed over a kiosk is what the screen is about: while it shows, the list of kiosks is folded. docs/rules/floor.md, 9.
+    .heights(1, '120px', 1, 1),
 });

@@ -1,48 +1,42 @@
-import type { IdList } from '../../schemas/wire/idList';
+import type { Colour } from '../../schemas/entities/colour';
 
-/** The statuses that machines are filtered by, by the names of the calls, with the numbers that stand for them in an address. */
+const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
+
+/** The statuses that kiosks are filtered by, by the names of the calls; all of them are on to start with. docs/rules/floor.md, 4. */
 const statuses = [
-  { id: 1, key: 'online', name: 'Online - Op.', tone: 'success' },
-  { id: 2, key: 'offlineSiteOpen', name: 'Offline - Site Open', tone: 'danger' },
-  { id: 3, key: 'pending', name: 'Online - Non Op.', tone: 'warning' },
-  { id: 4, key: 'authReq', name: 'Authorisation Required', tone: 'info' },
-  { id: 5, key: 'offlineSiteClosed', name: 'Offline - Site Closed', tone: 'neutral' },
-  { id: 6, key: 'onlineEFTDisabled', name: 'Online - EFT Disabled', tone: 'info' },
-  { id: 7, key: 'onlineNoFunds', name: 'Online - No Funds', tone: 'warning' },
+  { id: 'online', name: 'Online - Op.', colour: colour(46, 125, 50) },
+  { id: 'offlineSiteOpen', name: 'Offline - Site Open', colour: colour(198, 40, 40) },
+  { id: 'pending', name: 'Online - Non Op.', colour: colour(249, 168, 37) },
+  { id: 'authReq', name: 'Authorisation Required', colour: colour(106, 27, 154) },
+  { id: 'offlineSiteClosed', name: 'Offline - Site Closed', colour: colour(97, 97, 97) },
+  { id: 'onlineEFTDisabled', name: 'Online - EFT Disabled', colour: colour(21, 101, 192) },
+  { id: 'onlineNoFunds', name: 'Online - No Funds', colour: colour(239, 108, 0) },
 ] as const;
-export type StatusKey = (typeof statuses)[number]['key'];
+type StatusKey = (typeof statuses)[number]['id'];
 
-/** The statuses as the choices of a filter. */
-export const statusChoices = statuses.map(({ id, name }) => ({ id, name }));
+/** The statuses of kiosks as choices above their list. */
+export const kioskChips = statuses.map((status) => ({ ...status, qty: 0, selected: true }));
 
-/** The machines of the floor that need somebody; the others are not listed to start with. docs/rules/floor.md, 4. */
-export const statusesToStartWith: readonly number[] = statuses
-  .filter(({ key }) => key === 'offlineSiteOpen' || key === 'authReq')
-  .map(({ id }) => id);
-
-/** Which statuses a filter has on, by the names of the calls. */
-export function statusFlags(chosen: IdList | undefined = 'all'): Readonly<Record<StatusKey, boolean>> {
-  const isOn = (id: number) => chosen === 'all' || chosen.includes(id);
-  const flags = Object.fromEntries(statuses.map(({ id, key }) => [key, isOn(id)]));
+/** Which statuses are on, by the names of the calls. */
+export function statusFlags(on: readonly (number | string)[]): Readonly<Record<StatusKey, boolean>> {
+  const flags = Object.fromEntries(statuses.map(({ id }) => [id, on.includes(id)]));
   return flags as Record<StatusKey, boolean>;
 }
 
-/** How many machines are in each status, as tiles; no figures where nothing is known yet. */
-export function statusTiles(counted: Readonly<Record<`${StatusKey}Qty`, number>> | undefined) {
-  return statuses.map(({ key, name, tone }) => ({
-    id: key,
-    label: name,
-    value: counted === undefined ? '–' : String(counted[`${key}Qty`]),
-    tone,
-  }));
+/** How many machines an answer has counted in each status. */
+export function countedIn(counted: Readonly<Record<`${StatusKey}Qty`, number>>) {
+  return statuses.map(({ id }) => ({ id, qty: counted[`${id}Qty`] }));
 }
 
 interface ServerRow {
   readonly cellData: readonly { readonly data: { readonly code?: string } }[];
 }
 
-/** The rows without those in a status that is off. A row's status is the code of its status cell. */
-export function withoutStatuses<Row extends ServerRow>(rows: readonly Row[], off: readonly StatusKey[]): Row[] {
-  const isOff = (code: string | undefined) => off.some((key) => key === code);
+/** The statuses that are not sent: the rows of kiosks in them always come. */
+const unsent: readonly StatusKey[] = ['onlineEFTDisabled', 'onlineNoFunds'];
+
+/** The rows without those in a status that is not sent and not on. A row's status is the code of its status cell. */
+export function withoutUnsent<Row extends ServerRow>(rows: readonly Row[], on: readonly (number | string)[]): Row[] {
+  const isOff = (code: string | undefined) => unsent.some((key) => key === code && !on.includes(key));
   return rows.filter(({ cellData }) => !cellData.some(({ data }) => isOff(data.code)));
 }

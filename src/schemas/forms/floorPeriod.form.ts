@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineForm, idsOrAll } from './form';
+import { defineForm } from './form';
 
 /** What a period is told by: the current week, dates, or a collection week. docs/rules/floor.md, 4. */
 export const periodModes = { currentWeek: 1, dates: 2, collectionWeek: 3 } as const;
@@ -21,13 +21,22 @@ function endBeforeStart({ from, to }: { readonly from?: string | undefined; read
     : [];
 }
 
+/** How often a screen asks again by itself, in minutes; 0 is never. docs/rules/floor.md, 9. */
+const autoRefresh = Type.Optional(Type.Integer({ minimum: 0, maximum: 10, multipleOf: 1 }));
+const autoRefreshView = {
+  title: 'Auto-refresh',
+  widget: 'slider',
+  unit: { none: 'None', one: 'min', many: 'min' },
+} as const;
+
 /** The period that a kiosk is looked at in. docs/rules/floor.md, 2 and 4. */
-export const kioskPeriod = defineForm('kiosk-period', Type.Object({ ...period, includeEvents: Type.Boolean() }), {
+export const kioskPeriod = defineForm('kiosk-period', Type.Object({ ...period, includeEvents: Type.Boolean(), autoRefresh }), {
   fields: {
     ...shared,
     currentDate: { title: 'Current Date/Time', widget: 'switch' },
     week,
     includeEvents: { title: 'Show Events', widget: 'switch' },
+    autoRefresh: autoRefreshView,
   },
   check: endBeforeStart,
 });
@@ -50,30 +59,28 @@ export const ticketFilter = defineForm(
   {
     fields: {
       filterType: { title: 'Filter Type', widget: 'select', placeholder: 'All' },
-      filterValue: { title: 'Filter Value', widget: 'select', placeholder: 'Choose a value' },
+      filterValue: { title: 'Filter Value', widget: 'combobox', placeholder: 'Choose a value' },
       TicketSerial: { title: 'Ticket Serial' },
     },
   },
 );
 
-const statuses = Type.Optional(idsOrAll());
-
-/** Which kiosks are listed, by their statuses. docs/rules/floor.md, 4. */
-export const kioskStatuses = defineForm('kiosk-statuses', Type.Object({ statuses }), { fields: { statuses: { title: 'Status' } } });
-
 /** Which machines of the floor are listed. docs/rules/floor.md, 4. */
-export const floorSearch = defineForm('floor-search', Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })), statuses }), {
-  fields: { search: { title: 'Search' }, statuses: { title: 'Machine Status' } },
-});
+export const floorSearch = defineForm(
+  'floor-search',
+  Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })), autoRefresh }),
+  { fields: { search: { title: 'Search' }, autoRefresh: autoRefreshView } },
+);
 
 const id = Type.Optional(Type.Integer());
 
 /** How the sites of the floor are looked at: what is in their machines, or what they have taken in a period. docs/rules/floor.md, 2. */
-export const floorView = defineForm('floor-view', Type.Object({ view: id, period: id, offlineOnly: Type.Boolean() }), {
+export const floorView = defineForm('floor-view', Type.Object({ view: id, period: id, offlineOnly: Type.Boolean(), autoRefresh }), {
   fields: {
     view: { title: 'View', widget: 'select' },
     period: { title: 'Period', widget: 'select' },
     offlineOnly: { title: 'Show Offline Only', widget: 'switch' },
+    autoRefresh: autoRefreshView,
   },
 });
 

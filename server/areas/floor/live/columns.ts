@@ -38,8 +38,8 @@ function machineColumns<Sums>(now: Date): readonly GridColumn<SumsRow<MachinePla
     { text: 'Pos.', width: 64, align: 'right', lock: true, of: ({ place }) => cell(place?.number ?? 'Total') },
     { text: 'Asset No.', width: 110, of: ({ place }) => cell(place?.assetNo ?? null) },
     { text: 'Game', width: 200, of: ({ place }) => cell(place?.game ?? null) },
-    { text: 'Status', width: 170, of: (row) => statusOf(row, now) },
-    { text: 'Since', width: 156, of: ({ place }) => instantCell(place?.statusSince ?? null) },
+    { text: 'Status', width: 170, align: 'center', of: (row) => statusOf(row, now) },
+    { text: 'Since', width: 156, align: 'center', of: ({ place }) => instantCell(place?.statusSince ?? null) },
   ];
 }
 
@@ -54,6 +54,7 @@ function cashColumns<Place>(): readonly GridColumn<SumsRow<Place, Cash>>[] {
     {
       text: 'Last Collected',
       width: 156,
+      align: 'center',
       of: ({ sums: { collectedAt } }) => instantCell(collectedAt === null ? null : new Date(collectedAt)),
     },
   ];

@@ -77,8 +77,8 @@ function columnsAt(now: Date): readonly GridColumn<MachineRow>[] {
     { text: 'Asset No.', width: 110, of: ({ assetNo }) => cell(assetNo) },
     { text: 'Game', width: 200, of: ({ game }) => cell(game) },
     { text: 'Category', width: 90, align: 'center', of: (row) => cell(row.category) },
-    { text: 'Status', width: 170, of: (row) => liveStatusCell(row, now) },
-    { text: 'Since', width: 156, of: ({ statusSince }) => instantCell(statusSince) },
+    { text: 'Status', width: 170, align: 'center', of: (row) => liveStatusCell(row, now) },
+    { text: 'Since', width: 156, align: 'center', of: ({ statusSince }) => instantCell(statusSince) },
     { text: 'EFT', width: 90, align: 'center', of: ({ eftEnabled }) => cell(eftEnabled ? 'Enabled' : 'Disabled') },
   ];
 }

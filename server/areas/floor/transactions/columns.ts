@@ -48,6 +48,7 @@ function moment<Row>(text: string, of: (row: Row) => Date | null): ListColumn<Ro
   return {
     text,
     width: 156,
+    align: 'center',
     of: (row) => instantCell(of(row)),
     plain(row) {
       const at = of(row);

@@ -2,8 +2,9 @@ import { chosen, flag, row, type ScopeFilters, type SignedIn, within } from '../
 import { api } from '../../../schemas/calls';
 import { floorEvents, floorSearch } from '../../../schemas/forms/floorPeriod.form';
 import { type AtPlace, unitOf } from '../place';
+import { never, refreshEvery } from '../refreshing';
 import { sessionOf } from '../sessionDialog';
-import { statusChoices, statusesToStartWith, statusFlags } from '../statuses';
+import { countedIn, statusFlags } from '../statuses';
 
 const { floor: calls, installations, sessions } = api;
 
@@ -40,6 +41,7 @@ const sessionsOfMachine = within<OfMachine>((inner) =>
       columns: 'server',
       id: 'sessionId',
       opens: 'session',
+      opensOn: 'click',
       emptyText: 'Nobody has played on this machine in this period.',
     })
     .dialog(
@@ -71,26 +73,30 @@ const machineDetails = within<Omit<OfMachine, 'period'>>((inner) =>
 /** The machines of the floor by their status. docs/rules/floor.md, 2 and 4. */
 export const machineStatus = within<OnFloor>((inner) =>
   inner
-    .filter('find', {
-      form: floorSearch,
-      start: () => ({ statuses: statusesToStartWith }),
-      choices: { statuses: () => statusChoices },
-    })
-    .tiles('statuses', {
-      label: 'Machines by status',
-      place: 'line',
-      load: ({ scope, find }) => calls.statuses({ OperatorId: scope.operatorId, details: find.search }),
-      tiles: ({ answer }) => (answer ?? []).map(({ id, name, qty }) => ({ id, label: name, value: String(qty) })),
-    })
+    .filter('find', { form: floorSearch, start: () => ({ autoRefresh: never }) })
     .grid('machines', {
-      rows: (ctx, { page }) =>
-        calls.machines({ ...unitOf(ctx), Details: ctx.find.search, ...statusFlags(ctx.find.statuses), PageNumber: page }),
+      rows: (ctx, { page, facets }) =>
+        calls.machines({ ...unitOf(ctx), Details: ctx.find.search, ...statusFlags(facets), PageNumber: page }),
+      facets: {
+        label: 'Machine Status',
+        // How many there are is counted in each answer, so that a search need not ask for the choices anew.
+        list: ({ scope }) => calls.statuses({ OperatorId: scope.operatorId, details: undefined }),
+        of: countedIn,
+      },
+      about: (ctx) => [unitOf(ctx), ctx.find.search],
+      isLive: true,
       columns: 'server',
       id: 'installationId',
       opens: 'machine',
+      opensOn: 'click',
       emptyText: 'There are no machines here in the statuses that are chosen.',
     })
-    .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines', 'statuses'] })
+    .action('refresh', {
+      label: 'Refresh',
+      at: 'machines',
+      every: ({ find }) => refreshEvery(find),
+      refreshes: ['machines'],
+    })
     .action('authorise', {
       label: 'Authorise',
       at: 'machines',
@@ -101,7 +107,7 @@ export const machineStatus = within<OnFloor>((inner) =>
       run: ({ subject }) => installations.authorise({ id: subject.installationId }),
       done: 'Install successfully authorised.',
       failed: 'There was an error while trying to authorise.',
-      refreshes: ['machines', 'statuses'],
+      refreshes: ['machines'],
     })
     .dialog(
       'machine',
@@ -117,5 +123,5 @@ export const machineStatus = within<OnFloor>((inner) =>
       },
       machineDetails,
     )
-    .layout('find', 'statuses', 'machines'),
+    .layout('find', 'machines'),
 );

@@ -2,6 +2,7 @@ import { chosen, downloadOf, flag, row, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorView } from '../../../schemas/forms/floorPeriod.form';
 import { unitOf } from '../place';
+import { never, refreshEvery } from '../refreshing';
 import type { OnFloor } from './machineStatus';
 
 const { floor: calls } = api;
@@ -11,7 +12,7 @@ const views = { cashInBox: 0, performance: 1 } as const;
 const firstPeriod = 1;
 
 type InView = OnFloor & {
-  readonly view: { readonly view?: number; readonly period?: number; readonly offlineOnly?: boolean };
+  readonly view: { readonly view?: number; readonly period?: number; readonly offlineOnly?: boolean; readonly autoRefresh?: number };
 };
 type OfSite = InView & { readonly sites: { readonly row: { readonly siteId: number } | undefined } };
 
@@ -101,17 +102,24 @@ export const siteDetails = within<OnFloor>((inner) =>
   inner
     .filter('view', {
       form: floorView,
-      start: () => ({ view: views.cashInBox, period: firstPeriod }),
+      start: () => ({ view: views.cashInBox, period: firstPeriod, autoRefresh: never }),
       choices: { view: ({ scope }) => calls.views({ id: scope.operatorId }), period: () => calls.periods() },
       shows: { period: ({ values }) => values.view === views.performance },
     })
     .grid('sites', {
       rows: (ctx) => callsOf(ctx).sites(askedOf(ctx)),
+      about: (ctx) => askedOf(ctx),
+      isLive: true,
       columns: 'server',
       id: 'siteId',
       opens: 'site',
     })
-    .action('refresh', { label: 'Refresh', at: 'sites', refreshes: ['sites'] })
+    .action('refresh', {
+      label: 'Refresh',
+      at: 'sites',
+      every: ({ view }) => refreshEvery(view),
+      refreshes: ['sites'],
+    })
     .action('export', {
       label: 'Export',
       at: 'sites',

@@ -15,7 +15,13 @@ type InPeriod = AtPlace & {
 };
 
 const refresh = { label: 'Refresh', kind: 'primary', refreshes: ['rows', 'summary'] } as const;
-const listed = { columns: 'server', id: 'rowId', opens: 'session', emptyText: 'There is nothing in this period.' } as const;
+const listed = {
+  columns: 'server',
+  id: 'rowId',
+  opens: 'session',
+  opensOn: 'click',
+  emptyText: 'There is nothing in this period.',
+} as const;
 const summed = { label: 'Summary', columns: 'server', most: 0 } as const;
 const summaryToggle = { show: 'Show Summary', hide: 'Hide Summary', at: 'rows' } as const;
 const sessionDialog = {
