@@ -69,7 +69,7 @@ export interface OptionFormOptions<
    * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing. docs/rules/compliance-records.md, 4
    * (doQuestion).
    */
-  readonly question?: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string | false | undefined;
+  readonly question?: (ctx: Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>) => string | false | undefined;
   /** `isConfirmed`: the question was asked, and answered with Yes. `isAgain`: the box of `again` is ticked. */
   readonly save?: (
     ctx: Beside<
@@ -142,7 +142,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   bindings: {
     load: asks,
     refresh: { how: 'refreshes', beside: ['details', 'answer'] },
-    question: { how: 'reads', beside: ['answer'] },
+    question: { how: 'reads', beside: ['details', 'answer'] },
     save: { how: 'saves', beside: ['details', 'answer', 'isConfirmed', 'isAgain'] },
     saveLabel: { how: 'reads', beside: ['answer'] },
     readOnly: { how: 'reads', beside: ['answer'] },

@@ -74,7 +74,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   );
 
   async function onSave(details: Details): Promise<'cancelled' | undefined> {
-    const text = question?.({ ...ctx, answer });
+    const text = question?.({ ...ctx, answer, details });
     const isConfirmed = text ? await ask(text) : false;
     const request = isConfirmed === undefined ? undefined : save?.({ ...ctx, answer, details, isConfirmed, isAgain });
     if (request === undefined) return 'cancelled';

@@ -1,0 +1,106 @@
+import { answer, choose, chosen, close, flag, join, tab, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { userSearch } from '../../schemas/forms/userAdmin.form';
+import { type AtOperator, type AtUser, noOperator } from './at';
+import { dataAccessTab } from './dataAccess';
+import { systemAccessTab } from './systemAccess';
+import { userTree } from './userTree';
+
+const { users, authentication } = api;
+
+const sections = { profileData: 'General Options' } as const;
+
+/** Who a user is, which profile they have, and whether they may sign in. */
+const generalTab = within<AtUser>((inner) =>
+  inner
+    .optionForm('general', {
+      label: 'General Options',
+      load: ({ users: { node } }) => node?.type === 'USER' && users.user({ id: node.id }),
+      sections,
+      refresh: ({ at: { operator }, details, answer: { id, userAccessProfile } }) =>
+        operator && users.updateUser({ id, OperatorId: operator, ProfileId: userAccessProfile, complete: false, details }),
+      save: ({ at: { operator }, details, answer: { id, userAccessProfile } }) =>
+        operator ? users.updateUser({ id, OperatorId: operator, ProfileId: userAccessProfile, complete: true, details }) : undefined,
+      saveLabel: 'Save Changes',
+      saveNeeds: [flag('optionAllowSaveUser')],
+      saved: 'Your changes were saved successfully.',
+      refreshes: ['users', 'user'],
+    })
+    .action('resetPassword', {
+      label: 'Reset Password',
+      at: 'general',
+      can: [flag('optionallowUserPasswordReset')],
+      needs: [answer('general', 'optionallowUserPasswordReset', 'A disabled user is not mailed a password.')],
+      of: ({ general }) => general.answer,
+      confirm: ({ subject: { userEmail, displayName } }) => `Mail a one-time password to ${displayName} at ${userEmail}?`,
+      run: ({ subject: { userEmail: email } }) => authentication.resetPassword({ email }),
+      done: ({ subject: { userEmail } }) => `A reset password email has been sent to ${userEmail}!`,
+    })
+    .grid('history', {
+      label: 'History',
+      given: ({ general }) => general.answer?.grid,
+      columns: 'server',
+      most: 0,
+      toggle: { show: 'Show History', hide: 'Hide History', start: 'hidden', at: 'general' },
+    })
+    .layout('general', 'history')
+    .heights(2, 1),
+);
+
+/** The users of an operator below their access profiles, and what is set for the chosen one. */
+export const accountsTab = within<AtOperator>((inner) =>
+  inner
+    .filter('find', { form: userSearch, label: 'Find' })
+    .tree('users', {
+      label: 'Users',
+      nodes: ({ at: { operator: operatorId }, find: { search } }) =>
+        operatorId && join({ list: users.users({ operatorId, search }) }, ({ list }) => userTree(list)),
+      search: 'none',
+      emptyText: 'There is no such user.',
+    })
+    .data('user', { load: ({ users: { node } }) => node?.type === 'USER' && users.user({ id: node.id }) })
+    .tabs(
+      'part',
+      () => ({
+        'General Options': generalTab,
+        'Data Access': tab(dataAccessTab, { when: ({ user }) => user.answer?.optionDisplayDataAccess === true }),
+        'System Access': systemAccessTab,
+      }),
+      { when: ({ users: { node } }) => node?.type === 'USER' },
+    )
+    .message('none', {
+      text: ({ at, users: { node } }) => {
+        if (!at.operator) return noOperator;
+        if (node === undefined) return 'Choose a user to see what they may do and where they may look.';
+        return node.type === 'PROFILE' ? 'Choose one of its users, or make a new one with this access profile.' : undefined;
+      },
+    })
+    .dialog(
+      'newUser',
+      {
+        title: 'New User',
+        label: 'New User',
+        at: 'users',
+        can: [flag('optionAllowNewUser')],
+        needs: [chosen('users', 'Choose an access profile first.')],
+        size: 'medium',
+      },
+      (dialog) =>
+        dialog.optionForm('made', {
+          label: 'New User',
+          load: ({ at: { operator: operatorId }, users: { node } }) =>
+            operatorId && node && users.newUser({ operatorId, profileId: node.profileId }),
+          sections,
+          refresh: ({ at: { operator }, details, answer: { userAccessProfile } }) =>
+            operator && users.updateUser({ id: 0, OperatorId: operator, ProfileId: userAccessProfile, complete: false, details }),
+          save: ({ at: { operator }, details, answer: { userAccessProfile } }) =>
+            operator ? users.updateUser({ id: 0, OperatorId: operator, ProfileId: userAccessProfile, complete: true, details }) : undefined,
+          saveLabel: 'Save Changes',
+          saved: 'Your new user was successfully created',
+          refreshes: ['users'],
+          next: ({ saved: { id } }) => [close(), choose('users', `U${id}`)],
+        }),
+    )
+    .layout('find find', 'users user', 'users part', 'users none')
+    .widths(1, 2),
+);

@@ -1,0 +1,106 @@
+import { chosen, fill, flag, join, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { userAccess } from '../../schemas/forms/userAdmin.form';
+import { accessTree, isOfType, selectedIn, withoutPlaces, withPlace, withRegion } from './accessTree';
+import type { AtUser } from './at';
+
+const { organisation, users } = api;
+const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+
+const accessTypes = [
+  { id: 0, name: 'Organisation' },
+  { id: 1, name: 'Operator Regions' },
+];
+
+/** Where a user may look at an operator: parts of its organisation, or its regions. What is selected is told in sites and machines before it is saved. */
+export const dataAccessTab = within<AtUser>((inner) =>
+  inner
+    .data('stored', {
+      load: ({ at: { operator: OperatorId }, users: { node } }) =>
+        OperatorId && node && users.dataAccess({ OperatorId, UserId: node.id, AccessTypeDetails: 0 }),
+    })
+    .form('access', {
+      form: userAccess,
+      label: 'Data Access',
+      load: ({ at: { operator: OperatorId }, users: { node } }) =>
+        OperatorId &&
+        node &&
+        join({ stored: users.dataAccess({ OperatorId, UserId: node.id, AccessTypeDetails: 0 }) }, ({ stored }) => ({
+          type: stored.accessTypeDetails,
+          selected: stored.details,
+          rowVersion: stored.rowVersion,
+        })),
+      choices: { type: () => accessTypes },
+      derive: ({ type, selected }) => (isOfType(selected, type) ? {} : { selected: '' }),
+      readOnly: ({ stored }) => stored.answer?.readOnlyReason,
+      save: ({ at: { operator: OperatorId }, users: { node }, values: { type, selected, rowVersion } }) =>
+        OperatorId && node
+          ? users.updateDataAccess({ UserId: node.id, OperatorId, AccessTypeDetails: type, Details: selectedIn(selected), rowVersion })
+          : undefined,
+      saveLabel: 'Save Changes',
+      saveNeeds: [flag('optionAllowSaveUser')],
+      saved: 'Data Access updated successfully!',
+      refreshes: ['stored'],
+    })
+    .tree('units', {
+      label: 'Organisation',
+      when: ({ access }) => access.values?.type !== 1,
+      nodes: ({ at: { operator: OperatorId } }) =>
+        OperatorId &&
+        join({ nodes: organisation.tree({ OperatorId, ...all, FromAdmin: true }) }, ({ nodes }) => accessTree(OperatorId, nodes)),
+    })
+    .grid('regions', {
+      label: 'Operator Regions',
+      when: ({ access }) => access.values?.type === 1,
+      rows: ({ at: { operator } }) => operator && organisation.operatorRegions({ operator }),
+      columns: [{ key: 'name', title: 'Name' }],
+      id: 'id',
+      emptyText: 'This operator has no regions.',
+    })
+    .grid('selections', {
+      label: 'Selections',
+      rows: ({ at: { operator: OperatorId }, users: { node }, access: { values } }) =>
+        OperatorId && node && values?.selected
+          ? users.shownDataAccess({ OperatorId, UserId: node.id, Details: selectedIn(values.selected) })
+          : undefined,
+      part: 'orgGrid',
+      columns: 'server',
+      id: 'key',
+      most: 'page',
+      emptyText: 'Nothing is selected: the user sees nothing of this operator.',
+    })
+    .action('add', {
+      label: 'Add',
+      at: 'units',
+      when: ({ access }) => access.values?.type !== 1,
+      can: [flag('optionAllowSaveUser')],
+      needs: [chosen('units', 'Choose a part of the organisation to add.')],
+      of: ({ units }) => units.node,
+      run: ({ access, subject }) => fill('access', { selected: withPlace(access.values?.selected, subject) }),
+    })
+    .action('addRegion', {
+      label: 'Add',
+      at: 'regions',
+      when: ({ access }) => access.values?.type === 1,
+      can: [flag('optionAllowSaveUser')],
+      needs: [chosen('regions', 'Choose a region to add.')],
+      of: ({ regions }) => regions.row,
+      run: ({ access, subject }) => fill('access', { selected: withRegion(access.values?.selected, subject.id) }),
+    })
+    .action('remove', {
+      label: 'Remove',
+      at: 'selections',
+      can: [flag('optionAllowSaveUser')],
+      needs: [chosen('selections', 'Choose what is to be removed.')],
+      of: ({ selections }) => selections.chosen,
+      run: ({ access, subject }) =>
+        fill('access', {
+          selected: withoutPlaces(
+            access.values?.selected,
+            subject.map(({ key }) => key),
+          ),
+        }),
+    })
+    .layout('access access', 'units selections', 'regions selections')
+    .heights(1, 4, 4),
+);

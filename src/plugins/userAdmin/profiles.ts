@@ -1,0 +1,76 @@
+import { choose, close, flag, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import { profileSearch } from '../../schemas/forms/userAdmin.form';
+import { type AtOperator, noOperator } from './at';
+import { profileSections } from './profileSections';
+import { shiftText } from './shift';
+
+const { accessProfiles: calls } = api;
+
+/** Access profiles: what those who have one may do. */
+export const profilesTab = within<AtOperator>((inner) =>
+  inner
+    .filter('find', { form: profileSearch, label: 'Find' })
+    .grid('profiles', {
+      label: 'Profiles',
+      rows: ({ at: { operator } }) => operator && calls.profiles({ operator }),
+      narrow: (list, { find: { search = '' } }) =>
+        list.filter(({ profileName }) => profileName.toLowerCase().includes(search.trim().toLowerCase())),
+      columns: [
+        { key: 'profileName', title: 'Name' },
+        { key: 'users', title: 'Users', cell: 'number' },
+        { key: 'isShared', title: 'Shared', cell: 'boolean' },
+      ],
+      id: 'profileId',
+      emptyText: 'There is no such access profile.',
+    })
+    .optionForm('profile', {
+      label: 'Access Profile',
+      heading: ({ profiles: { row } }) => row?.profileName,
+      load: ({ at: { operator }, profiles: { row } }) => operator && row && calls.profile({ operator, id: row.profileId }),
+      emptyText: 'Choose an access profile to see what those who have it may do.',
+      sections: { of: (answer) => profileSections(answer), place: 'tabs' },
+      question: ({ answer, details }) => shiftText(answer, details),
+      save: ({ at: { operator }, answer, details, isConfirmed }) =>
+        operator && (isConfirmed || shiftText(answer, details) === undefined)
+          ? calls.update({ id: answer.profileId, OperatorId: operator, details })
+          : undefined,
+      saveLabel: 'Save Changes',
+      saveNeeds: [flag('optionAllowSaveUserAccessProfile')],
+      saved: 'Your changes were saved successfully.',
+      refreshes: ['profiles'],
+    })
+    .grid('history', {
+      label: 'History',
+      when: ({ profile: { answer } }) => answer?.grid !== undefined,
+      given: ({ profile: { answer } }) => answer?.grid,
+      columns: 'server',
+      most: 0,
+      toggle: { show: 'Show History', hide: 'Hide History', start: 'hidden', at: 'profile' },
+    })
+    .dialog(
+      'newProfile',
+      {
+        title: 'New Profile',
+        label: 'New Profile',
+        at: 'profiles',
+        can: [flag('optionAllowNewUserAccessProfile')],
+        size: 'large',
+      },
+      (dialog) =>
+        dialog.optionForm('made', {
+          label: 'New Profile',
+          load: ({ at: { operator: operatorId } }) => operatorId && calls.blank({ operatorId }),
+          emptyText: noOperator,
+          sections: { of: (answer) => profileSections(answer), place: 'tabs' },
+          save: ({ at: { operator }, details }) => (operator ? calls.update({ id: 0, OperatorId: operator, details }) : undefined),
+          saveLabel: 'Save Changes',
+          saved: 'New profile successfully created!',
+          refreshes: ['profiles'],
+          next: ({ saved: { profileId } }) => [close(), choose('profiles', profileId)],
+        }),
+    )
+    .layout('find find', 'profiles profile', 'history history')
+    .widths(1, 2)
+    .heights(1, 6, 3),
+);

@@ -1,0 +1,17 @@
+import { join, within } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { AtUser } from './at';
+import { profileSections } from './profileSections';
+
+/** What the user may do by their access profile, to be read. */
+export const systemAccessTab = within<AtUser>((inner) =>
+  inner.optionForm('systemAccess', {
+    label: 'System Access',
+    load: ({ at: { operator }, user }) =>
+      operator &&
+      user.answer &&
+      join({ profile: api.accessProfiles.profile({ operator, id: user.answer.userAccessProfile }) }, ({ profile }) => profile),
+    sections: { of: (answer) => profileSections(answer), place: 'tabs' },
+    readOnly: () => 'What a user may do is set in the access profile that they have.',
+  }),
+);
