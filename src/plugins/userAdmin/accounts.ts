@@ -15,6 +15,7 @@ const generalTab = within<AtUser>((inner) =>
   inner
     .optionForm('general', {
       label: 'General Options',
+      heading: ({ user }) => user.answer?.displayName,
       load: ({ users: { node } }) => node?.type === 'USER' && users.user({ id: node.id }),
       sections,
       refresh: ({ at: { operator }, details, answer: { id, userAccessProfile } }) =>

@@ -60,7 +60,7 @@ export const dataAccessTab = within<AtUser>((inner) =>
     .grid('selections', {
       label: 'Selections',
       rows: ({ at: { operator: OperatorId }, users: { node }, access: { values } }) =>
-        OperatorId && node && values?.selected
+        OperatorId && node && values?.selected !== undefined
           ? users.shownDataAccess({ OperatorId, UserId: node.id, Details: selectedIn(values.selected) })
           : undefined,
       part: 'orgGrid',
@@ -101,6 +101,6 @@ export const dataAccessTab = within<AtUser>((inner) =>
           ),
         }),
     })
-    .layout('access access', 'units selections', 'regions selections')
-    .heights(1, 4, 4),
+    .layout('stored stored', 'access access', 'units selections', 'regions selections')
+    .widths(2, 3),
 );

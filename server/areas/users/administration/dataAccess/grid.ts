@@ -18,11 +18,11 @@ const levelNames: Readonly<Record<AccessLevel, string>> = {
 };
 
 const headers = [
-  { text: 'Level', width: 110, alignment: 0 },
-  { text: 'Name', width: 200, alignment: 0 },
-  { text: 'Belongs To', width: 180, alignment: 0 },
-  { text: 'Sites', width: 80, alignment: 2 },
-  { text: 'Machines', width: 90, alignment: 2 },
+  { text: 'Level', width: 96, alignment: 0 },
+  { text: 'Name', width: 150, alignment: 0 },
+  { text: 'Belongs To', width: 110, alignment: 0 },
+  { text: 'Sites', width: 56, alignment: 2 },
+  { text: 'Machines', width: 80, alignment: 2 },
 ] as const;
 
 const Named = Type.Object({
