@@ -146,6 +146,33 @@ export const ByMouse: Story = {
   },
 };
 
+/** A finger that has rested on a cell draws; one that moves at once scrolls, and changes nothing. */
+export const ByFinger: Story = {
+  args: { recorded: keeps() },
+  play: async () => {
+    const touch = (cell: HTMLElement) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return { pointerType: 'touch', bubbles: true, clientX: x + width / 2, clientY: y + height / 2 };
+    };
+    const from = await cellAt(0, 0);
+    const to = await cellAt(1, 2);
+    await fireEvent.pointerDown(from, touch(from));
+    await fireEvent.pointerMove(from, touch(to));
+    await fireEvent.pointerCancel(from, touch(to));
+    await fireEvent.pointerDown(from, touch(from));
+    await waitFor(() => expect(from).toHaveAccessibleName('Open'));
+    await expectOpen(1, '000');
+    await fireEvent.pointerMove(from, touch(to));
+    await waitFor(() => expectOpen(1, '1110'));
+    await expectOpen(0, '1110');
+    await fireEvent.pointerUp(from, touch(to));
+    await fireEvent.pointerMove(from, touch(await cellAt(2, 2)));
+    await expectOpen(2, '0000');
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expectOpen(0, '0000');
+  },
+};
+
 export const ByKeyboard: Story = {
   args: { recorded: keeps() },
   play: async () => {

@@ -6,6 +6,7 @@ import { matrixColours } from './colours';
 import { heading, isHeading, matrixCommand } from './keys';
 import styles from './MatrixPane.module.css';
 import { MatrixRow } from './MatrixRow';
+import { useFinger } from './useFinger';
 import { usePainting } from './usePainting';
 
 const cx = bindClasses(styles);
@@ -19,8 +20,11 @@ interface MatrixTableProps {
   readonly onUndo: () => void;
 }
 
+/** From more columns on, their names are turned, so that the columns can be narrow. */
+const mostUpright = 24;
+
 /** The place of the cell or heading that an event happened on. */
-function placeOf({ target }: SyntheticEvent): Place | undefined {
+function placeOf({ target }: Pick<SyntheticEvent, 'target'>): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   return cell === null ? undefined : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
@@ -59,13 +63,34 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
     table.current?.querySelector<HTMLElement>(`[data-row="${command.to.row}"][data-column="${command.to.column}"]`)?.focus();
   }
 
-  // A finger scrolls and taps; only the mouse paints.
+  // A finger scrolls and taps, and draws once it has rested on a cell.
+  const finger = useFinger(table, (target) => {
+    const place = placeOf({ target });
+    if (place === undefined || isHeading(place)) return;
+    isDragged.current = true;
+    setActive(place);
+    setTold(true);
+    painting.begin(place, !isOpen(cellAt(cells, place)));
+    painting.drawTo(place);
+  });
   function hold(event: PointerEvent): void {
     isDragged.current = false;
     painting.end();
+    if (event.pointerType !== 'mouse') finger.down(event);
     const place = placeOf(event);
     if (place === undefined || isHeading(place) || event.pointerType !== 'mouse' || event.button !== 0) return;
     painting.begin(place, !isOpen(cellAt(cells, place)));
+  }
+  function slide(event: PointerEvent): void {
+    const target = event.pointerType === 'mouse' ? undefined : finger.move(event);
+    const place = target === undefined ? undefined : placeOf({ target });
+    if (place === undefined || isHeading(place) || !painting.isUnderWay() || table.current?.contains(target ?? null) !== true) return;
+    painting.drawTo(place);
+  }
+  function lift(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') return;
+    if (finger.isDrawing()) painting.end();
+    finger.up();
   }
   function drag(event: PointerEvent): void {
     const place = placeOf(event);
@@ -90,8 +115,8 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
         <span className={cx('sample', 'open')} style={colours} aria-hidden="true" /> {matrix.onLabel}
         <span className={cx('sample')} style={colours} aria-hidden="true" /> {matrix.offLabel}
         <span className={cx('how')}>
-          <span className={cx('strokes')}>Drag, or hold Shift with the arrow keys, to set several. </span>A heading sets its whole row or
-          column.
+          <span className={cx('strokes')}>Drag, or hold Shift with the arrow keys, to set several. </span>
+          <span className={cx('fingers')}>Hold a cell, then drag, to set several. </span>A heading sets its whole row or column.
         </span>
       </p>
       <div className={cx('scroller')}>
@@ -106,6 +131,9 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
           onKeyDown={press}
           onPointerDown={hold}
           onPointerOver={drag}
+          onPointerMove={slide}
+          onPointerUp={lift}
+          onPointerCancel={lift}
           onClick={click}
           onFocus={(event) => setActive((before) => placeOf(event) ?? before)}
         >
@@ -119,9 +147,9 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
                   data-row={heading}
                   data-column={column}
                   tabIndex={active.row === heading && active.column === column ? 0 : -1}
-                  className={cx('column')}
+                  className={cx('column', columns.length > mostUpright && 'turned')}
                 >
-                  {nameOf(column)}
+                  <span>{nameOf(column)}</span>
                 </th>
               ))}
             </tr>
