@@ -34,15 +34,19 @@ export function QrCodePane({ options, ctx }: PaneProps<'qrCode'>): ReactNode {
   const words = caption(ctx);
   return (
     <div className={cx('pane')}>
-      <QrCode value={value} label={words} fileName={fileName?.(ctx)} />
-      {sheet === undefined ? null : (
-        <>
-          <Button size="small" icon={<Printer />} onClick={() => window.print()}>
-            Print
-          </Button>
-          <Sheet {...sheet(ctx)} value={value} />
-        </>
-      )}
+      <QrCode
+        value={value}
+        label={words}
+        fileName={fileName?.(ctx)}
+        beside={
+          sheet === undefined ? undefined : (
+            <Button size="small" icon={<Printer />} onClick={() => window.print()}>
+              Print
+            </Button>
+          )
+        }
+      />
+      {sheet === undefined ? null : <Sheet {...sheet(ctx)} value={value} />}
       <p>{words}</p>
     </div>
   );

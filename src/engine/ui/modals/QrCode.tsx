@@ -18,10 +18,12 @@ export interface QrCodeProps {
   readonly fileName?: string | undefined;
   /** The side in pixels. */
   readonly size?: number | undefined;
+  /** What stands beside the download. */
+  readonly beside?: ReactNode;
 }
 
 /** A QR code as a drawing of vectors, sharp in print at any size. docs/rules/forms.md, 9. */
-export function QrCode({ value, label, fileName, size = 128 }: QrCodeProps): ReactNode {
+export function QrCode({ value, label, fileName, size = 128, beside }: QrCodeProps): ReactNode {
   const code = useMemo(() => qrPath(value), [value]);
   const picture = useRef<SVGSVGElement>(null);
   if (code === undefined) return <Banner tone="warning">This text is too long, or empty, and cannot be a QR code.</Banner>;
@@ -49,10 +51,15 @@ export function QrCode({ value, label, fileName, size = 128 }: QrCodeProps): Rea
         <rect width={code.side} height={code.side} fill="#fff" />
         <path d={code.path} fill="#000" />
       </svg>
-      {fileName === undefined ? null : (
-        <Button size="small" icon={<Download />} onClick={save}>
-          Download SVG
-        </Button>
+      {fileName === undefined && beside === undefined ? null : (
+        <span className={cx('controls')}>
+          {fileName === undefined ? null : (
+            <Button size="small" icon={<Download />} onClick={save}>
+              Download SVG
+            </Button>
+          )}
+          {beside}
+        </span>
       )}
     </span>
   );
