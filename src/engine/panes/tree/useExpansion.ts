@@ -21,13 +21,21 @@ export interface Expansion {
 
 /**
  * Which nodes are unfolded. It is kept by key, so that a tree that is asked again stays as the user left it. What leads to the chosen node is
- * unfolded when the node is first seen or has moved to another place, and all of a short search result.
+ * unfolded when the node is first seen or has moved to another place, and all of a short search result. A node that stands alone at the top of
+ * what nobody has searched is unfolded when it comes, because there is nothing else to see.
  */
 export function useExpansion({ source, roots, path, searched }: Given): Expansion {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
   const [unfolded, setUnfolded] = useState<string>();
   const [revealed, setRevealed] = useState<string>();
+  const [lone, setLone] = useState<string>();
   let next = expanded;
+  const [top, ...others] = roots;
+  const alone = top === undefined || others.length > 0 || searched !== undefined ? undefined : source.key(top);
+  if (alone !== undefined && alone !== lone) {
+    setLone(alone);
+    next = new Set([...next, alone]);
+  }
   if (searched !== undefined && searched !== unfolded) {
     setUnfolded(searched);
     next = new Set(branchesOf(source, roots, mostUnfolded) ?? next);
