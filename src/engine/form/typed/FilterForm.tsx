@@ -170,13 +170,17 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     () => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, choices ?? {}), line: isLine ? fieldLine : undefined }),
     [setKey, form, choices, isLine, fieldLine],
   );
+  // A single field takes no more room than the line that it would be folded into.
+  const folds = fields.size > 1;
   return (
-    <div className={cx('filter', isOpen && 'open', place, isLine && 'inLine')}>
-      <button type="button" className={cx('toggle')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        <ChevronRight aria-hidden="true" className={cx('chevron')} />
-        {label}
-        {count === 0 ? null : <span className={cx('count')}>{count} set</span>}
-      </button>
+    <div className={cx('filter', (isOpen || !folds) && 'open', place, isLine && 'inLine')}>
+      {folds ? (
+        <button type="button" className={cx('toggle')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <ChevronRight aria-hidden="true" className={cx('chevron')} />
+          {label}
+          {count === 0 ? null : <span className={cx('count')}>{count} set</span>}
+        </button>
+      ) : null}
       <div ref={panel} id={id} className={cx('panel')}>
         <FilterContext value={context}>
           <TypedForm
