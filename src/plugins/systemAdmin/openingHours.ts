@@ -3,7 +3,7 @@ import { api } from '../../schemas/calls';
 import type { OpeningHours } from '../../schemas/entities/settings';
 import type { ValuesOf } from '../../schemas/forms/form';
 import { hoursName } from '../../schemas/forms/hoursName.form';
-import type { AtOperator } from './at';
+import { type AtOperator, hasOperator, missingOperator } from './at';
 import { hoursMatrix } from './hoursMatrix';
 
 const { openingHours: calls } = api;
@@ -20,22 +20,29 @@ function save({ at: { operator }, cells, values: { name }, answer: { profileId: 
   return calls.update({ id, OperatorId: operator, name, details: cells.map((cell) => cell === 1), rowVersion });
 }
 
+/** A new profile has no name yet, which is no fault of anybody's. */
+function startName(name: string) {
+  return name === '' ? {} : { name };
+}
+
 /** Opening hours: a name and a week of cells that open and close. */
 export const openingHoursTab = within<AtOperator>((inner) =>
   inner
-    .grid('profiles', {
+    .message('noOperator', { text: missingOperator })
+    .list('profiles', {
       label: 'Profiles',
-      rows: ({ at: { operator } }) => operator && calls.profiles({ operator }),
-      columns: [{ key: 'name', title: 'Name' }],
-      id: 'id',
+      when: hasOperator,
+      load: ({ at: { operator } }) => operator && calls.profiles({ operator }),
+      items: ({ answer = [] }) => answer,
       emptyText: 'There are no opening hours yet.',
     })
     .matrix('hours', {
       label: 'Opening Hours',
-      heading: ({ profiles: { row } }) => row?.name,
-      load: ({ at: { operator }, profiles: { row } }) => operator && row && calls.profile({ operator, profile: row.id }),
+      when: hasOperator,
+      heading: ({ profiles: { item } }) => item?.name,
+      load: ({ at: { operator }, profiles: { item } }) => operator && item && calls.profile({ operator, profile: item.id }),
       matrix: (answer) => hoursMatrix(answer),
-      with: { form: hoursName, start: ({ profileName }) => ({ name: profileName }) },
+      with: { form: hoursName, start: ({ profileName }) => startName(profileName) },
       copies: 'Copy a day',
       save: (entered) => save(entered),
       saveNeeds: [flag('optionAllowSaveOpeningHoursProfile')],
@@ -51,7 +58,7 @@ export const openingHoursTab = within<AtOperator>((inner) =>
           label: 'Opening Hours',
           load: ({ at: { operator } }) => operator && calls.blank({ operator }),
           matrix: (answer) => hoursMatrix(answer),
-          with: { form: hoursName, start: ({ profileName }) => ({ name: profileName }) },
+          with: { form: hoursName, start: ({ profileName }) => startName(profileName) },
           copies: 'Copy a day',
           save: (entered) => save(entered),
           saved: 'New profile successfully created!',
@@ -59,6 +66,6 @@ export const openingHoursTab = within<AtOperator>((inner) =>
           next: ({ saved: { profileId } }) => [close(), choose('profiles', profileId)],
         }),
     )
-    .layout('profiles hours')
-    .widths(1, 4),
+    .layout('noOperator noOperator', 'profiles hours')
+    .widths(1, 5),
 );

@@ -1,6 +1,6 @@
 import { choose, close, fill, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
-import { type AtOperator, noOperator } from './at';
+import { type AtOperator, hasOperator, missingOperator, noOperator } from './at';
 import { groupsOf } from './sections';
 
 const { operators } = api;
@@ -47,14 +47,17 @@ const settings = within<AtOperator>((inner) =>
         }),
     )
     .layout('settings settings', 'years days')
-    .widths(1, 3),
+    .widths(1, 3)
+    .heights(2, 3),
 );
 
 /** The regions of the operator. */
 const regions = within<AtOperator>((inner) =>
   inner
+    .message('noOperator', { text: missingOperator })
     .grid('regions', {
       label: 'Operator Regions',
+      when: hasOperator,
       rows: ({ at: { operator: op } }) => op && operators.regions({ op }),
       columns: [
         { key: 'id', title: 'Id' },
@@ -65,6 +68,7 @@ const regions = within<AtOperator>((inner) =>
     })
     .optionForm('region', {
       label: 'Region',
+      when: hasOperator,
       load: ({ regions: { row } }) => row && operators.region({ id: row.id }),
       save: ({ at: { operator }, regions: { row }, details }) =>
         operator && row ? operators.updateRegion({ Id: row.id, OperatorId: operator, details }) : undefined,
@@ -72,19 +76,23 @@ const regions = within<AtOperator>((inner) =>
       saved: 'Operator Region Successfully Updated!',
       refreshes: ['regions'],
     })
-    .dialog('newRegion', { title: 'New Region', label: 'New Region', at: 'regions', can: [flag('optionAllowEditOperator')] }, (dialog) =>
-      dialog.optionForm('made', {
-        label: 'Region',
-        load: ({ at: { operator } }) => operator && operators.newRegion({ operator }),
-        emptyText: noOperator,
-        save: ({ at: { operator }, details }) => (operator ? operators.updateRegion({ Id: 0, OperatorId: operator, details }) : undefined),
-        saved: 'New Operator Region Successfully Created!',
-        refreshes: ['regions'],
-        next: ({ saved: { id } }) => [close(), choose('regions', id)],
-      }),
+    .dialog(
+      'newRegion',
+      { title: 'New Region', label: 'New Region', at: 'regions', can: [flag('optionAllowEditOperator')], size: 'small' },
+      (dialog) =>
+        dialog.optionForm('made', {
+          label: 'Region',
+          load: ({ at: { operator } }) => operator && operators.newRegion({ operator }),
+          emptyText: noOperator,
+          save: ({ at: { operator }, details }) =>
+            operator ? operators.updateRegion({ Id: 0, OperatorId: operator, details }) : undefined,
+          saved: 'New Operator Region Successfully Created!',
+          refreshes: ['regions'],
+          next: ({ saved: { id } }) => [close(), choose('regions', id)],
+        }),
     )
-    .layout('regions region')
-    .widths(1, 2),
+    .layout('noOperator noOperator', 'regions region')
+    .widths(2, 3),
 );
 
 /** The operator chosen: its settings and its regions. */

@@ -5,7 +5,7 @@ import { agcLocations } from '../../schemas/entities/compliance/agcCheck';
 import type { Unit } from '../../schemas/entities/settings';
 import { makeAgcPayload } from '../../schemas/wire/agcPayload';
 import type { Details } from '../../schemas/wire/details';
-import { type AtOperator, noOperator } from './at';
+import { type AtOperator, hasOperator, missingOperator, noOperator } from './at';
 import { type UnitNode, unitTree } from './unitTree';
 
 const { organisation, units } = api;
@@ -97,18 +97,20 @@ const qrCode = within<AtUnit>((dialog) =>
 /** The organisation of the operator: a tree, the form of what is chosen in it, and what can be made there. */
 export const organisationTab = within<AtOperator>((inner) =>
   inner
+    .message('noOperator', { text: missingOperator })
     .tree('tree', {
       label: 'Organisation',
+      when: hasOperator,
       nodes: ({ at: { operator: id } }) =>
         id &&
         join(
           { operators: organisation.operators(), nodes: organisation.tree({ OperatorId: id, ...all, FromAdmin: true }) },
           ({ operators, nodes }) => unitTree({ id, name: operators.find((each) => each.id === id)?.name ?? 'Operator' }, nodes),
         ),
-      emptyText: noOperator,
     })
     .optionForm('unit', {
       label: 'Details',
+      when: hasOperator,
       heading: ({ tree: { node: unit } }) =>
         unit === undefined || unit.type === 'OP' ? undefined : `${kinds[unit.type].name}: ${unit.name}`,
       load: ({ tree: { node: unit } }) => unit && unit.type !== 'OP' && kinds[unit.type].load(unit.id),
@@ -155,7 +157,11 @@ export const organisationTab = within<AtOperator>((inner) =>
       },
       newSite,
     )
-    .dialog('qr', { title: 'QR Code', label: 'QR Code', at: 'unit', needs: [node('tree', ['SI'], 'Choose a saved site.')] }, qrCode)
-    .layout('tree unit')
+    .dialog(
+      'qr',
+      { title: 'QR Code', label: 'QR Code', at: 'unit', size: 'small', needs: [node('tree', ['SI'], 'Choose a saved site.')] },
+      qrCode,
+    )
+    .layout('noOperator noOperator', 'tree unit')
     .widths(2, 3),
 );
