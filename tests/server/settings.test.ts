@@ -140,8 +140,12 @@ describe('settings profiles', () => {
     const { body: profile } = await server.ask(api.settingsProfiles.profile({ id: seaside ?? 0, operator: 1 }), admin);
     expect(profile).toMatchObject({ baseProfileId: standard, isDefault: false, profileName: 'Seaside' });
     const options = optionsIn(profile.subTypes);
-    expect(optionOf(options, 'largestNote')).toMatchObject({ defaultList: { id: 10 }, placeHolder: '£20 (from Standard)' });
-    expect(optionOf(options, 'heartbeat')).toMatchObject({ defaultText: '', placeHolder: '60 s (from Standard)', isRequired: false });
+    expect(optionOf(options, 'largestNote')).toMatchObject({ defaultList: { id: 10 }, inherited: { from: 'Standard', text: '£20' } });
+    expect(optionOf(options, 'heartbeat')).toMatchObject({
+      defaultText: '',
+      inherited: { from: 'Standard', text: '60 s' },
+      isRequired: false,
+    });
     const details = filledIn(options, { largestNote: '', heartbeat: '30' });
     const saved = await server.ask(api.settingsProfiles.update({ id: seaside ?? 0, operatorId: 1, profileId: 0, details }), admin);
     const after = optionsIn(saved.body.subTypes);

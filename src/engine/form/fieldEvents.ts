@@ -51,6 +51,8 @@ function settleMoney(scope: OptionFormScope, field: OptionField, isTyped: boolea
   scope.store.setEditing(key, false);
   if (!isTyped) return;
   const text = textOf(scope.store.field(key).read().value);
+  // Empty means something here: what holds elsewhere.
+  if (text === '' && field.inherited !== undefined) return;
   scope.change(key, initial !== '' && sameValue(field, initial, text) ? initial : formatMoney(text));
 }
 

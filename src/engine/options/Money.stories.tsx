@@ -113,3 +113,23 @@ export const Denomination: Story = {
     await expect(canvas.queryByText('Invalid Float')).toBeNull();
   },
 };
+
+/** What holds elsewhere shows as such; its own value is told apart from it and can be put back. Emptied by hand it is no amount of 0.00. */
+export const Inherited: Story = {
+  args: { but: { defaultText: '7.50', inherited: { from: 'Standard', text: '£5.00' }, placeHolder: '£5.00' } },
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('textbox');
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining('Set here; Standard has £5.00'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Put back/ }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining('From Standard'));
+    await expect(canvas.queryByRole('button', { name: /^Put back/ })).toBeNull();
+    await userEvent.type(field, '9');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledWith([[args.option['code'], '']], expect.anything());
+  },
+};

@@ -6,6 +6,7 @@ import type { OptionField } from '../../schemas/options/model';
 import type { FieldState } from '../form/fieldStore';
 import { widgetOf } from '.';
 import { fieldColours } from './fieldColours';
+import { InheritedNote } from './InheritedNote';
 import { nameOf, shorten } from './shorten';
 import { type Control, fieldClasses as cx, directionOf, type OptionWidget } from './widget';
 
@@ -42,9 +43,15 @@ function unit(kind: 'currency' | 'suffix', text: string | undefined, id: string)
   );
 }
 
-function describedBy({ currency, suffix, isTooLong }: OptionField, id: string, complains: boolean): string | undefined {
-  if (currency === undefined && suffix === undefined && !isTooLong) return complains ? `${id}-error` : undefined;
-  const parts = [complains && 'error', currency !== undefined && 'currency', suffix !== undefined && 'suffix', isTooLong && 'kept'];
+function describedBy({ currency, suffix, isTooLong, inherited }: OptionField, id: string, complains: boolean): string | undefined {
+  if (currency === undefined && suffix === undefined && !isTooLong && inherited === undefined) return complains ? `${id}-error` : undefined;
+  const parts = [
+    complains && 'error',
+    currency !== undefined && 'currency',
+    suffix !== undefined && 'suffix',
+    isTooLong && 'kept',
+    inherited !== undefined && 'inherited',
+  ];
   return parts.flatMap((part) => (part === false ? [] : [`${id}-${part}`])).join(' ');
 }
 
@@ -101,6 +108,7 @@ export const OptionRow = memo(function OptionRow({ field, id, state, isReadOnly,
           This is only the beginning. The text is too long to be edited here, and is kept as it is.
         </p>
       ) : null}
+      {field.inherited === undefined ? null : <InheritedNote inherited={field.inherited} control={control} />}
       {state.note === undefined ? null : (
         <p role="status" className={cx('note', 'below')}>
           {state.note}

@@ -39,6 +39,8 @@ export const Option = Type.Object({
   alignment: optional(Type.Integer()),
   lock: optional(Type.Boolean()),
   width: optional(Type.Integer()),
+  /** What holds while the field is empty, and whose it is. A server may leave it out. */
+  inherited: optional(Type.Object({ from: Type.String(), text: Type.String() })),
 });
 export type Option = Static<typeof Option>;
 

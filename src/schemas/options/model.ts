@@ -41,6 +41,12 @@ export interface Choice {
   readonly name: string;
 }
 
+/** A value that a field takes from elsewhere while it has none of its own. */
+export interface Inherited {
+  readonly from: string;
+  readonly text: string;
+}
+
 /**
  * One option, read once at the border: whatever the server sent, every attribute here has the type it says. Limits of null, 0 (maxLength,
  * checkDenom) or of a wrong type are absent.
@@ -90,6 +96,8 @@ export interface OptionField {
   readonly alignment: 'left' | 'center' | 'right' | undefined;
   /** Pixels. */
   readonly width: number | undefined;
+  /** What holds while the field is empty, and whose it is. */
+  readonly inherited: Inherited | undefined;
   /** Of a total: the formula over other options' codes. */
   readonly formula: string | undefined;
   /** The option as it came. */

@@ -1,6 +1,6 @@
 import type { Colour } from '../entities/colour';
 import { excerpt, found, isJsonObject, type JsonObject, type Reader, readFilledText, readText, readWhole, report } from './attributes';
-import type { Choice, EntryPattern } from './model';
+import type { Choice, EntryPattern, Inherited } from './model';
 
 function channelOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255 ? value : undefined;
@@ -31,6 +31,16 @@ export function readColour(reader: Reader, name: string): Colour | undefined {
     return undefined;
   }
   return a === 0 ? undefined : { r, g, b, a };
+}
+
+/** What holds while the field is empty: an object with `from` and `text`. Undefined where it is absent or lacks one of them. */
+export function readInherited(reader: Reader): Inherited | undefined {
+  const part = partOf(reader, 'inherited');
+  if (part === undefined) return undefined;
+  const { from, text } = part;
+  if (typeof from === 'string' && typeof text === 'string') return { from, text };
+  report(reader, 'inherited', 'wrong-type', 'Expected an object with the texts from and text. It is ignored.');
+  return undefined;
 }
 
 function idText(value: unknown): string | undefined {

@@ -16,7 +16,7 @@ import {
 import { compareDecimals } from './decimal';
 import { createKeys } from './keys';
 import { type DescriptionProblem, type OptionField, type OptionModel, type OptionTypeName, optionTypeNames } from './model';
-import { readAlignment, readChoices, readColour, readEntryPattern, readListDefault, readNames } from './parts';
+import { readAlignment, readChoices, readColour, readEntryPattern, readInherited, readListDefault, readNames } from './parts';
 import { type FormParts, type Item, itemsOf, placed, sectionsIn } from './sections';
 import { sheetOf } from './sheet';
 import { optionTypes } from './types';
@@ -53,6 +53,7 @@ export const optionAttributes: ReadonlySet<string> = new Set([
   'alignment',
   'lock',
   'width',
+  'inherited',
 ]);
 
 /** Wider than any screen this is used on. */
@@ -171,6 +172,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     foreground: readColour(reader, 'foreColour'),
     alignment: readAlignment(reader),
     width: width === undefined ? undefined : Math.min(Math.ceil(Number(width)), widest),
+    inherited: readInherited(reader),
     formula: isFormula ? start.wire : undefined,
     source,
   };

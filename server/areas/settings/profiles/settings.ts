@@ -89,7 +89,9 @@ function shown({ rules: { type, data, suffix, isCurrency } }: Setting, value: st
 /** A setting as an option: it must have a value where there is nothing to take it from, and says in its place what it takes otherwise. */
 function fieldOfSetting(setting: Setting, inherited: Inherited | undefined): Field<string> {
   const { code, text, rules } = setting;
-  const kept = inherited === undefined ? {} : { placeHolder: `${shown(setting, inherited.value(code))} (from ${inherited.from})` };
+  const taken = inherited?.value(code) ?? '';
+  const theirs = inherited && { from: inherited.from, text: shown(setting, taken) };
+  const kept = theirs === undefined ? {} : { placeHolder: rules.type === 1 ? theirs.text : taken, inherited: theirs };
   const isList = rules.type === 1;
   return fieldOf(
     code,

@@ -21,6 +21,7 @@ export const optionWords: Readonly<Record<keyof Option, string>> = {
   checkDenom: 'The value must be a multiple of this; 0 is no rule.',
   entryPattern: 'Which characters can be typed, and what is appended at which position.',
   placeHolder: 'Shown while the field is empty.',
+  inherited: 'What holds while the field is empty (text), and whose it is (from).',
   setFocus: 'true: the caret starts here.',
   doRefresh: 'true: a change asks the server for the form anew.',
   isCurrency: 'true: an amount of money; the symbol stands before it.',

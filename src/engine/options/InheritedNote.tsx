@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Inherited } from '../../schemas/options/model';
+import { optionTypes } from '../../schemas/options/types';
+import { shorten } from './shorten';
+import { type Control, fieldClasses as cx } from './widget';
+
+interface InheritedNoteProps {
+  readonly inherited: Inherited;
+  readonly control: Control;
+}
+
+/** Says of a field whether its value is its own or another's, and puts the other's back. */
+export function InheritedNote({ inherited: { from, text }, control }: InheritedNoteProps): ReactNode {
+  const { field, state, id, isReadOnly, change } = control;
+  const type = field.type === undefined ? undefined : optionTypes[field.type];
+  const isOwn = type?.counts(state.value) === true;
+
+  function putBack(): void {
+    if (type === undefined) return;
+    change(field.key, type.parse('', field));
+    // The button goes with what it puts back.
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <p className={cx('note', 'below', 'origin')}>
+      <span id={`${id}-inherited`} className={isOwn ? cx('own') : undefined}>
+        {isOwn ? `Set here; ${shorten(from)} has ${shorten(text)}` : `From ${shorten(from)}`}
+      </span>
+      {isOwn && !isReadOnly ? (
+        <button type="button" className={cx('back')} aria-label={`Put back ${shorten(field.label)}`} onClick={putBack}>
+          Put back
+        </button>
+      ) : null}
+    </p>
+  );
+}
