@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuEntries, permittedTabs, placeOf, tabPath } from '../../src/app/routes/table';
+import { menuEntries, permittedTabs, placeOf, spelledOut, tabPath } from '../../src/app/routes/table';
 import { afterClosing } from '../../src/app/shell/openTabs';
 import { plugins } from '../../src/plugins';
 import { sectionCodes } from '../../src/schemas/entities/menu';
@@ -53,6 +53,13 @@ describe('the tabs', () => {
       'kiosk',
     ]);
     expect(permittedTabs(loginWith())).toEqual([]);
+  });
+
+  it('are opened by a shortcut where it leads to, unless the address says otherwise', () => {
+    expect(spelledOut('/ticket')).toBe('/ticket?kinds.open=Tickets');
+    expect(spelledOut('/ticket?x=1')).toBe('/ticket?x=1&kinds.open=Tickets');
+    expect(spelledOut('/ticket?kinds.open=Site+Liability')).toBeUndefined();
+    expect(spelledOut('/transactions')).toBeUndefined();
   });
 
   it('lead back from their own addresses', () => {

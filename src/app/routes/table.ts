@@ -18,6 +18,9 @@ const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
   AGC_CHECK: 'compliance',
 };
 
+/** What the screen of a shortcut's tab starts with, by the names of its address. docs/rules/floor.md, 7. */
+const shortcutParams: Readonly<Partial<Record<MenuCode, Readonly<Record<string, string>>>>> = { TICKET: { 'kinds.open': 'Tickets' } };
+
 /** The id in `/dashboard/{id}` that stands for the second tab the user may open. docs/rules/shell.md, 2. */
 const secondTabId = 'current_installations';
 
@@ -64,6 +67,17 @@ function routed(pathname: string): PluginId | undefined {
   const matches = (route: string | undefined) => route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
   const code = (Object.keys(routeTabs) as (keyof typeof routeTabs)[]).find((candidate) => matches(menuRoutes[candidate]));
   return code && routeTabs[code];
+}
+
+/** The address that the route of a shortcut stands for, where it says more than the route; nothing where it says it already. */
+export function spelledOut(path: string): string | undefined {
+  const [pathname = '', search = ''] = path.split('?');
+  const found = Object.entries(shortcutParams).find(([code]) => menuRoutes[code as keyof typeof shortcutParams] === pathname);
+  const params = new URLSearchParams(search);
+  const missing = Object.entries(found?.[1] ?? {}).filter(([name]) => !params.has(name));
+  if (missing.length === 0) return undefined;
+  for (const [name, value] of missing) params.set(name, value);
+  return `${pathname}?${params.toString()}`;
 }
 
 /** Reads an address; `current_installations` stands for the second tab of this login. */

@@ -12,7 +12,7 @@ import { useOperators, useScopeFilters } from '../organisation/useOrganisation';
 import { useTenant } from '../organisation/useTenant';
 import { preferences } from '../preferences';
 import { pages, tabs as showable } from '../registry';
-import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, tabPath } from '../routes/table';
+import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, spelledOut, tabPath } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
 import { commandsOf } from './commands';
 import { DesktopFrame } from './DesktopFrame';
@@ -63,6 +63,11 @@ export function Frame() {
     document.title = title === undefined ? productName : `${title} · ${productName}`;
     if (path.includes('current_installations') && active !== undefined) navigate(tabPath(active), 'replace');
   }, [path, active, title]);
+
+  useEffect(() => {
+    const whole = spelledOut(path);
+    if (whole !== undefined) navigate(whole, 'replace');
+  }, [path]);
 
   const activeId = active?.id;
   useEffect(() => {
