@@ -273,3 +273,58 @@ it('keeps a body field as it is declared', async () => {
   expect(sent[0]?.url).toBe('http://host/comp/Echo');
   expect(await sent[0]?.json()).toEqual({ odd_Name: ' x ' });
 });
+
+describe('a question that is asked again and again', () => {
+  const asked = () => api.kiosk.positions({ operator: 1, ...allStatuses });
+  const allStatuses = {
+    company: undefined,
+    subCompany: undefined,
+    site: undefined,
+    online: true,
+    offlineSiteOpen: true,
+    pending: true,
+    authReq: true,
+    offlineSiteClosed: true,
+  };
+  const empty = { headerDef: [], rowDef: [], rows: [] };
+  const counters = Object.fromEntries(
+    [
+      'online',
+      'onlineEFTEnabled',
+      'offlineSiteOpen',
+      'pending',
+      'authReq',
+      'offlineSiteClosed',
+      'unknown',
+      'onlineEFTDisabled',
+      'onlineNoFunds',
+    ].map((name) => [`${name}Qty`, 0]),
+  );
+  const answer = { grid: empty, collectionDates: [], ...counters };
+
+  it('names what it knows, and takes that where nothing has changed', async () => {
+    let tag = '"a"';
+    const { client, sent } = clientOf((request) =>
+      request.headers.get('if-none-match') === tag ? new Response(null, { status: 304 }) : jsonResponse(answer, { headers: { etag: tag } }),
+    );
+    const first = await client.ask(asked());
+    expect(await client.ask(asked())).toBe(first);
+    tag = '"b"';
+    const second = await client.ask(asked());
+    expect(second).toEqual(first);
+    expect(second).not.toBe(first);
+    expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"a"', '"a"']);
+  });
+
+  it('knows nothing of what another caller was answered, nor of other questions', async () => {
+    let sessionKey = 'one';
+    const { client, sent } = clientOf(() => jsonResponse(answer, { headers: { etag: '"a"' } }), {
+      credentials: async () => ({ sessionKey }),
+    });
+    await client.ask(asked());
+    await client.ask(api.kiosk.positions({ operator: 1, ...allStatuses, online: false }));
+    sessionKey = 'two';
+    await client.ask(asked());
+    expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null]);
+  });
+});

@@ -7,6 +7,7 @@ import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { downloadMeter, type OnProgress } from './downloadMeter';
 import { failureFromResponse } from './failures';
 import { fileName } from './fileName';
+import { createKnownAnswers } from './knownAnswers';
 
 /** What identifies the caller; each is sent when it exists. */
 export interface Credentials {
@@ -89,7 +90,16 @@ const readers: Readonly<Record<Declaration['answer']['kind'], (response: Respons
   },
 };
 
-async function exchange(http: KyInstance, url: string, call: Declaration, options: Options): Promise<unknown> {
+/** What is known of an answer already. */
+interface Told {
+  readonly known: unknown;
+  /** Hears the tag of an answer that is another. */
+  readonly onTag: (tag: string, answer: unknown) => void;
+}
+
+const unchanged = 304;
+
+async function exchange(http: KyInstance, url: string, call: Declaration, options: Options, told?: Told): Promise<unknown> {
   const unreachable = () => new CallFailure({ kind: 'unreachable' });
   let response: Response;
   try {
@@ -98,9 +108,13 @@ async function exchange(http: KyInstance, url: string, call: Declaration, option
     if (options.signal?.aborted === true) throw error;
     throw unreachable();
   }
+  if (response.status === unchanged && told?.known !== undefined) return told.known;
   if (!response.ok) throw new CallFailure(await failureFromResponse(response));
   try {
-    return await readers[call.answer.kind](response, call.answer);
+    const answer = await readers[call.answer.kind](response, call.answer);
+    const tag = response.headers.get('etag');
+    if (tag !== null) told?.onTag(tag, answer);
+    return answer;
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     // The connection broke while the answer was on its way, or the answer is not what it should be.
@@ -115,19 +129,34 @@ export function createClient(options: ClientOptions): Client {
   const { fetch, timeout = 30_000 } = options;
   const http = ky.create({ retry: 0, throwHttpErrors: false, cache: 'no-store', ...(fetch === undefined ? {} : { fetch }) });
 
+  const answers = createKnownAnswers();
+  const keepAs = (caller: string | undefined, question: string) => (tag: string, answer: unknown) =>
+    answers.keep(caller, question, { tag, answer });
+
   async function send({ call, input }: Request<unknown>, { signal, onProgress, idempotencyKey }: AskOptions): Promise<unknown> {
     const credentials = await options.credentials(call);
     signal?.throwIfAborted();
     const { path, body } = encodeRequest({ call, input });
+    const url = joinUrl(baseUrls[call.service](options.config()), path);
+    const question = call.watched === true ? JSON.stringify([call.method, url, body]) : undefined;
+    const caller = credentials.sessionKey;
+    const known = question === undefined ? undefined : answers.read(caller, question);
+    const told = question === undefined ? undefined : { known: known?.answer, onTag: keepAs(caller, question) };
     const exchangeAs = (who: Credentials) =>
-      exchange(http, joinUrl(baseUrls[call.service](options.config()), path), call, {
-        method: call.method,
-        headers: headersOf(who, idempotencyKey),
-        timeout: call.answer.kind === 'file' ? false : timeout,
-        ...(body === undefined ? {} : { json: body }),
-        ...(signal === undefined ? {} : { signal }),
-        ...(onProgress === undefined ? {} : downloadMeter(onProgress)),
-      });
+      exchange(
+        http,
+        url,
+        call,
+        {
+          method: call.method,
+          headers: { ...headersOf(who, idempotencyKey), ...(known === undefined ? {} : { 'If-None-Match': known.tag }) },
+          timeout: call.answer.kind === 'file' ? false : timeout,
+          ...(body === undefined ? {} : { json: body }),
+          ...(signal === undefined ? {} : { signal }),
+          ...(onProgress === undefined ? {} : downloadMeter(onProgress)),
+        },
+        told,
+      );
     try {
       return await exchangeAs(credentials);
     } catch (error) {
