@@ -33,6 +33,7 @@ export { flag, type Grants, isGranted, menu, type Requirement, requirementWords,
 export { noOrganisation, type Scope, type ScopeFilters, type ScopeRule, unfiltered, wholeOrganisation } from './definition/scope';
 export { screen, within } from './definition/screen';
 export { whyNot } from './definition/situation';
+export { type Wait, type WaitContext, type Waiting, wait } from './definition/wait';
 export { type AnyScreen, tab, type Within } from './definition/within';
 export { wordsOf } from './definition/words';
 export { hasUnsavedChanges, requestLeave, whenSaved } from './form/guard';
@@ -51,6 +52,7 @@ export { type Address, addressOf, changed } from './runtime/host/address';
 export { ScreenHost } from './runtime/host/ScreenHost';
 export { type OrganisationPanelService, type ScreenServices, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
 export { useAsk } from './runtime/useAsk';
+export { WaitingList, type WaitOfTab } from './runtime/waiting/WaitingList';
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';
 export { DataGrid } from './ui/datagrid/DataGrid';

@@ -14,6 +14,7 @@ import { filterStart, incompleteRecords, periodChoices, processedQuarters } from
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
 import { eventTypesAsked, pageSize, searchOf } from './compliance/search';
+import { complianceWaits } from './compliance/waits';
 
 const { complianceRecords, incidents } = api;
 
@@ -26,6 +27,7 @@ export const compliance = definePlugin({
   service: 'compliance',
   scope: { ...wholeOrganisation, all: 'unlessByCompany' },
   opens: { entity: 'compliance-record', pane: 'events' },
+  waits: complianceWaits,
   screen: screen('none')
     .data('quarter', {
       label: 'Quarter',

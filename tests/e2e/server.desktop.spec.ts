@@ -22,6 +22,9 @@ test('a server ends cleanly when told, and what it stored is there again', async
   complaints.expect(/favicon\.svg/);
   const server = await startServer();
   await signIn(page, 'operator', { url: server.url });
+  // The home asks what waits, which a server that ends leaves without an answer.
+  await expect(page.getByText(/^Asked at \d|^Choose an operator$/).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await server.terminate()).toBe(0);
   await server.restart();
   await page.reload();

@@ -2,7 +2,7 @@ import { createContext, type Dispatch, type ReactNode, useContext, useEffect, us
 import { createDrafts, hasUnsavedChanges, requestLeave } from '../../engine';
 import { useSession } from '../session/SessionProvider';
 import { restoreScope } from './restoreScope';
-import { changeScope, type ScopeAction, type ScopeState } from './scopeState';
+import { changeScope, initialScope, type ScopeAction, type ScopeState } from './scopeState';
 
 interface ScopeContextValue {
   readonly state: ScopeState;
@@ -11,13 +11,24 @@ interface ScopeContextValue {
 
 const ScopeContext = createContext<ScopeContextValue | undefined>(undefined);
 const key = 'shell.scope';
+/** The operator and the part of the organisation that were last worked with; on this computer, beyond the session. */
+const rememberedKey = 'shell.lastScope';
+
+function withoutFilters(remembered: unknown): unknown {
+  return { ...initialScope, ...Object(remembered) };
+}
 
 /** Holds what the user has chosen in the organisation panel, for all tabs, and keeps it as a draft of the user. */
 export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   const { username } = useSession();
   const drafts = useMemo(() => createDrafts(sessionStorage, username), [username]);
-  const [state, dispatch] = useReducer(changeScope, undefined, () => restoreScope(drafts.read(key)));
+  const remembered = useMemo(() => createDrafts(localStorage, username), [username]);
+  const [state, dispatch] = useReducer(changeScope, undefined, () =>
+    restoreScope(drafts.read(key) ?? withoutFilters(remembered.read(rememberedKey))),
+  );
   useEffect(() => drafts.write(key, state), [drafts, state]);
+  const { operatorId, chosen } = state;
+  useEffect(() => remembered.write(rememberedKey, { operatorId, chosen }), [remembered, operatorId, chosen]);
   const value = useMemo(() => ({ state, dispatch: guarded(dispatch) }), [state]);
   return <ScopeContext value={value}>{children}</ScopeContext>;
 }

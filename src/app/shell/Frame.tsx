@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { requestLeave, TenantProvider, useIsPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { noteRecent } from '../home/recent';
 import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
 import { useLogOut } from '../offline/useLogOut';
@@ -73,6 +74,9 @@ export function Frame() {
   useEffect(() => {
     if (activeId !== undefined) rememberSearch(activeId, search);
   }, [activeId, search]);
+  useEffect(() => {
+    if (activeId !== undefined) noteRecent(username, activeId);
+  }, [activeId, username]);
 
   // What had the focus may be gone, after signing in or with the last tab; the keyboard goes on from the content then.
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { Activity } from 'react';
-import { Button, EmptyState, type Plugin, type Scope, useIsPhone } from '../../engine';
+import { Button, EmptyState, type Plugin, type Scope } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { LazyDeveloper } from '../developer/LazyDeveloper';
-import { Logo } from '../Logo';
+import { Home } from '../home/Home';
 import { navigate } from '../location';
 import { problemsOf } from '../registry';
 import type { Place } from '../routes/table';
-import styles from './Main.module.css';
 import { PagePanel } from './PagePanel';
 import { TabPanel } from './TabPanel';
 
@@ -23,7 +22,6 @@ interface MainProps {
 }
 
 function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
-  const isPhone = useIsPhone();
   const back = <Button onClick={() => navigate('/dashboard')}>Back to the dashboard</Button>;
   if (place.kind === 'developer') return <LazyDeveloper page={place.page} back={back} />;
   if (place.kind === 'page') return <PagePanel key={place.id} id={place.id} search={search} back={back} />;
@@ -41,12 +39,7 @@ function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
       </EmptyState>
     );
   }
-  return (
-    <div className={styles['home']}>
-      <Logo size="large" />
-      <p>{isPhone ? 'Choose a section from the menu.' : 'Choose a section from the menu, or press Ctrl K (⌘ K) to go anywhere.'}</p>
-    </div>
-  );
+  return <Home />;
 }
 
 /** The active tab, or what there is to say when none is. */

@@ -3,6 +3,7 @@ import type { IconName } from './icons';
 import type { Requirement } from './requirement';
 import type { ScopeRule } from './scope';
 import type { OtherService } from './tabRules';
+import type { Wait } from './wait';
 import type { AnyScreen } from './within';
 
 /** One tab of the application: a declaration, read by the shell and drawn by the host. */
@@ -18,6 +19,8 @@ export interface Plugin<Id extends string = string> {
   readonly service?: OtherService;
   /** The entity that this screen opens on when another screen asks for it, and the pane whose choice it is. */
   readonly opens?: { readonly entity: string; readonly pane: string };
+  /** What of its work can wait for somebody; the home counts it and leads there. */
+  readonly waits?: readonly Wait[];
   /** The screen; a tab without one says that it is not installed here. */
   readonly screen?: AnyScreen;
 }

@@ -32,7 +32,12 @@ function ofQuarter(quarter: Quarter | undefined): Range | undefined {
   return quarter && { from: quarter.startDate, to: quarter.endDate };
 }
 
-const incompleteId = 8;
+/** The ids of the periods that hold incomplete records only: of the quarter to be processed, and of all time. */
+export const incompletePeriod = 8;
+export const allIncomplete = 9;
+
+/** Long enough for every record that counts in a quarter, also one that came late. */
+export const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
 
 /** What the list of periods offers instead of two dates. docs/rules/compliance.md, 2. */
 const periods: readonly Period[] = [
@@ -44,10 +49,16 @@ const periods: readonly Period[] = [
   { id: 6, name: 'Last 12 months', range: lastDays(365) },
   { id: 7, name: 'Quarter', range: ofQuarter, named: (quarter) => `Quarter ${quarterText(quarter)}` },
   {
-    id: incompleteId,
+    id: incompletePeriod,
     name: 'Incomplete records',
     range: ofQuarter,
     named: (quarter) => `Incomplete records of ${quarterText(quarter)}`,
+    incompleteOnly: true,
+  },
+  {
+    id: allIncomplete,
+    name: 'All incomplete records',
+    range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }),
     incompleteOnly: true,
   },
 ];
@@ -101,9 +112,6 @@ export interface SearchedTime {
   readonly incompleteOnly?: true;
 }
 
-/** Long enough for every record that counts in a quarter, also one that came late. */
-const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
-
 /** What the filter narrows a search to: a processed quarter before a period, and a period before two dates. Nothing while a date is missing. */
 export function searchedTime(
   { dateFrom, dateTo, period, processedQuarter }: Chosen,
@@ -115,6 +123,7 @@ export function searchedTime(
   const chosen = periods.find(({ id }) => id === period);
   const range = chosen?.range(quarter);
   if (chosen !== undefined && range !== undefined) {
+    if (chosen.id === allIncomplete) return { ...wholeTime, incompleteOnly: true };
     if (chosen.incompleteOnly === true && quarter !== undefined) {
       return { ...wholeTime, quarter: quarter.quarter, year: quarter.year, incompleteOnly: true };
     }
@@ -124,7 +133,7 @@ export function searchedTime(
 }
 
 /** The filter's values that show what keeps a quarter from being processed. docs/rules/compliance.md, 8. */
-export const incompleteRecords = { period: incompleteId, processedQuarter: undefined, text: undefined, eventTypes: 'all' } as const;
+export const incompleteRecords = { period: incompletePeriod, processedQuarter: undefined, text: undefined, eventTypes: 'all' } as const;
 
 /** What the filter starts with. */
 export function filterStart(): { readonly dateFrom: string; readonly dateTo: string; readonly eventTypes: 'all' } {

@@ -7,6 +7,7 @@ import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, 
 import { type AtPlace, unitOf } from './place';
 import { never, refreshEvery } from './refreshing';
 import { countedIn, kioskChips, statusFlags, withoutUnsent } from './statuses';
+import { kioskWaits } from './waits';
 
 const { kiosk: calls, installations } = api;
 
@@ -40,6 +41,7 @@ export const kiosk = definePlugin({
   section: 'KIOSK',
   needs: [menu('KIOSK')],
   scope: { ...wholeOrganisation, tree: 'kiosk' },
+  waits: kioskWaits,
   screen: screen('operator')
     .grid('positions', {
       label: 'Kiosks',

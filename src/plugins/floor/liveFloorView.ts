@@ -1,6 +1,7 @@
 import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
 import { machineStatus } from './liveFloorView/machineStatus';
 import { siteDetails } from './liveFloorView/siteDetails';
+import { floorWaits } from './waits';
 
 /** docs/rules/floor.md, 2. */
 export const liveFloorView = definePlugin({
@@ -10,5 +11,6 @@ export const liveFloorView = definePlugin({
   section: 'GENERAL_COMMS',
   needs: [menu('GENERAL_COMMS')],
   scope: wholeOrganisation,
+  waits: floorWaits,
   screen: screen('operator').tabs('floor', () => ({ 'Site Details': siteDetails, 'Machine Status': machineStatus })),
 });

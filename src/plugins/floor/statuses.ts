@@ -12,7 +12,7 @@ const statuses = [
   { id: 'onlineEFTDisabled', name: 'Online - EFT Disabled', colour: colour(21, 101, 192) },
   { id: 'onlineNoFunds', name: 'Online - No Funds', colour: colour(239, 108, 0) },
 ] as const;
-type StatusKey = (typeof statuses)[number]['id'];
+export type StatusKey = (typeof statuses)[number]['id'];
 
 /** The statuses of kiosks as choices above their list. */
 export const kioskChips = statuses.map((status) => ({ ...status, qty: 0, selected: true }));

@@ -83,6 +83,10 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
 }
 
 /** Every gate of a plugin: what shows its tab, and what shows and enables the parts of its screens. */
-export function gatesOf({ path, found, screens }: PluginOutline): readonly GateOutline[] {
-  return [...gatesIn(found['needs'], `${path}.needs`, undefined, ofTheLogin), ...screens.flatMap(gatesOfScreen)];
+export function gatesOf({ path, found, screens, waits }: PluginOutline): readonly GateOutline[] {
+  return [
+    ...gatesIn(found['needs'], `${path}.needs`, undefined, ofTheLogin),
+    ...waits.flatMap((wait) => gatesIn(wait.found['needs'], `${wait.path}.needs`, undefined, ofTheLogin)),
+    ...screens.flatMap(gatesOfScreen),
+  ];
 }

@@ -52,6 +52,16 @@ export interface PluginOutline {
   readonly id: string | undefined;
   /** Its screen and all screens within it. */
   readonly screens: readonly ScreenOutline[];
+  /** What of its work can wait. */
+  readonly waits: readonly WaitOutline[];
+}
+
+/** What of a tab's work can wait, and what its functions have shown. */
+export interface WaitOutline {
+  readonly path: string;
+  readonly id: string | undefined;
+  readonly found: Found;
+  readonly asked: unknown;
 }
 
 /** Deeper than this no screen lies; a definition that holds itself ends here. */
@@ -126,7 +136,7 @@ export function readPage(value: unknown, at: number): PluginOutline {
   const path = `pages[${at}]`;
   const found = { ...fieldsOf(value), ...asPlugin };
   const screens = readScreens(fieldsOf(fieldsOf(value)['screen'])['definition'], `${path}.screen`);
-  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens };
+  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens, waits: [] };
 }
 
 /** What the rules find of a page as of any plugin. */
@@ -138,5 +148,12 @@ export function readPlugin(value: unknown, at: number): PluginOutline {
   const found = fieldsOf(value);
   const definition = fieldsOf(found['screen'])['definition'];
   const screens = found['screen'] === undefined ? [] : readScreens(definition, `${path}.screen`);
-  return { path, value, found, id: textOf(found['id']), screens };
+  return { path, value, found, id: textOf(found['id']), screens, waits: readWaits(found['waits'], `${path}.waits`) };
+}
+
+function readWaits(value: unknown, path: string): readonly WaitOutline[] {
+  return listOf(value).map((wait, at) => {
+    const found = fieldsOf(wait);
+    return { path: `${path}[${at}]`, id: textOf(found['id']), found, asked: probe(found['load']).gave };
+  });
 }

@@ -3,12 +3,12 @@ import { callKey, callsIn } from '../probe';
 import { oneOf, type Rule } from '../rule';
 
 /** Every request is to a call of the contract, and outdates the answers of such calls. What a binding asks only of some data is not seen here. */
-export const undeclaredCall: Rule = ({ screens }, { calls, callNames }) =>
-  screens.flatMap(({ uses }) =>
-    uses.flatMap(({ path, gave }) =>
-      callsIn(gave).flatMap(({ at, call }) => [
-        ...oneOf(callKey(call), calls, `${path}${at}`, 'call'),
-        ...textsOf(call.outdates).flatMap((name) => oneOf(name, callNames, `${path}${at}.outdates`, 'call')),
-      ]),
-    ),
+export const undeclaredCall: Rule = ({ screens, waits }, { calls, callNames }) => {
+  const asked = waits.map((wait) => ({ path: `${wait.path}.load`, gave: wait.asked }));
+  return [...screens.flatMap(({ uses }) => uses), ...asked].flatMap(({ path, gave }) =>
+    callsIn(gave).flatMap(({ at, call }) => [
+      ...oneOf(callKey(call), calls, `${path}${at}`, 'call'),
+      ...textsOf(call.outdates).flatMap((name) => oneOf(name, callNames, `${path}${at}.outdates`, 'call')),
+    ]),
   );
+};

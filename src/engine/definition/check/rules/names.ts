@@ -33,14 +33,20 @@ export const duplicatePane: Rule = ({ screens }) =>
       .map((finding) => ({ ...finding, path: `${finding.path}.name` })),
   );
 
-/** Actions, menus and dialogs are told apart by their ids, and so are the entries of a menu. */
-export const duplicateAction: Rule = ({ screens }) =>
-  screens.flatMap(({ controls }) =>
-    repeated(
-      controls.map(({ id, path }) => ({ name: id, path })),
-      (name) => `Another action, menu or dialog before it has the id '${name}'.`,
-    ).map((finding) => ({ ...finding, path: `${finding.path}.id` })),
-  );
+/** Actions, menus and dialogs are told apart by their ids, and so are the entries of a menu and what waits. */
+export const duplicateAction: Rule = ({ screens, waits }) =>
+  [
+    ...screens.flatMap(({ controls }) =>
+      repeated(
+        controls.map(({ id, path }) => ({ name: id, path })),
+        (name) => `Another action, menu or dialog before it has the id '${name}'.`,
+      ),
+    ),
+    ...repeated(
+      waits.map(({ id, path }) => ({ name: id, path })),
+      (name) => `Something before it that can wait has the id '${name}'.`,
+    ),
+  ].map((finding) => ({ ...finding, path: `${finding.path}.id` }));
 
 /** No pane has the name of something else that bindings read. */
 export const reservedName: Rule = ({ screens }) =>

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import {
+  Button,
+  type Effect,
+  EmptyState,
+  Icon,
+  SelectField,
+  Skeleton,
+  unfiltered,
+  useIsPhone,
+  type WaitContext,
+  WaitingList,
+} from '../../engine';
+import type { Named } from '../../schemas/entities/organisation';
+import { navigate } from '../location';
+import { allNode, chosenOf } from '../organisation/nodes';
+import { useScopeState } from '../organisation/ScopeProvider';
+import { useOperators } from '../organisation/useOrganisation';
+import { permittedTabs, tabPath } from '../routes/table';
+import { useSession } from '../session/SessionProvider';
+import { addressOf } from '../shell/tabAddress';
+import styles from './Home.module.css';
+import { readRecent } from './recent';
+import { waitsFor } from './waits';
+
+/** What waits for the user in the part of the organisation last worked with, and the way on from there. */
+export function Home() {
+  const { state, dispatch } = useScopeState();
+  const { asked, operators, operator } = useOperators();
+  const { login, complianceFailure } = useSession();
+  const isPhone = useIsPhone();
+  const waits = useMemo(() => waitsFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
+  return (
+    <div className={styles['home']}>
+      <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
+      <div className={styles['place']}>
+        <SelectField
+          label="Operator"
+          placeholder={asked.isLoading ? 'Loading…' : 'Choose an operator'}
+          options={operators}
+          value={state.operatorId}
+          readOnly={operators.length === 1}
+          onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
+        />
+        {state.chosen !== undefined && state.chosen.type !== 'ALL' ? (
+          <Button onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>Show all of {operator?.name}</Button>
+        ) : null}
+      </div>
+      <Recent />
+      {asked.isLoading ? (
+        <Skeleton lines={5} />
+      ) : operator === undefined ? (
+        <EmptyState title="Choose an operator">What waits there is counted then.</EmptyState>
+      ) : waits.length === 0 ? null : (
+        <WaitingOf key={operator.id} operator={operator} waits={waits} />
+      )}
+      <p className={styles['hint']}>
+        {isPhone ? 'Choose a section from the menu.' : 'Choose a section from the menu, or press Ctrl K (⌘ K) to go anywhere.'}
+      </p>
+    </div>
+  );
+}
+
+/** The tabs that were worked in last. */
+function Recent() {
+  const { login, username } = useSession();
+  const permitted = permittedTabs(login);
+  const recent = readRecent(username).flatMap((id) => permitted.find((tab) => tab.id === id) ?? []);
+  if (recent.length === 0) return null;
+  return (
+    <nav aria-label="Go on where you left off" className={styles['recent']}>
+      <span className={styles['recentTitle']}>Go on with</span>
+      {recent.map((tab) => (
+        <Button key={tab.id} size="small" icon={<Icon name={tab.icon} />} onClick={() => navigate(tabPath(tab))}>
+          {tab.title}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+function WaitingOf({ operator, waits }: { readonly operator: Named; readonly waits: ReturnType<typeof waitsFor> }) {
+  const { state, dispatch } = useScopeState();
+  const session = useSession();
+  const chosen = state.chosen ?? chosenOf(allNode, []);
+  const ctx = useMemo((): WaitContext => {
+    const { type, id, name } = chosen;
+    return {
+      login: session.login,
+      scope: { operatorId: operator.id, operatorName: operator.name, node: { type, id, name }, filters: unfiltered },
+    };
+  }, [session, operator, chosen]);
+
+  // The tab that it leads to works in the part of the organisation that was counted.
+  function lead(effect: Effect): void {
+    if (state.chosen === undefined) dispatch({ type: 'choose', chosen });
+    if (effect.effect === 'go') navigate(addressOf(effect.path, effect.params));
+  }
+
+  return <WaitingList waits={waits} ctx={ctx} place={chosen.type === 'ALL' ? operator.name : chosen.name} onLead={lead} />;
+}

@@ -1,0 +1,117 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { businessDay, showInstant } from '../../../schemas/wire/dates';
+import type { Effect } from '../../definition/effect';
+import type { IconName } from '../../definition/icons';
+import type { Wait, WaitContext, Waiting } from '../../definition/wait';
+import { Badge, Button, bindClasses, EmptyState, Icon, Skeleton } from '../../ui';
+import { useWaits, type Waited } from './useWaits';
+import styles from './WaitingList.module.css';
+import { ageOf } from './waited';
+
+const cx = bindClasses(styles);
+
+/** What can wait, with the tab that it is work of. */
+export interface WaitOfTab {
+  /** Tells it from all others. */
+  readonly key: string;
+  readonly tab: string;
+  readonly icon: IconName;
+  readonly wait: Wait;
+}
+
+interface WaitingListProps {
+  readonly waits: readonly WaitOfTab[];
+  readonly ctx: WaitContext;
+  /** What it is counted for, such as the name of a site. */
+  readonly place: string;
+  /** Follows an effect of a wait. */
+  readonly onLead: (effect: Effect) => void;
+}
+
+/** What waits in a part of the organisation: how much, how old, and the way to it. Every line keeps its place, whatever its answer is. */
+export function WaitingList({ waits, ctx, place, onLead }: WaitingListProps): ReactNode {
+  const { of, askedAt, isAsking, askAgain } = useWaits(
+    waits.map(({ wait }) => wait),
+    ctx,
+  );
+  const lines = waits.flatMap((each, at) => {
+    const waited = of[at];
+    return waited === undefined ? [] : [{ ...each, waited }];
+  });
+  const isNothing = lines.every(({ waited }) => waited.state === 'known' && waited.waiting.count === 0);
+  const time = askedAt === 0 ? undefined : showInstant(new Date(askedAt), 'day-first').slice(11);
+  return (
+    <section aria-label="What waits" aria-busy={isAsking} className={cx('waiting')}>
+      <header className={cx('head')}>
+        <h2 className={cx('title')}>What waits in {place}</h2>
+        <span role="status" className={cx('time')}>
+          {time === undefined ? 'Asking…' : `Asked at ${time}`}
+        </span>
+        <Button size="small" busy={isAsking} onClick={askAgain}>
+          Refresh
+        </Button>
+      </header>
+      {isNothing ? (
+        <EmptyState title="Nothing waits">{time === undefined ? null : `Asked at ${time}.`}</EmptyState>
+      ) : (
+        <ul className={cx('list')}>
+          {lines.map(({ key, tab, icon, wait, waited }) => (
+            <li key={key} className={cx('line')}>
+              <span className={cx('icon')}>
+                <Icon name={icon} />
+              </span>
+              <span className={cx('what')}>
+                <span className={cx('label')}>{wait.label}</span>
+                <span className={cx('tab')}>{tab}</span>
+              </span>
+              <Answer wait={wait} waited={waited} onLead={() => onLead(wait.leads(ctx))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface AnswerProps {
+  readonly wait: Wait;
+  readonly waited: Waited;
+  readonly onLead: () => void;
+}
+
+function Answer({ wait, waited, onLead }: AnswerProps): ReactNode {
+  switch (waited.state) {
+    case 'asking':
+      return <Skeleton width="6rem" height="1rem" />;
+    case 'unknown':
+      return <span className={cx('none')}>This server does not tell.</span>;
+    case 'failed':
+      return (
+        <span className={cx('failed')}>
+          Could not be asked.
+          <Button size="small" aria-label={`Try again: ${wait.label}`} onClick={waited.ask}>
+            Try again
+          </Button>
+        </span>
+      );
+    case 'known':
+      return <Known wait={wait} waiting={waited.waiting} onLead={onLead} />;
+  }
+}
+
+function Known({ wait, waiting, onLead }: { readonly wait: Wait; readonly waiting: Waiting; readonly onLead: () => void }): ReactNode {
+  const { words, isLate } = ageOf(wait, waiting, businessDay(new Date()));
+  if (waiting.count === 0)
+    return <span className={cx('none')}>{['None', ...(waiting.note === undefined ? [] : [waiting.note])].join(', ')}</span>;
+  return (
+    <span className={cx('known')}>
+      {isLate ? <Badge tone="warning">Late</Badge> : null}
+      <span className={cx('age')}>{words.join(', ')}</span>
+      <Button size="small" aria-label={`${wait.label}: ${waiting.count}. Show them`} onClick={onLead}>
+        <span className={cx('count')}>{waiting.count.toLocaleString('en-GB')}</span>
+        <ChevronRight aria-hidden="true" size={14} />
+      </Button>
+    </span>
+  );
+}

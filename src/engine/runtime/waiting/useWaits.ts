@@ -1,0 +1,51 @@
+import { skipToken, useQueries } from '@tanstack/react-query';
+import { answerFrom, askForCache, queryKey } from '../../data/queries';
+import type { Wait, WaitContext, Waiting } from '../../definition/wait';
+import { useAnsweringTenant, useClient } from '../client';
+
+/** What is known of one thing that can wait. */
+export type Waited =
+  | { readonly state: 'asking' | 'unknown' }
+  | { readonly state: 'failed'; readonly ask: () => void }
+  | { readonly state: 'known'; readonly waiting: Waiting };
+
+/** What each of these comes to for this part of the organisation; nothing for those that cannot be asked of it. */
+export interface Waits {
+  readonly of: readonly (Waited | undefined)[];
+  /** When the last answer came, in milliseconds; 0 before the first. */
+  readonly askedAt: number;
+  readonly isAsking: boolean;
+  readonly askAgain: () => void;
+}
+
+/** Asks everything that can wait at once, each by itself, so that a slow answer holds up no other. */
+export function useWaits(waits: readonly Wait[], ctx: WaitContext): Waits {
+  const client = useClient();
+  const tenant = useAnsweringTenant();
+  const questions = waits.map((wait) => wait.load(ctx) || undefined);
+  const results = useQueries({
+    queries: questions.map((question, at) => ({
+      queryKey: question === undefined ? ['nothing waits', at] : queryKey(question, tenant),
+      queryFn:
+        question === undefined ? skipToken : ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, question, { signal }),
+      refetchOnMount: 'always' as const,
+    })),
+  });
+  const asked = results.filter((_, at) => questions[at] !== undefined);
+  return {
+    of: waits.map((wait, at) => {
+      const question = questions[at];
+      const result = results[at];
+      if (question === undefined || result === undefined) return undefined;
+      if (result.isError) return { state: 'failed', ask: () => void result.refetch() };
+      if (result.data === undefined) return { state: 'asking' };
+      const waiting = wait.count(answerFrom(question, result.data), ctx);
+      return waiting === undefined ? { state: 'unknown' } : { state: 'known', waiting };
+    }),
+    askedAt: Math.max(0, ...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    isAsking: asked.some(({ isFetching }) => isFetching),
+    askAgain: () => {
+      for (const result of asked) void result.refetch();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { businessDay } from '../../../schemas/wire/dates';
+import type { Wait, Waiting } from '../../definition/wait';
+
+const dayMs = 86_400_000;
+
+/** How many days lie between two days, both YYYY-MM-DD; below 0 where the second is the earlier. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+function dayOf(moment: string): string {
+  return moment.length === 10 ? moment : businessDay(new Date(moment));
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}
+
+/** How long something has waited and may still wait, in words, and whether that is too long. */
+export interface Age {
+  readonly words: readonly string[];
+  readonly isLate: boolean;
+}
+
+/** Tells the age of what waits on this day (YYYY-MM-DD, in the venue). */
+export function ageOf({ days: most }: Pick<Wait, 'days'>, { oldest, due, note }: Waiting, today: string): Age {
+  const age = oldest === undefined ? undefined : Math.max(0, daysBetween(dayOf(oldest), today));
+  const left = due === undefined ? undefined : daysBetween(today, due);
+  return {
+    words: [
+      ...(note === undefined ? [] : [note]),
+      ...(age === undefined ? [] : [age === 0 ? 'the oldest since today' : `the oldest for ${days(age)}`]),
+      ...(left === undefined ? [] : [left < 0 ? `late by ${days(-left)}` : left === 0 ? 'due today' : `${days(left)} left`]),
+    ],
+    isLate: (left !== undefined && left < 0) || (age !== undefined && most !== undefined && age > most),
+  };
+}

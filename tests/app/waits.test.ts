@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { unfiltered, type WaitContext } from '../../src/engine';
+import { ageOf } from '../../src/engine/runtime/waiting/waited';
+import { complianceWaits } from '../../src/plugins/compliance/waits';
+import { floorWaits } from '../../src/plugins/floor/waits';
+
+const today = '2026-07-10';
+
+describe('the age of what waits', () => {
+  it.each([
+    ['since today', { count: 1, oldest: '2026-07-10' }, ['the oldest since today'], false],
+    ['for one day', { count: 1, oldest: '2026-07-09' }, ['the oldest for 1 day'], false],
+    ['as long as it may', { count: 2, oldest: '2026-07-07T10:00:00Z' }, ['the oldest for 3 days'], false],
+    ['too long', { count: 2, oldest: '2026-07-06T10:00:00Z' }, ['the oldest for 4 days'], true],
+    ['since an instant that is tomorrow in the venue', { count: 1, oldest: '2026-07-09T23:30:00Z' }, ['the oldest since today'], false],
+    ['with days left', { count: 1, due: '2026-07-28' }, ['18 days left'], false],
+    ['until today', { count: 1, due: '2026-07-10' }, ['due today'], false],
+    ['beyond its day', { count: 1, due: '2026-07-09', note: 'Q2 2026' }, ['Q2 2026', 'late by 1 day'], true],
+  ])('%s', (_, waiting, words, isLate) => {
+    expect(ageOf({ days: 3 }, waiting, today)).toEqual({ words, isLate });
+  });
+});
+
+const of = (id: string) => [...complianceWaits, ...floorWaits].find((each) => each.id === id);
+function at(type: WaitContext['scope']['node']['type'], id: number, byCompany = false): WaitContext {
+  const login = { complianceAuthorisationUseCompany: byCompany, menu: [] };
+  const scope = { operatorId: 3, operatorName: 'Northgate', node: { type, id, name: 'There' }, filters: unfiltered };
+  // What waits of these tabs reads nothing else of a login.
+  return { scope, login } as unknown as WaitContext;
+}
+
+describe('records to review or authorise', () => {
+  const row = (name: string, dateCreated: string) => ({ status: { name }, dateCreated });
+  const count = (rows: readonly object[], totalRecords: number) => of('incomplete')?.count({ rows, totalRecords }, at('ALL', -1));
+
+  it('are as many as the server says, the oldest among them', () => {
+    const rows = [row('In Review', '2026-07-04T10:00:00Z'), row('Auth. Req.', '2026-07-02T10:00:00Z')];
+    expect(count(rows, 2)).toEqual({ count: 2, oldest: '2026-07-02T10:00:00Z' });
+  });
+  it('have no oldest while not all of them were read', () => {
+    expect(count([row('In Review', '2026-07-04T10:00:00Z')], 140)).toEqual({ count: 140, oldest: undefined });
+  });
+  it('are not told by a server that does not know the narrowing', () => {
+    expect(count([row('In Review', '2026-07-04T10:00:00Z'), row('Processed', '2026-07-02T10:00:00Z')], 2)).toBeUndefined();
+  });
+  it('are asked of one company only where the login works by companies', () => {
+    expect(of('incomplete')?.load(at('ALL', -1, true))).toBe(false);
+    expect(of('incomplete')?.load(at('CO', 4, true))).toMatchObject({ input: { organisationUnit: 'CO4', incompleteOnly: true } });
+  });
+});
+
+describe('the quarterly return', () => {
+  const quarter = { quarter: 2, quarterName: 'Q2', year: 2026, startDate: '2026-04-01', canBeProcessed: false, incompleteRecords: 4 };
+  const count = (endDate: string) => of('quarter')?.count({ ...quarter, endDate }, at('CO', 4));
+
+  it('waits once the quarter has ended, for 28 days', () => {
+    expect(count('2026-06-30')).toEqual({ count: 1, note: 'Q2 2026, 4 records incomplete', due: '2026-07-28' });
+  });
+  it('does not wait before', () => {
+    expect(count('2099-06-30')).toEqual({ count: 0, note: 'Q2 2026 ends on 2099-06-30' });
+  });
+  it('is of a company', () => {
+    expect(of('quarter')?.load(at('SI', 4))).toBe(false);
+    expect(of('quarter')?.load(at('CO', 4))).toMatchObject({ input: { organisationUnitId: 4 } });
+  });
+});
+
+describe('open alerts', () => {
+  const alertAt = (active: boolean, alertTime: string) => ({ active, alertTime });
+
+  it('are those that are active', () => {
+    const rows = [alertAt(true, '2026-07-04T10:00:00Z'), alertAt(true, '2026-07-03T10:00:00Z'), alertAt(false, '2026-07-01T10:00:00Z')];
+    expect(of('alerts')?.count({ rows, totalRecords: 40 }, at('ALL', -1))).toEqual({
+      count: 2,
+      oldest: '2026-07-03T10:00:00Z',
+      note: undefined,
+    });
+  });
+  it('may be more than a page of them', () => {
+    const rows = [alertAt(true, '2026-07-04T10:00:00Z')];
+    expect(of('alerts')?.count({ rows, totalRecords: 40 }, at('ALL', -1))).toEqual({ count: 1, oldest: undefined, note: 'or more' });
+  });
+});
+
+it('machines are counted in the part of the organisation, by the one status that is followed', () => {
+  const machines = of('machines-authReq');
+  expect(machines?.load(at('SI', 9))).toMatchObject({
+    input: { OperatorId: 3, SiteId: 9, authReq: true, online: false, offlineSiteOpen: false },
+  });
+  expect(machines?.count({ authReqQty: 7, offlineSiteOpenQty: 2 }, at('SI', 9))).toEqual({ count: 7 });
+});

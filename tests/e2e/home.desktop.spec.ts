@@ -1,0 +1,28 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { beSignedIn } from './support/session';
+import { signIn } from './support/signIn';
+
+test('the home counts what waits, leads to exactly these rows, and finds the operator again after a new sign-in', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.getByRole('combobox', { name: 'Operator' }).selectOption({ label: 'Northgate Leisure' });
+  const show = page.getByRole('button', { name: /^Machines waiting for authorisation: \d+\. Show them$/ });
+  await expect(show).toBeVisible();
+  await expectAccessible(page);
+  const count = Number(await show.textContent());
+  await show.click();
+  await expect(page.getByRole('tab', { name: 'Machine Status' })).toHaveAttribute('aria-selected', 'true');
+  const machines = page.getByRole('grid', { name: 'Machines', exact: true });
+  // The headings are a row too.
+  await expect(machines).toHaveAttribute('aria-rowcount', String(count + 1));
+  await page.goBack();
+  await expect(show).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Go on where you left off' }).getByRole('button', { name: 'Live Floor View' }),
+  ).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await beSignedIn(page, 'admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('combobox', { name: 'Operator' })).toHaveValue('1');
+  await expect(show).toBeVisible();
+});
