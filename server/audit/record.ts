@@ -18,10 +18,30 @@ export interface Change {
  * everybody else's changes wait for it.
  */
 export async function recordChange(tx: Database, context: Context, change: Change): Promise<void> {
-  const { id, displayName } = signedIn(context);
-  const { operatorId = null, before = {}, after = {}, ...rest } = change;
-  // The database gives the number and the hash: see the triggers of the audit trail.
-  await tx
-    .insert(auditEntry)
-    .values({ ...rest, operatorId, before, after, seq: 0, hash: '', at: context.now, userId: id, userName: displayName });
+  await recordChanges(tx, context, [change]);
+}
+
+/** More than a site has positions, and far fewer than a statement takes values. */
+const mostAtOnce = 500;
+
+/** Writes changes that were made together to the audit trail, in their order and with one statement for hundreds of them. As `recordChange` otherwise. */
+export async function recordChanges(tx: Database, context: Context, changes: readonly Change[]): Promise<void> {
+  const { id: userId, displayName: userName } = signedIn(context);
+  for (let first = 0; first < changes.length; first += mostAtOnce) {
+    const some = changes.slice(first, first + mostAtOnce);
+    // The database gives the numbers and the hashes: see the triggers of the audit trail.
+    await tx.insert(auditEntry).values(
+      some.map(({ operatorId = null, before = {}, after = {}, ...rest }) => ({
+        ...rest,
+        operatorId,
+        before,
+        after,
+        seq: 0,
+        hash: '',
+        at: context.now,
+        userId,
+        userName,
+      })),
+    );
+  }
 }

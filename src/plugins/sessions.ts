@@ -80,6 +80,7 @@ export const sessions = definePlugin({
       id: 'sessionId',
       total: ({ summary }) => sessionsIn({ summary }),
       opens: 'details',
+      opensOn: 'click',
     })
     .grid('summary', {
       given: ({ sessions: { answer } }) => answer?.summary,

@@ -7,8 +7,14 @@ import { allPlaces, anyForest, type Place, source } from './treeSample';
 
 const anyText = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'e', ' ', 'é'), maxLength: 3 });
 
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '');
+
 function matches(place: Place, text: string): boolean {
-  return place.name.toLowerCase().includes(text.trim().toLowerCase());
+  return wordsOf(text).every((word) => place.name.toLowerCase().includes(word));
 }
 
 /** What is to be kept, by the rule itself: matches, what is above one and what is below one. */
@@ -59,6 +65,17 @@ describe('a search in a tree', () => {
   });
 });
 
+describe('the words of a search', () => {
+  const roots: readonly Place[] = [{ key: 'a', name: 'Crown Street Glasgow', below: [] }];
+
+  it.each(['glasgow crown', 'crown  street', '  Street   GLASGOW '])('are found in any order and however far apart: %j', (text) => {
+    expect(filterTree(source, roots, text).matches).toBe(1);
+    expect(marksOf('Crown Street Glasgow', text).filter(({ marked }) => marked)).toHaveLength(2);
+  });
+
+  it('must all be there', () => expect(filterTree(source, roots, 'crown leeds').matches).toBe(0));
+});
+
 describe('the marks of a search in a name', () => {
   it('split the name without changing it, and mark every place that matches', () => {
     fc.assert(
@@ -67,8 +84,8 @@ describe('the marks of a search in a name', () => {
         expect(marks.map((mark) => mark.text).join('')).toBe(name);
         for (const { text: part, marked, at } of marks) {
           expect(name.slice(at, at + part.length)).toBe(part);
-          if (marked) expect(part.toLowerCase()).toBe(text.trim().toLowerCase());
-          else if (text.trim() !== '' && !name.includes('İ')) expect(part.toLowerCase()).not.toContain(text.trim().toLowerCase());
+          if (marked) expect(wordsOf(text)).toContain(part.toLowerCase());
+          else if (!name.includes('İ')) for (const word of wordsOf(text)) expect(part.toLowerCase()).not.toContain(word);
         }
       }),
       { numRuns: 1000 },

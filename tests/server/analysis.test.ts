@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
+import { heavyWork } from '../../server/routes/heavy';
 import { api } from '../../src/schemas/calls';
 import type { AnalysisGrid } from '../../src/schemas/entities/analysis';
 import { aQuestion, type Question } from './support/analysis';
@@ -235,6 +236,22 @@ describe('data access', () => {
   });
 });
 
+describe('a server that makes as many reports as it can', () => {
+  it('sends further large questions away for a while, and goes on answering small ones', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const others = Array.from({ length: 43 }, () => heavyWork(() => ended));
+    const refused = await server.ask(api.analysis.grid(aQuestion), as('admin'));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '10']);
+    expect((await server.ask(api.analysis.metaData({ operatorId: 1 }), as('admin'))).status).toBe(200);
+    end();
+    await Promise.all(others);
+    expect((await server.ask(api.analysis.grid(aQuestion), as('admin'))).status).toBe(200);
+  });
+});
+
 describe('an export', () => {
   const asked = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-03', timeGroupById: 2 } as const;
   const name = 'Analysis By Day 2026-04-01 to 2026-04-03.csv';
@@ -259,6 +276,17 @@ describe('an export', () => {
     const attached = /\nContent-Disposition: attachment; filename="(.*)"\n\n([\w+/=\n]+)/.exec(message);
     expect(attached?.[1]).toBe(name);
     expect(Buffer.from(attached?.[2] ?? '', 'base64').toString('utf8')).toBe(file.text);
+  });
+
+  it('is sent twenty times within an hour by one user at most', async () => {
+    const send = () => server.ask(api.analysis.exportAnalysis({ ...asked, emailAddress: 'jo@example.com' }), as('admin'));
+    const before = server.mails.length;
+    while (server.mails.length < 20) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('You have sent 20 analyses within an hour.')]);
+    expect(server.mails.length).toBe(Math.max(before, 20));
+    const download = await server.ask(api.analysis.exportAnalysis(asked), as('admin'));
+    expect(download.status).toBe(200);
   });
 
   it.each(['jo', 'jo@example', 'jo@example.com,x@example.com', 'Jo <jo@example.com>', 'jo@example.com\r\nBcc: x@example.com'])(

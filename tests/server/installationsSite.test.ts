@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntry, collectionBatch, installation, type MachineStatus, machine, operator, position, site } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
+import { watched } from './support/held';
 import { type InstallationTests, startInstallationTests } from './support/installations';
 
 const { installations } = api;
@@ -112,6 +113,16 @@ describe('adding positions', () => {
     const { rows } = await gridOf({ SiteId: 3 });
     for (const { id } of added)
       expect(rows.find(({ positionId }) => positionId === id)).toMatchObject({ installationId: -1, optionInstall: true });
+  });
+
+  it('are written to the audit trail by one statement, however many they are', async () => {
+    const written: string[] = [];
+    const { db } = tests.server.open;
+    const own = db.transaction.bind(db);
+    const spy = vi.spyOn(db, 'transaction').mockImplementation((work) => own((tx) => work(watched(tx, (table) => written.push(table)))));
+    expect((await add(1, 5)).status).toBe(204);
+    spy.mockRestore();
+    expect(written.filter((table) => table === 'audit_entry')).toHaveLength(1);
   });
 
   it('adds for everybody who does so at the same time', async () => {

@@ -6,7 +6,7 @@ import { requireOperator } from '../../access/required';
 import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
-import { containing } from '../../call/like';
+import { withEachWord } from '../../call/like';
 import type { Database } from '../../db/database';
 import { company, site, subCompany } from '../../db/schema';
 import { narrows, siteFits, siteHasKiosk } from './siteFilters';
@@ -16,9 +16,8 @@ type TreeInput = InputOf<typeof organisation.tree>;
 
 /** A match on a company or sub-company keeps what is in it; a match on a site keeps what is above it. */
 function found(search: string | undefined): SQL | undefined {
-  if (search === undefined || search.trim() === '') return undefined;
-  const pattern = containing(search.trim());
-  return or(...[company.name, subCompany.name, site.retailerName, site.siteCode, site.town].map((column) => ilike(column, pattern)));
+  const columns = [company.name, subCompany.name, site.retailerName, site.siteCode, site.town];
+  return withEachWord(search ?? '', (pattern) => or(...columns.map((column) => ilike(column, pattern))));
 }
 
 /** The name of a site; its town beside it where the name does not tell it. */

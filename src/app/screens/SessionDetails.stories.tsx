@@ -25,10 +25,10 @@ async function shownAt(label: string): Promise<string | null> {
   return term.nextElementSibling?.textContent ?? null;
 }
 
-/** A double click opens a session: what it was, what it came to, and what happened in it. */
+/** A click opens a session: what it was, what it came to, and what happened in it. */
 export const Opened: Story = {
   play: async () => {
-    await userEvent.dblClick(await page.findByRole('gridcell', { name: '228200273' }));
+    await userEvent.click(await page.findByRole('gridcell', { name: '228200273' }));
     const dialog = await page.findByRole('dialog', { name: 'Session 228200273' });
     await expect(await within(dialog).findByRole('row', { name: /Big Win £199\.37$/ })).toBeVisible();
     await expect(await shownAt('SITE')).toBe('Crown Street Glasgow, Glasgow');

@@ -30,14 +30,20 @@ export function NavItem({ label, icon, collapsed, href, current = false, onOpen 
       </button>
     );
   }
-  // A plain click stays in the application; with a modifier the browser opens its own tab or window.
+  // A plain click stays in the application. Another tab of the browser must be opened from here to be signed in: it then begins with this one's session.
   function click(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open();
+    if (event.metaKey || event.ctrlKey) window.open(href);
+    else open();
+  }
+  function pressWheel(event: MouseEvent): void {
+    if (event.button !== 1) return;
+    event.preventDefault();
+    window.open(href);
   }
   return (
-    <a href={href} data-nav className={styles['item']} aria-current={current ? 'page' : undefined} onClick={click}>
+    <a href={href} data-nav className={styles['item']} aria-current={current ? 'page' : undefined} onClick={click} onAuxClick={pressWheel}>
       {content}
     </a>
   );

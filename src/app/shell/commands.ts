@@ -95,8 +95,19 @@ export function commandsOf(
   ];
 }
 
-/** The commands whose title or group holds every typed word, in their order. */
+/** How near a command is to what was typed: the smaller the nearer. */
+function distance({ title, group }: Command, words: readonly string[]): number {
+  const name = title.toLowerCase();
+  if (name.startsWith(words.join(' '))) return 0;
+  const begins = (text: string) => words.every((word) => text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word)));
+  if (begins(name)) return 1;
+  if (begins(`${group} ${title}`.toLowerCase())) return 2;
+  return words.every((word) => name.includes(word)) ? 3 : 4;
+}
+
+/** The commands whose title or group holds every typed word: those first whose title begins with them, then those of which words do; else in their order. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ title, group }) => words.every((word) => `${group} ${title}`.toLowerCase().includes(word)));
+  const found = commands.filter(({ title, group }) => words.every((word) => `${group} ${title}`.toLowerCase().includes(word)));
+  return words.length === 0 ? found : found.toSorted((one, other) => distance(one, words) - distance(other, words));
 }

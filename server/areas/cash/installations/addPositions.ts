@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { installations } from '../../../../src/schemas/calls/installations';
 import { requireSite } from '../../../access/required';
-import { recordChange } from '../../../audit/record';
+import { recordChanges } from '../../../audit/record';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -44,10 +44,17 @@ async function add(tx: Database, context: Context, siteId: number, count: number
     .values(numbers.map((number) => ({ siteId, number })))
     .returning({ id: position.id, number: position.number });
   const { name, operatorId } = held;
-  for (const { id: entityId, number } of added) {
-    const after = positionInWords({ site: name, number });
-    await recordChange(tx, context, { entity: 'position', entityId, operatorId, action: 'Created', after });
-  }
+  await recordChanges(
+    tx,
+    context,
+    added.map(({ id: entityId, number }) => ({
+      entity: 'position',
+      entityId,
+      operatorId,
+      action: 'Created',
+      after: positionInWords({ site: name, number }),
+    })),
+  );
 }
 
 /**

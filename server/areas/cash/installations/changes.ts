@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { installations } from '../../../../src/schemas/calls/installations';
-import { recordChange } from '../../../audit/record';
+import { recordChange, recordChanges } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -35,7 +35,11 @@ async function recordRemoval(
   const { operatorId, machineId, site, position, assetNo, game } = held;
   await recordChange(tx, context, { entity: 'machine', entityId: machineId, operatorId, action: 'Removed', before: placeOf(held) });
   const before = { Machine: `${site} · ${position} · ${assetNo} ${game}` };
-  for (const { id } of freed) await recordChange(tx, context, { entity: 'device', entityId: id, operatorId, action: 'Unassigned', before });
+  await recordChanges(
+    tx,
+    context,
+    freed.map(({ id: entityId }) => ({ entity: 'device', entityId, operatorId, action: 'Unassigned', before })),
+  );
 }
 
 /**

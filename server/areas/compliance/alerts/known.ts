@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { recordChange } from '../../../audit/record';
+import { recordChanges } from '../../../audit/record';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { alert, company, operator, site, subCompany } from '../../../db/schema';
@@ -58,7 +58,9 @@ export async function clearAlerts(inside: Context, ids: readonly number[]): Prom
 
 /** Writes to the audit trail which alerts were cleared. Call it last in the transaction. */
 export async function auditCleared(inside: Context, cleared: readonly Cleared[]): Promise<void> {
-  for (const { id, operatorId } of cleared) {
-    await recordChange(inside.db, inside, { entity: 'alert', entityId: id, operatorId, action: 'Cleared' });
-  }
+  await recordChanges(
+    inside.db,
+    inside,
+    cleared.map(({ id: entityId, operatorId }) => ({ entity: 'alert', entityId, operatorId, action: 'Cleared' })),
+  );
 }

@@ -1,9 +1,12 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FileAnswer } from '../../../../src/schemas/call';
 import type { analysis } from '../../../../src/schemas/calls/analysis';
 import { recordChange } from '../../../audit/record';
-import type { Context } from '../../../call/context';
-import { badField } from '../../../call/errors';
+import { type Context, signedIn } from '../../../call/context';
+import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
+import type { Database } from '../../../db/database';
+import { auditEntry } from '../../../db/schema';
 import { sectionsFile } from '../../../output/csv/tables';
 import { analyse } from './figures';
 import { planOf } from './planOf';
@@ -17,17 +20,43 @@ function requireAddress(address: string): void {
     throw badField('emailAddress', 'Enter an email address in the form name@example.com.');
 }
 
+/** How many analyses one user may send by mail within an hour. */
+const mostMails = 20;
+const anHour = 60 * 60 * 1000;
+
+/** Throws CallError 429 for whoever has sent as many in the last hour as may be: the audit trail knows. */
+async function requireFewMails(tx: Database, context: Context): Promise<void> {
+  const since = new Date(context.now.getTime() - anHour);
+  const sent = await tx
+    .select({ at: auditEntry.at })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.entity, 'analysis'), eq(auditEntry.userId, signedIn(context).id), gt(auditEntry.at, since)))
+    .orderBy(asc(auditEntry.at))
+    .limit(mostMails);
+  const [oldest] = sent;
+  if (oldest === undefined || sent.length < mostMails) return;
+  const minutes = Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 60_000));
+  throw new CallError(
+    429,
+    `You have sent ${mostMails} analyses within an hour. Download this one, or send it again in ${minutes} minutes.`,
+    {
+      headers: { 'retry-after': String(minutes * 60) },
+    },
+  );
+}
+
 /** The audit trail says who sent what to whom; it is written first, so that nothing is ever sent that it does not know. */
 async function send(context: Context, operatorId: number, address: string, file: FileAnswer): Promise<void> {
-  await context.db.transaction((tx) =>
-    recordChange(tx, context, {
+  await context.db.transaction(async (tx) => {
+    await requireFewMails(tx, context);
+    await recordChange(tx, context, {
       entity: 'analysis',
       entityId: operatorId,
       operatorId,
       action: 'Sent',
       after: { File: file.name, 'Sent To': address },
-    }),
-  );
+    });
+  });
   await context.server.mailer.send({
     to: address,
     subject: file.name,
@@ -38,7 +67,7 @@ async function send(context: Context, operatorId: number, address: string, file:
 
 /**
  * The results of an analysis as a CSV file of the grid's cells; with an address they are sent there too. Throws CallError as `planOf` and `analyse` do, and
- * 400 for what is no address. docs/rules/analysis.md, 2 and 7.
+ * 400 for what is no address, and 429 for whoever has sent too many. docs/rules/analysis.md, 2 and 7.
  */
 export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (context, { emailAddress, ...question }) => {
   const plan = await planOf(context, question, false);

@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { containing } from '../../../call/like';
+import { withEachWord } from '../../../call/like';
 import type { Database } from '../../../db/database';
 import { type AssetStatus, assetStatuses, gameTitle, installation, machine, site } from '../../../db/schema';
 import { assetStatusViews } from './statuses';
@@ -32,8 +32,10 @@ export function chosenStatuses({ StatusCode }: TreeInput): readonly AssetStatus[
 
 /** The condition that a machine asset's numbers, game title or present site hold the text. */
 function found(db: Database, text: string): SQL | undefined {
-  if (text === '') return undefined;
-  const pattern = containing(text);
+  return withEachWord(text, (pattern) => foundAs(db, pattern));
+}
+
+function foundAs(db: Database, pattern: string): SQL | undefined {
   const titles = db.select({ id: gameTitle.id }).from(gameTitle).where(ilike(gameTitle.name, pattern));
   const installed = db
     .select({ id: installation.machineId })

@@ -6,7 +6,7 @@ import { requireOperator } from '../../../access/required';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { containing } from '../../../call/like';
+import { withEachWord } from '../../../call/like';
 import { type DeviceStatus, device, deviceStatuses, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { type DeviceGrouping, groupingOf } from './groupings';
 import { deviceStatusViews } from './statuses';
@@ -32,11 +32,8 @@ function withStatus(chosen: TreeInput['statuses']): SQL | undefined {
 }
 
 function found(search: string | undefined): SQL | undefined {
-  if (search === undefined || search.trim() === '') return undefined;
-  const pattern = containing(search.trim());
-  return or(
-    ...[device.serialNo, device.model, device.firmware, machine.assetNo, site.retailerName].map((column) => ilike(column, pattern)),
-  );
+  const columns = [device.serialNo, device.model, device.firmware, machine.assetNo, site.retailerName];
+  return withEachWord(search ?? '', (pattern) => or(...columns.map((column) => ilike(column, pattern))));
 }
 
 /** The groups of an operator's devices with the devices of each as one value: rows of their own would take several times as long to read. */

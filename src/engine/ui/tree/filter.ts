@@ -1,4 +1,5 @@
 import type { TreeSource } from './source';
+import { wordsIn } from './words';
 
 /** What a search leaves of a tree. */
 export interface FilteredTree<Node extends object> {
@@ -12,14 +13,14 @@ export interface FilteredTree<Node extends object> {
 }
 
 /**
- * Searches the names of a tree, in any letter case. Keeps the matches, their ancestors and, for a match that has children, all that is
+ * Searches the names of a tree for the words of a text, in any letter case and order. Keeps the matches, their ancestors and, for a match that has children, all that is
  * below it. A blank text keeps everything.
  *
  * One pass in one go: fifty thousand names take a few milliseconds, so slices and an index would only add moving parts.
  */
 export function filterTree<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], text: string): FilteredTree<Node> {
-  const sought = text.trim().toLowerCase();
-  if (sought === '') return { source, roots, open: new Set(), matches: 0 };
+  const words = wordsIn(text);
+  if (words.length === 0) return { source, roots, open: new Set(), matches: 0 };
   const kept = new Map<Node, readonly Node[]>();
   const open = new Set<string>();
   let matches = 0;
@@ -27,7 +28,8 @@ export function filterTree<Node extends object>(source: TreeSource<Node>, roots:
   /** Whether a match is in the node's branch; `whole` when the branch is kept whatever is in it. */
   function visit(node: Node, whole: boolean): boolean {
     const children = source.children(node);
-    const matched = source.name(node).toLowerCase().includes(sought);
+    const name = source.name(node).toLowerCase();
+    const matched = words.every((word) => name.includes(word));
     if (matched) matches += 1;
     if (children.length === 0) return matched;
     const withMatch = children.filter((child) => visit(child, whole || matched));

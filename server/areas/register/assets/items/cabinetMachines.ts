@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordChange } from '../../../../audit/record';
+import { recordChanges } from '../../../../audit/record';
 import type { Context } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
 import { machine, noteAcceptorModel } from '../../../../db/schema';
@@ -32,14 +32,16 @@ export async function fitNoteAcceptors(tx: Database, { context, id, operatorId, 
     .set({ noteAcceptorModelId: modelId, rowVersion: sql`${machine.rowVersion} + 1` })
     .where(and(eq(machine.cabinetTypeId, id), isNull(machine.deletedAt), sql`${machine.noteAcceptorModelId} is distinct from ${modelId}`));
   const label = 'Note Acceptor';
-  for (const fitted of differing) {
-    await recordChange(tx, context, {
+  await recordChanges(
+    tx,
+    context,
+    differing.map((fitted) => ({
       entity: 'machine',
       entityId: fitted.id,
       operatorId,
       action: 'Changed',
       before: { [label]: nameOf.get(fitted.modelId ?? 0) ?? '' },
       after: { [label]: nameOf.get(modelId) ?? '' },
-    });
-  }
+    })),
+  );
 }

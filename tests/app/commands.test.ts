@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, matching } from '../../src/app/shell/commands';
+
+const command = (group: Command['group'], title: string): Command => ({ id: title, group, title, run: () => undefined });
+const commands = [
+  command('Open', 'Site Installations'),
+  command('Open', 'Sessions'),
+  command('Tabs', 'Close Site Installations'),
+  command('Tabs', 'Close all tabs'),
+  command('View', 'Collapse the menu'),
+  command('Session', 'Log out'),
+];
+const titles = (typed: string) => matching(commands, typed).map(({ title }) => title);
+
+describe('the commands that fit what was typed', () => {
+  it('are ordered by how well they fit: closing all tabs never closes the one whose name holds the word', () => {
+    expect(titles('close all')).toEqual(['Close all tabs', 'Close Site Installations']);
+    expect(titles('all')).toEqual(['Close all tabs', 'Site Installations', 'Close Site Installations']);
+    expect(titles('session')).toEqual(['Sessions', 'Log out']);
+    expect(titles('  installations   site ')).toEqual(['Site Installations', 'Close Site Installations']);
+  });
+
+  it('are all of them, in their order, while nothing is typed', () => {
+    expect(titles('  ')).toEqual(commands.map(({ title }) => title));
+  });
+});
