@@ -82,7 +82,7 @@ export const WithProblems: Story = {
   args: { plugins: faulty, problems: checkRegistry(faulty, { calls: api }) },
   play: async () => {
     const problems = within(screen.getByRole('region', { name: 'Problems' }));
-    await expect(problems.getByText('plugins[1].id')).toBeVisible();
+    await expect(problems.getByText("'Kiosk'.id")).toBeVisible();
     await expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Machines', 'Kiosk']);
   },
 };

@@ -82,7 +82,7 @@ export const Typing: Story = {
   play: async () => {
     await chooseOperator();
     await screen.findByRole('treeitem', { name: 'Company 1' });
-    await userEvent.type(screen.getByRole('searchbox'), 'site 2.3');
+    await userEvent.type(screen.getByRole('searchbox'), 'site 2.3.1');
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Company 1' })).toBeNull());
     await expect(screen.getByRole('treeitem', { name: 'Site 2.3.1' })).toBeVisible();
     await userEvent.clear(screen.getByRole('searchbox'));

@@ -60,6 +60,18 @@ export const Opened: Story = {
   },
 };
 
+/** The form begins in its first field; what is typed is added up beside what is expected, and a slip of the finger is told. */
+export const Running: Story = {
+  play: async () => {
+    await waitFor(async () => expect(await fieldOf(/^£50 Notes/)).toHaveFocus());
+    await expect(page.queryByText(/As entered this count comes to/)).toBeNull();
+    await enter(/^Coins/, '10.00');
+    await expect(await page.findByText('As entered this count comes to £215.00. Variance: -£1.65.')).toBeVisible();
+    await enter(/^£20 Notes/, '4000');
+    await expect(await page.findByText(/^That is at least 10 times the £216\.65 that the meters expect\./)).toBeVisible();
+  },
+};
+
 /** What is counted is never less than nothing, and is said, even where it is nothing. */
 export const NegativeOrEmpty: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },

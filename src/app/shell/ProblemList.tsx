@@ -20,6 +20,11 @@ function Advice({ found, expected = [], suggestion }: RegistryProblem) {
   );
 }
 
+/** Where a problem is, by the tab's id instead of its place in the list where it has one. */
+function placeOf({ path, pluginId }: RegistryProblem): string {
+  return pluginId === undefined ? path : path.replace(/^(?:plugins|pages)\[\d+\]/u, `'${pluginId}'`);
+}
+
 /** What is wrong with tabs: where, what was found, and what was probably meant. */
 export function ProblemList({ problems }: { readonly problems: readonly RegistryProblem[] }) {
   return (
@@ -28,7 +33,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Registry
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and one place may have a fault twice
         <li key={at} className={styles['problem']}>
           <p className={styles['place']}>
-            <strong>{problem.code}</strong> <code className={styles['code']}>{problem.path}</code>
+            <strong>{problem.code}</strong> <code className={styles['code']}>{placeOf(problem)}</code>
           </p>
           <p>{problem.message}</p>
           <Advice {...problem} />

@@ -7,6 +7,7 @@ import { useAnsweringTenant, useClient } from '../runtime/client';
 import { useSelect } from '../runtime/useAsk';
 import type { PaneHost } from './contract';
 import { questionKey } from './questionKey';
+import { useSteadyQuestion } from './useSteadyQuestion';
 
 /** A pane's question and how far its answer is. */
 export interface Question<Answer> {
@@ -47,6 +48,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
     [owner],
   );
   const key = questionKey(question);
+  useSteadyQuestion(pane, key);
   const [isAnswered, setIsAnswered] = useState(false);
   const query = useQuery<unknown, Error, Answer>({
     queryKey: asked ?? [],

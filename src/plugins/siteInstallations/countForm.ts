@@ -6,6 +6,29 @@ import { keptVersion, versionOf } from '../../schemas/wire/rowVersion';
 
 const { collections } = api;
 
+const counted = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
+
+/** What is entered comes to, in pounds; nothing while an amount is missing. */
+function totalOf(values: Readonly<Partial<Record<(typeof counted)[number], number | undefined>>>): number | undefined {
+  const amounts = counted.flatMap((key) => values[key] ?? []);
+  const isWhole = amounts.length === counted.length && amounts.every(Number.isFinite);
+  return isWhole ? amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100 : undefined;
+}
+
+function runningText(total: number | undefined, expected: number | undefined): string | undefined {
+  if (total === undefined) return undefined;
+  const variance = expected === undefined ? '' : ` Variance: ${sumText((Math.round(total * 100) - Math.round(expected * 100)) / 100)}.`;
+  return `As entered this count comes to ${sumText(total)}.${variance}`;
+}
+
+/** So many times what the meters expect is more likely a slip of the finger. */
+const unlikely = 10;
+
+function doubtText(total: number | undefined, expected: number | undefined): string | undefined {
+  if (total === undefined || expected === undefined || expected <= 0 || total < expected * unlikely) return undefined;
+  return `That is at least ${unlikely} times the ${sumText(expected)} that the meters expect. Please check it before you save.`;
+}
+
 /** A machine's count, to be changed. docs/rules/collections.md, 2 and 5. */
 export const countForm = within<{
   readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
@@ -46,5 +69,15 @@ export const countForm = within<{
       saved: 'Your changes were saved successfully.',
       refreshes: ['now', 'egms'],
       next: () => close(),
-    }),
+    })
+    .message('running', {
+      label: 'Running total',
+      text: ({ now, count }) => (count.isDirty ? runningText(totalOf(count.values ?? {}), now.answer?.expected) : undefined),
+    })
+    .message('doubt', {
+      label: 'Far from what is expected',
+      tone: 'warning',
+      text: ({ now, count }) => (count.isDirty ? doubtText(totalOf(count.values ?? {}), now.answer?.expected) : undefined),
+    })
+    .layout('now', 'running', 'doubt', 'count'),
 );

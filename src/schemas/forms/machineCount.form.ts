@@ -46,7 +46,7 @@ export const machineCount = defineForm(
   }),
   {
     fields: {
-      new50: amountView('new50'),
+      new50: { ...amountView('new50'), hasFocus: true },
       new20: amountView('new20'),
       new10: amountView('new10'),
       new5: amountView('new5'),

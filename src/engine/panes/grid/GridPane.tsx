@@ -15,6 +15,7 @@ import { useFacets } from '../facets/useFacets';
 import { NotAsked } from '../NotAsked';
 import { questionKey } from '../questionKey';
 import { useQuestion } from '../useQuestion';
+import { useSteadyQuestion } from '../useSteadyQuestion';
 import styles from './GridPane.module.css';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
 import { readPage, readSort, writeSort } from './gridParams';
@@ -174,8 +175,9 @@ function aboutKey({ rows, options, ctx, facets }: AskingProps): string | undefin
 }
 
 function AskingGrid(props: PagedProps): ReactNode {
-  const { params, setParams } = props;
+  const { name, params, setParams } = props;
   const key = aboutKey(props);
+  useSteadyQuestion(name, key);
   useLeftState(key, params, setParams);
   return <PagedGrid {...props} key={key} />;
 }

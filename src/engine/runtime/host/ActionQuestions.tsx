@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { failureOf } from '../../../schemas/failure';
-import { saveText } from '../../data/failures';
+import { CallFailure, failureOf } from '../../../schemas/failure';
+import { saveText, thrownText } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { wordsNow } from '../../definition/words';
@@ -46,7 +46,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
   const [values, setValues] = useState<object>();
-  const describeFailure = (error: unknown) => action.failed ?? saveText(failureOf(error));
+  const describeFailure = (error: unknown) => (error instanceof CallFailure ? action.failed : undefined) ?? thrownText(error, saveText);
 
   async function next(entered = values): Promise<void> {
     setValues(entered);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { failureOf } from '../../../schemas/failure';
-import { formText, titledWords } from '../../data/failures';
+import { CallFailure } from '../../../schemas/failure';
+import { formText, thrownText, titledWords } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { firstReason } from '../../definition/situation';
@@ -66,12 +66,17 @@ export function useAction(action: ActionDefinition): UsableAction {
       return;
     }
     setBusy(true);
-    const work = workOf(action, ctx, undefined);
+    let work: ReturnType<typeof workOf>;
     try {
+      work = workOf(action, ctx, undefined);
       await perform({ action, ctx, values: undefined, work, host });
       tellLost(work);
     } catch (error) {
-      const failure = failureOf(error);
+      if (!(error instanceof CallFailure)) {
+        store.fail(action, { text: thrownText(error, formText), control: control.current });
+        return;
+      }
+      const { failure } = error;
       // Failures of other calls are shown by the application, as each call declares.
       if (isToldInline(work)) store.fail(action, { ...titledWords(action.failed ?? formText(failure)), control: control.current });
       else if (action.failed !== undefined) notify({ tone: 'error', ...titledWords(action.failed) });

@@ -1,11 +1,13 @@
 import { loginFlags } from '../../../../schemas/entities/flags';
 import { sectionCodes, shortcutCodes, tileCodes } from '../../../../schemas/entities/menu';
-import { fieldsOf, shown, textOf } from '../../found';
+import { type Finding, fieldsOf, listOf, shown, textOf } from '../../found';
 import { iconNames } from '../../icons';
 import { kindNames } from '../../kinds';
 import { isReserved, reservedText } from '../../names';
 import { gatesOf } from '../gates';
-import { oneOf, type Rule, repeated } from '../rule';
+import type { PaneOutline, PluginOutline } from '../outline';
+import { callsIn } from '../probe';
+import { oneOf, panesAround, type Rule, repeated } from '../rule';
 
 /** Two tabs cannot share an address. */
 export const duplicateId: Rule = ({ path }, { plugins }) =>
@@ -74,11 +76,60 @@ export const unknownMenu: Rule = (plugin) =>
     .filter(({ gate }) => gate['kind'] === 'menu')
     .flatMap(({ gate, path }) => oneOf(gate['code'], menuCodes, path, 'menu code'));
 
-/** A requirement names a flag of the login. */
-export const unknownFlag: Rule = (plugin) =>
-  gatesOf(plugin)
+/** The names in an answer, in whatever part of it they stand. */
+function namesIn(schema: unknown, depth = 0): readonly string[] {
+  if (depth > deepestAnswer) return [];
+  const { properties, items, anyOf } = fieldsOf(schema);
+  const own = Object.entries(fieldsOf(properties));
+  return [
+    ...own.flatMap(([name, part]) => [name, ...namesIn(part, depth + 1)]),
+    ...namesOfParts(items, depth),
+    ...listOf(anyOf).flatMap((part) => namesIn(part, depth + 1)),
+  ];
+}
+
+function namesOfParts(items: unknown, depth: number): readonly string[] {
+  return items === undefined ? [] : namesIn(items, depth + 1);
+}
+
+/** Answers are not deeper, and a schema that holds itself ends here. */
+const deepestAnswer = 12;
+
+const asksFor = ['rows', 'load', 'nodes'] as const;
+
+/** The flags that a pane's answer may say, and those of the login; nothing where it cannot be told what it answers. */
+function flagsOf(plugin: PluginOutline, pane: PaneOutline): readonly string[] | undefined {
+  const [use, ...others] = plugin.screens
+    .flatMap(({ uses }) => uses)
+    .filter(({ owner, path }) => owner === pane && asksFor.some((at) => path === `${pane.path}.options.${at}`));
+  const [found, ...more] = use === undefined || others.length > 0 ? [] : callsIn(use.gave);
+  if (found === undefined || more.length > 0 || found.at !== '') return undefined;
+  const { answer } = found.call;
+  return answer?.kind === 'json' ? [...loginFlags, ...new Set(namesIn(answer.schema))] : undefined;
+}
+
+const aboutAnswers: ReadonlySet<unknown> = new Set(['row', 'unlessRow', 'either', 'answer']);
+
+/** A gate about rows or answers names flags that these have, where it can be told what is answered. */
+function unknownRowFlags(plugin: PluginOutline): readonly Finding[] {
+  return gatesOf(plugin)
+    .filter(({ gate }) => aboutAnswers.has(gate['kind']))
+    .flatMap(({ gate, path, screen }) => {
+      const pane = screen && panesAround(screen).find(({ name }) => name === gate['pane']);
+      const flags = pane && flagsOf(plugin, pane);
+      if (flags === undefined) return [];
+      const named = gate['flags'] === undefined ? [gate['flag']] : listOf(gate['flags']);
+      return named.flatMap((flag) => oneOf(flag, flags, path, 'flag'));
+    });
+}
+
+/** A requirement names a flag of the login, and a gate about rows one that they have. */
+export const unknownFlag: Rule = (plugin) => [
+  ...gatesOf(plugin)
     .filter(({ gate }) => gate['kind'] === 'flag')
-    .flatMap(({ gate, path }) => oneOf(gate['flag'], loginFlags, path, 'flag'));
+    .flatMap(({ gate, path }) => oneOf(gate['flag'], loginFlags, path, 'flag')),
+  ...unknownRowFlags(plugin),
+];
 
 const trees: readonly string[] = ['organisation', 'analysis', 'kiosk', 'none'];
 const alls: readonly string[] = ['always', 'never', 'unlessByCompany'];
