@@ -149,7 +149,10 @@ test('an idle session times out, shows nothing of itself, and the same user come
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Sessions' })).toBeVisible();
   await page.clock.runFor(58_000);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
   await page.keyboard.press('Shift');
+  await expect(warning).toHaveCount(0);
   await page.clock.runFor(30_000);
   await expect(page.getByRole('tab', { name: 'Sessions' })).toBeVisible();
   await page.clock.runFor(40_000);

@@ -7,19 +7,28 @@ const debounce = 500;
 /** A timer that is set for longer fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
+/** The user is warned so many milliseconds before the end, or after two thirds of a shorter time. */
+const longestWarning = 60_000;
+
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
 
 export interface IdleTimerOptions {
   /** 0 or nothing means the default. */
   readonly seconds: number | undefined;
   readonly onIdle: () => void;
+  /** Hears that the end is near, and that it is not any more because a key or a button was pressed. A pointer that only moves puts the end off, and leaves the warning. */
+  readonly onWarn?: (isNear: boolean) => void;
   readonly now?: () => number;
 }
 
+const presses: readonly string[] = ['pointerdown', 'keydown', 'touchstart'];
+
 /** Calls `onIdle` once after the given time without activity in the window. Gives what stops it. */
-export function startIdleTimer({ seconds, onIdle, now = Date.now }: IdleTimerOptions): () => void {
+export function startIdleTimer({ seconds, onIdle, onWarn, now = Date.now }: IdleTimerOptions): () => void {
   const limit = (seconds || defaultIdleSeconds) * 1000;
+  const warning = Math.min(longestWarning, limit / 3);
   let deadline = now() + limit;
+  let isWarned = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,21 +37,33 @@ export function startIdleTimer({ seconds, onIdle, now = Date.now }: IdleTimerOpt
     clearTimeout(timer);
     const left = deadline - now();
     if (left > 0) {
-      timer = setTimeout(check, Math.min(left, longestTimer));
+      if (left <= warning) warn(true);
+      timer = setTimeout(check, Math.min(left > warning ? left - warning : left, longestTimer));
       return;
     }
     stop();
     onIdle();
   }
 
+  function warn(isNear: boolean): void {
+    if (isNear === isWarned) return;
+    isWarned = isNear;
+    onWarn?.(isNear);
+  }
+
   function settle(): void {
     settling = undefined;
     deadline = now() + limit;
+    check();
   }
 
-  function active(): void {
-    if (now() < deadline) settling ??= setTimeout(settle, debounce);
-    else check();
+  function active({ type }: Event): void {
+    if (now() >= deadline) {
+      check();
+      return;
+    }
+    settling ??= setTimeout(settle, debounce);
+    if (isWarned && presses.includes(type)) warn(false);
   }
 
   function stop(): void {
@@ -54,6 +75,6 @@ export function startIdleTimer({ seconds, onIdle, now = Date.now }: IdleTimerOpt
 
   for (const activity of activities) window.addEventListener(activity, active, { capture: true, passive: true });
   document.addEventListener('visibilitychange', check);
-  timer = setTimeout(check, Math.min(limit, longestTimer));
+  check();
   return stop;
 }

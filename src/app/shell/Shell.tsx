@@ -25,6 +25,7 @@ import { startIdleTimer } from '../session/idle';
 import { SessionProvider } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
 import { FailureOverlay } from './FailureOverlay';
+import { IdleWarning } from './IdleWarning';
 import { createShellRouter } from './router';
 import { forgetSearch } from './tabAddress';
 
@@ -49,9 +50,10 @@ export function Shell() {
   const [queries] = useState(createQueryClient);
   const client = useMemo(() => outdatingClient(server, { queries, calls: api, whenSaved }), [server, queries]);
   const [router, setRouter] = useState<ReturnType<typeof createShellRouter>>();
+  const [isEndNear, setEndNear] = useState(false);
   const seconds = session?.login.logOutSeconds;
 
-  useEffect(() => startIdleTimer({ seconds, onIdle: () => timeOut(client) }), [seconds, client]);
+  useEffect(() => startIdleTimer({ seconds, onIdle: () => timeOut(client), onWarn: setEndNear }), [seconds, client]);
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
   useEffect(() => forgetWhatIsShown, []);
   useEffect(() => {
@@ -74,6 +76,7 @@ export function Shell() {
               <RouterProvider router={router} />
               <LeaveDialog />
               <FailureOverlay />
+              {isEndNear ? <IdleWarning onStay={() => setEndNear(false)} /> : null}
             </ScopeProvider>
           </OfflineProvider>
         </SessionProvider>

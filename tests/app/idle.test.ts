@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startIdleTimer } from '../../src/app/session/idle';
+
+/** A window and a document that only hear. */
+function target() {
+  const listeners = new Map<string, (event: object) => void>();
+  return {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+    tell: (type: string) => listeners.get(type)?.({ type }),
+  };
+}
+
+describe('the idle timer', () => {
+  const page = target();
+  const onIdle = vi.fn();
+  const onWarn = vi.fn();
+  let stop = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('document', target());
+    onIdle.mockClear();
+    onWarn.mockClear();
+    stop = startIdleTimer({ seconds: 300, onIdle, onWarn });
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('warns a minute before it ends', () => {
+    vi.advanceTimersByTime(239_000);
+    expect(onWarn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(onWarn.mock.calls).toEqual([[true]]);
+    vi.advanceTimersByTime(59_000);
+    expect(onIdle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+
+  it('takes the warning back when a key is pressed, and warns again later', () => {
+    vi.advanceTimersByTime(250_000);
+    page.tell('keydown');
+    expect(onWarn.mock.calls).toEqual([[true], [false]]);
+    vi.advanceTimersByTime(230_000);
+    expect(onWarn).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(10_500);
+    expect(onWarn).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(60_000);
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the warning to a pointer that only moves, and puts the end off', () => {
+    vi.advanceTimersByTime(250_000);
+    page.tell('pointermove');
+    vi.advanceTimersByTime(60_000);
+    expect(onWarn.mock.calls).toEqual([[true]]);
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+
+  it('comes to its end at once where the computer slept through it', () => {
+    vi.setSystemTime(Date.now() + 400_000);
+    page.tell('keydown');
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+});
