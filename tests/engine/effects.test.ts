@@ -5,6 +5,7 @@ import { chosen } from '../../src/engine/definition/gate';
 import { menu } from '../../src/engine/definition/requirement';
 import { screen } from '../../src/engine/definition/screen';
 import { estateForm } from '../../src/engine/panes/filter/storyFilter.form';
+import { questionKey } from '../../src/engine/panes/questionKey';
 import { followEffects, type Reach } from '../../src/engine/runtime/host/effects';
 import { api } from '../../src/schemas/calls';
 
@@ -71,6 +72,18 @@ describe('effects', () => {
     await followEffects(fill('filter', { search: 'Bell' }), filled, false);
     expect(set).not.toHaveBeenCalled();
     expect(requestLeave).not.toHaveBeenCalled();
+  });
+
+  it('fill a field with what its list does not offer yet, because it was made a moment ago', async () => {
+    const operators = () => api.organisation.operators();
+    const { definition: filter } = screen('none').filter('filter', { form: estateForm, choices: { operator: operators } });
+    const listed = [{ id: 7, name: 'Northgate Leisure' }];
+    const { reach, set } = around({
+      definition: filter,
+      published: () => ({ answered: { operator: { key: questionKey(operators()), listed } } }),
+    });
+    await followEffects(fill('filter', { operator: 8 }), reach, false);
+    expect(set).toHaveBeenLastCalledWith({ 'filter.set': '{"operator":8}' });
   });
 
   it('fill a form around a dialog without asking about what is entered in it', async () => {

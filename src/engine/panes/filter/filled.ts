@@ -24,7 +24,8 @@ export function appliedText(
 
 /**
  * The text for the address of a filter after some of its values were set as if the user had: those that each puts back to their start are, unless
- * they are set too. `set` is its text so far, and `published` what it has published.
+ * they are set too. What is set counts although the lists that are known do not offer it: it may have been made a moment ago. `set` is its text so
+ * far, and `published` what it has published.
  */
 export function filledFilter(
   options: FilterDefinition,
@@ -39,5 +40,6 @@ export function filledFilter(
   const next = { ...reset, ...values };
   // A field that is filled while it is not shown may be shown by what is filled beside it.
   const shown = new Set([...before.hidden].filter((field) => !Object.hasOwn(values, field)));
-  return appliedText(options, ctx, { next, before: { ...before, hidden: shown }, answered });
+  const others = Object.fromEntries(Object.entries(answered).filter(([field]) => !Object.hasOwn(values, field)));
+  return appliedText(options, ctx, { next, before: { ...before, hidden: shown }, answered: others });
 }
