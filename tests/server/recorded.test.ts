@@ -252,6 +252,33 @@ it('is what the stories of the reports show', async () => {
   await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/reports.json');
 });
 
+it('is what the stories of System Admin show', async () => {
+  const { openingHours, operators, settingsProfiles, units } = api;
+  const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+  const { body: regions } = await server.ask(operators.regions({ op }), caller);
+  const { body: profiles } = await server.ask(settingsProfiles.profiles({ op }), caller);
+  const { body: hours } = await server.ask(openingHours.profiles({ operator: op }), caller);
+  const idOf = (list: readonly { readonly id: number; readonly name: string }[], name: string) =>
+    list.find((entry) => entry.name === name)?.id ?? -1;
+  const seaside = idOf(profiles, 'Seaside');
+  const requests = [
+    organisation.operators(),
+    operators.operator({ id: op }),
+    operators.calendar({ operator: op, year: 2026 }),
+    operators.regions({ op }),
+    operators.region({ id: idOf(regions, 'North') }),
+    organisation.tree({ OperatorId: op, ...all, FromAdmin: true }),
+    units.site({ id: recordedSite }),
+    settingsProfiles.profiles({ op }),
+    settingsProfiles.profile({ id: seaside, operator: op }),
+    settingsProfiles.blank({ operator: op, base: seaside }),
+    openingHours.profiles({ operator: op }),
+    openingHours.profile({ operator: op, profile: idOf(hours, '10:00 to 22:00') }),
+    openingHours.blank({ operator: op }),
+  ];
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/systemAdmin.json');
+});
+
 it('is what the stories of compliance show', async () => {
   const { complianceRecords, complianceConfiguration, customers, alerts } = api;
   const { body: signed } = await server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }));
