@@ -1,10 +1,11 @@
-import { definePlugin, downloadOf, either, flag, menu, row, screen, unlessRow, wholeOrganisation } from '../engine';
+import { chosen, definePlugin, downloadOf, either, flag, menu, row, screen, unlessRow, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { newPositions } from '../schemas/forms/installationActions.form';
 import { installationsFilter } from '../schemas/forms/installationsFilter.form';
 import { type Named, shownIn } from './common/shownIn';
 import { collectionTabs } from './siteInstallations/collectionTabs';
 import { editMachine, installMachine } from './siteInstallations/installFlow';
+import { related } from './siteInstallations/related';
 
 const { installations } = api;
 
@@ -116,6 +117,7 @@ export const siteInstallations = definePlugin({
       failed: 'There was an error check your input.',
       refreshes: ['machines'],
     })
+    .menu('related', { label: 'Go to', at: 'machines', needs: [chosen('machines', 'Choose a machine first.')], items: related })
     .action('export', {
       label: 'Export',
       at: 'machines',

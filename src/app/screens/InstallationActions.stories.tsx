@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { refuses } from '../../engine/storyKit';
 import { api } from '../../schemas/calls';
-import { chosenMachine, pane, press, SiteInstallations } from './storyInstallations';
+import { chosenMachine, granted, pane, press, SiteInstallations } from './storyInstallations';
 import { inTurn } from './storyRecording';
 
 const { installations } = api;
@@ -35,6 +35,22 @@ export const Removed: Story = {
     await confirm('Remove Machine', 'Are you sure you want to remove this machine from its position?');
     await waitFor(() => expect(page.getByText('Machine successfully removed.')).toBeVisible());
     await expect(onSent).toHaveBeenCalledOnce();
+  },
+};
+
+/** From a machine to its sessions, and only where the reader may look. */
+export const LeadsToItsSessions: Story = {
+  args: {
+    params: chosenMachine.waiting,
+    login: { ...granted, menu: [...(granted.menu ?? []), { code: 'GENERAL_SESSIONS', name: 'Sessions', icon: 'history' }] },
+    onGo: fn(),
+  },
+  play: async ({ args }) => {
+    await page.findByRole('row', { name: /NL10008/, selected: true });
+    await press('Go to');
+    await expect((await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Its sessions']);
+    await userEvent.click(page.getByRole('menuitem', { name: 'Its sessions' }));
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard/sessions', { 'filter.set': '{"AssetNo":"NL10008"}' }));
   },
 };
 

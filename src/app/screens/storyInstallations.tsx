@@ -76,10 +76,11 @@ export interface SiteInstallationsProps {
   readonly params?: Readonly<Record<string, string>>;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly login?: Partial<LoginAnswer>;
+  readonly onGo?: (path: string, params: Readonly<Record<string, string>>) => void;
 }
 
 /** The machines and collections of one site, as the server was recorded. */
-export function SiteInstallations({ before = [], params = {}, login = granted, onParams }: SiteInstallationsProps): ReactNode {
+export function SiteInstallations({ before = [], params = {}, login = granted, onParams, onGo }: SiteInstallationsProps): ReactNode {
   const { screen } = siteInstallations;
   if (screen === undefined) return null;
   return (
@@ -90,6 +91,7 @@ export function SiteInstallations({ before = [], params = {}, login = granted, o
       login={login}
       params={params}
       {...(onParams === undefined ? {} : { onParams })}
+      {...(onGo === undefined ? {} : { onGo })}
     />
   );
 }
