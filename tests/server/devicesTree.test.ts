@@ -144,12 +144,13 @@ describe('the device tree', () => {
     const [row] = estate.filter(({ siteId }) => siteId !== null);
     const { serialNo = '', model = '', firmware = '' } = row?.device ?? {};
     for (const text of [serialNo, model, firmware, row?.assetNo ?? '', row?.site ?? '']) {
-      const contains = (value: string | null) => value?.toLowerCase().includes(text.toLowerCase()) === true;
-      const expected = estate.filter((one) =>
-        [one.device.serialNo, one.device.model, one.device.firmware, one.assetNo, one.site].some(contains),
-      );
+      const words = text.toLowerCase().split(' ');
+      const expected = estate.filter((one) => {
+        const told = [one.device.serialNo, one.device.model, one.device.firmware, one.assetNo ?? '', one.site ?? ''];
+        return words.every((word) => told.some((value) => value.toLowerCase().includes(word)));
+      });
       expect(expected).toContain(row);
-      for (const search of [text.toLowerCase(), ` ${text.toUpperCase()} `]) {
+      for (const search of [text.toLowerCase(), ` ${text.toUpperCase().replaceAll(' ', '  ')} `, words.toReversed().join(' ')]) {
         expect(idsIn(await treeFor('operator', { search }))).toEqual(idsOf(expected));
       }
     }

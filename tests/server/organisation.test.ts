@@ -106,10 +106,9 @@ describe('the organisation tree', () => {
         input,
         async (username, kind, { Search, ...rest }) => {
           const fitting = sites.filter((place) => {
-            const search = (Search ?? '').trim().toLowerCase();
-            const found = [place.texts.company, place.texts.subCompany, ...place.texts.site].some((text) =>
-              text.toLowerCase().includes(search),
-            );
+            const words = (Search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
+            const named = [place.texts.company, place.texts.subCompany, ...place.texts.site].map((text) => text.toLowerCase());
+            const found = words.every((word) => named.some((text) => text.includes(word)));
             const allMachines = rest.Manufacturers === 'all' && rest.GameNames === 'all' && rest.Categories === 'all';
             const fits = place.machines.some(
               (one) => isIn(rest.Manufacturers, one.manufacturer) && isIn(rest.GameNames, one.game) && isIn(rest.Categories, one.category),

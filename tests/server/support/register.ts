@@ -117,13 +117,13 @@ export function fitsFilters(asset: PlainMachine, input: Partial<TreeInput>): boo
     [asset.ownershipProfileId, input.ownershipProfileId],
     [asset.supplierId, input.SupplierId],
   ];
-  const text = Search.trim().toLowerCase();
+  const words = Search.toLowerCase().split(/\s+/u).filter(Boolean);
   const texts = [asset.assetNo, asset.serialNo, asset.title, asset.site ?? ''];
   return (
     asset.operatorId === OperatorId &&
     asset.deletedAt === null &&
     wanted.every(([id, chosen]) => chosen === undefined || id === chosen) &&
-    texts.some((each) => each.toLowerCase().includes(text))
+    words.every((word) => texts.some((each) => each.toLowerCase().includes(word)))
   );
 }
 
