@@ -34,6 +34,7 @@ export const accessProfiles = {
     service: 'operations',
     method: 'PUT',
     failure: 'inline',
+    outdates: ['users.users', 'accessProfiles.profiles'],
     access,
     path: 'UserAccessProfile/update',
     summary: 'Save an access profile, or make one',

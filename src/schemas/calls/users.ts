@@ -37,6 +37,7 @@ export const users = {
   }),
   updateUser: defineCall({
     ...put,
+    outdates: ['users.users', 'accessProfiles.profiles', 'accessProfiles.profile'],
     path: '/Security/updateuser',
     summary: 'Save a user, or make one who is mailed a one-time password; with complete false, only describe the form anew',
     body: { id: integer, OperatorId: integer, ProfileId: integer, complete: flag, details },
