@@ -40,6 +40,11 @@ async function chooseSite(page: Page, username: string, { id, name }: Site): Pro
   const criteria = { search: '', filters: unfiltered };
   const chosen = { key: `SI${id}`, type: 'SI', id, name };
   const kept = JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] });
+  await keepScope(page, username, kept);
+}
+
+/** What the organisation panel keeps, before the page is opened. */
+async function keepScope(page: Page, username: string, kept: string): Promise<void> {
   await page.addInitScript(
     ([key, scope]) => {
       if (location.protocol.startsWith('http') && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, scope);
@@ -53,6 +58,16 @@ export async function openFloor(page: Page, site: Site, { username = 'operator',
   await chooseSite(page, username, site);
   await beSignedIn(page, username);
   await openTab(page, `/dashboard/site-installations${at}`, 'Site Installations');
+}
+
+/** Signs in and opens a tab at an address, with all of operator 1 chosen. */
+export async function openAll(page: Page, path: string, title: string, username = 'admin'): Promise<void> {
+  const criteria = { search: '', filters: unfiltered };
+  const chosen = { key: 'ALL', type: 'ALL', id: -1, name: 'All' };
+  const kept = JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] });
+  await keepScope(page, username, kept);
+  await beSignedIn(page, username);
+  await openTab(page, path, title);
 }
 
 /** The grid of a site's positions with their machines. */

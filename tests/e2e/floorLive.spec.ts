@@ -1,0 +1,13 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { openAll } from './support/floor';
+
+test('the tickets are at their own address, and are listed and added up once they are asked for', async ({ page }) => {
+  await openAll(page, '/ticket', 'Transactions');
+  await expect(page.getByRole('tab', { name: 'Tickets', exact: true })).toHaveAttribute('aria-selected', 'true');
+  const tickets = page.getByRole('grid', { name: 'Tickets', exact: true });
+  await expect(tickets).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(tickets.locator('[role=row][aria-rowindex="2"]')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
+  await expectAccessible(page);
+});
