@@ -27,6 +27,9 @@ interface ComboFrameProps {
   readonly note: string;
 }
 
+/** Below a narrow field the list is wider than that, so that names can be told apart. Pixels. */
+const leastWidth = 320;
+
 /** The list under a combobox, in the browser's top layer so that nothing cuts it off. Its lines are numbered: `{id}-choice-{number}`. */
 export function ComboFrame({ id, anchor, label, lines, active, onTake, note }: ComboFrameProps): ReactNode {
   const popup = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function ComboFrame({ id, anchor, label, lines, active, onTake, note }: C
     const input = anchor.current;
     if (box === null || input === null) return;
     box.showPopover();
-    box.style.width = `${input.offsetWidth}px`;
+    box.style.width = `${Math.max(input.offsetWidth, Math.min(leastWidth, window.innerWidth))}px`;
     place(box, input, { side: 'bottom', align: 'start', gap: 2 });
   }, [anchor]);
   useLayoutEffect(() => {

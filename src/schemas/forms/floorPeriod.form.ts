@@ -30,7 +30,7 @@ const autoRefreshView = {
 } as const;
 
 /** The period that a kiosk is looked at in. docs/rules/floor.md, 2 and 4. */
-export const kioskPeriod = defineForm('kiosk-period', Type.Object({ ...period, includeEvents: Type.Boolean(), autoRefresh }), {
+export const kioskPeriod = defineForm('kiosk-period', Type.Object({ ...period, autoRefresh, includeEvents: Type.Boolean() }), {
   fields: {
     ...shared,
     currentDate: { title: 'Current Date/Time', widget: 'switch' },

@@ -151,7 +151,7 @@ function total(levels: readonly Level[]): Option {
 
 /**
  * The float levels of a kiosk in the order in which they are shown: for each kind of note and coin how many there are now, the level that it is filled up to
- * and the mark below which it is low. docs/rules/floor.md, 2.
+ * and the mark below which it is low; then what each is to be filled with. docs/rules/floor.md, 2.
  */
 export function floatOptions({ siteName, number, rowVersion }: Kiosk, levels: readonly Level[]): Option[] {
   const fields = floatFields(levels);
@@ -159,13 +159,14 @@ export function floatOptions({ siteName, number, rowVersion }: Kiosk, levels: re
   const only = (...codes: readonly string[]): Fields => Object.fromEntries(Object.entries(fields).filter(([code]) => codes.includes(code)));
   return [
     shownText('Kiosk', 'Kiosk', `${siteName}, pos. ${number}`),
+    shownText('TotalNow', 'Total Now', showPence(worthOf(levels, 'held'))),
+    total(levels),
+    // Three each, so that they stand below one another where the form has three columns.
     ...levels.flatMap((level) => [
       heldOption(level),
       ...optionsOf(only(targetCode(level.denomination), lowCode(level.denomination)), values),
-      fillOption(level),
     ]),
-    shownText('TotalNow', 'Total Now', showPence(worthOf(levels, 'held'))),
-    total(levels),
+    ...levels.map(fillOption),
     versionOption(rowVersion),
   ];
 }

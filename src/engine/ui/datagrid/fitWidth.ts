@@ -20,8 +20,8 @@ export function fitWidth(scroller: HTMLElement, { grid, rowAt }: View, { index }
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(scroller);
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const ink = pen;
-  // Figures in a grid are all as wide as the widest.
-  const wordsOf = (text: string) => ink.measureText(text.slice(0, 200).replaceAll(/\d/g, '0')).width;
+  // Figures in a grid are all as wide as the widest, and so are the signs between those of a date and a time.
+  const wordsOf = (text: string) => ink.measureText(text.slice(0, 200).replaceAll(/[\d:-]/g, '0')).width;
   let widest = wordsOf(grid.columns[index]?.title ?? '') + besideTitle;
   const totals = Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at);
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => rowAt(first + at));
