@@ -60,6 +60,7 @@ const {
   officer,
   openingHoursProfile,
   operator,
+  operatorOption,
   operatorRegion,
   ownershipAttribute,
   ownershipProfile,
@@ -149,6 +150,7 @@ export const ways = {
   alert: { in: 'site', by: alert.siteId },
   alertType: { everywhere: forAll },
   complianceOption: { everywhere: forAll },
+  operatorOption: { in: 'operator', by: operatorOption.operatorId },
   complianceRetention: { everywhere: forAll },
 
   auditEntry: { in: 'operator', by: auditEntry.operatorId },

@@ -72,3 +72,61 @@ describe('the compliance configuration', () => {
     expect(await tenants('officer1')).toHaveLength(1);
   });
 });
+
+describe('changing the configuration', () => {
+  const item = 'Mood';
+  const asTenant = async (name: string) => {
+    const caller = await tests.as('admin');
+    const { body } = await ask(api.authentication.switchTenant({ name }), caller);
+    return { ...caller, accessToken: body.accessToken };
+  };
+  const namesFor = async (caller: Awaited<ReturnType<typeof asTenant>>) =>
+    (await ask(complianceConfiguration.search({ item }), caller)).body.rows.map(({ name }) => name);
+  const offeredTo = async (caller: Awaited<ReturnType<typeof asTenant>>) =>
+    (await ask(api.observations.blank(), caller)).body.moods.map(({ name }) => name);
+
+  it('changes the lists of one tenant and of nobody else: what is added, hidden and deleted', async () => {
+    const { sessionkey } = await tests.server.signIn('compliance');
+    const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
+    const [one, other] = await Promise.all(tenants.slice(0, 2).map(({ name }) => asTenant(name)));
+    if (one === undefined || other === undefined) throw new Error('There are no two tenants');
+    const theirs = await namesFor(other);
+    const { body: blank } = await ask(complianceConfiguration.blank({ item }), one);
+    const { body: added } = await ask(complianceConfiguration.create({ item, ...blank, name: ' Elated ' }), one);
+    expect(added).toMatchObject({ name: 'Elated', rowVersion: 1, lastUpdated: expect.any(String) });
+    expect(await offeredTo(one)).toContain('Elated');
+    const hidden = { item, ...added, isDisabled: true };
+    expect((await ask(complianceConfiguration.update(hidden), one)).body).toMatchObject({ isDisabled: true, rowVersion: 2 });
+    expect(await offeredTo(one)).not.toContain('Elated');
+    expect((await ask(complianceConfiguration.update(hidden), one)).status).toBe(409);
+    expect((await ask(complianceConfiguration.create({ item, ...blank, name: 'ELATED' }), one)).status).toBe(400);
+    const { body: first } = await ask(complianceConfiguration.read({ item, id: 1 }), one);
+    expect((await ask(complianceConfiguration.remove({ item, id: 1 }), one)).status).toBe(204);
+    expect(await namesFor(one)).not.toContain(first.name);
+    expect(await namesFor(other)).toEqual(theirs);
+    expect(await offeredTo(other)).toContain(first.name);
+  });
+
+  it('is refused without the flag, without a tenant, and where rules depend on the entries', async () => {
+    const entry = { id: 0, name: 'More', isDisabled: false, ordinal: 1, rowVersion: 0 };
+    const create = (item: string) => complianceConfiguration.create({ item, ...entry });
+    expect((await ask(create('Mood'), await tests.as('compliance'))).status).toBe(403);
+    expect((await ask(create('Mood'), await tests.as('admin'))).status).toBe(400);
+    const { body: tenants } = await ask(complianceConfiguration.tenants(), {
+      sessionKey: (await tests.server.signIn('compliance')).sessionkey,
+    });
+    const caller = await asTenant(tenants[0]?.name ?? '');
+    expect((await ask(create('EventType'), caller)).status).toBe(403);
+    expect((await ask(complianceConfiguration.remove({ item: 'Behaviour', id: 1 }), caller)).status).toBe(403);
+  });
+
+  it('says which fields of a customer are asked: a switch that was pressed, and what is required', async () => {
+    const { sessionkey } = await tests.server.signIn('compliance');
+    const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
+    const caller = await asTenant(tenants[0]?.name ?? '');
+    const { body: before } = await ask(api.customers.configurationForm(), caller);
+    const saved = await ask(api.customers.configure({ ...before.record, hasHair: !before.record.hasHair }), caller);
+    expect(saved.body.record.hasHair).toBe(!before.record.hasHair);
+    expect((await ask(api.customers.configure(before.record), caller)).status).toBe(409);
+  });
+});

@@ -38,6 +38,14 @@ describe('the served calls', () => {
     // Calls of one address are told apart by their bodies.
     expect(inServices.map((route) => route.toLowerCase()).toSorted()).toEqual([...new Set(declared)].toSorted());
     expect(declared.length).toBe(Object.values(api).flatMap((area) => Object.keys(area)).length);
+    // The contract is whole: a call that goes missing, or is added, changes how many each service has.
+    const counted = routes().map(({ call }) => call.service);
+    const of = (service: string) => counted.filter((each) => each === service).length;
+    expect({ operations: of('operations'), authentication: of('authentication'), compliance: of('compliance') }).toEqual({
+      operations: 228,
+      authentication: 3,
+      compliance: 68,
+    });
   });
 
   it('have their input and answer fixed by the declaration', () => {

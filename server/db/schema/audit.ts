@@ -21,6 +21,8 @@ export const auditedEntities = [
   'compliance-quarter',
   'compliance-retention',
   'compliance-media',
+  'compliance-option',
+  'customer-configuration',
   'customer',
   'officer',
   'alert',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { customer } from './customers';
-import { company, site } from './organisation';
+import { company, operator, site } from './organisation';
 
 /** What a compliance record is about. docs/rules/compliance.md, 2. */
 export const complianceEvents = [
@@ -33,6 +33,30 @@ export const complianceOption = pgTable(
     lastUpdated: instant('last_updated'),
   },
   (t) => [primaryKey({ columns: [t.item, t.id] })],
+);
+
+/**
+ * What an operator has made of the lists that forms choose from: entries that it has changed, deleted or added. What it has not touched is that of
+ * `complianceOption`. Ids of added entries are nobody else's, so that a record's entry is found whoever asks.
+ */
+export const operatorOption = pgTable(
+  'compliance_operator_option',
+  {
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    item: text('item').notNull(),
+    id: smallint('id').notNull(),
+    name: text('name').notNull(),
+    isDisabled: boolean('is_disabled').notNull(),
+    /** Offered nowhere and not configured any more; records that have it keep its name. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    ordinal: integer('ordinal').notNull(),
+    flags: jsonb('flags').$type<Readonly<Record<string, boolean>>>().notNull(),
+    rowVersion: integer('row_version').notNull(),
+    lastUpdated: instant('last_updated').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.item, t.id] }), index('compliance_operator_option_item').on(t.item, t.id)],
 );
 
 /** What all compliance records have in common; each kind has its own table beside it. */

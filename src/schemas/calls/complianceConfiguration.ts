@@ -1,13 +1,37 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, json, none } from '../call';
+import { RowVersion } from '../entities/compliance/common';
 import { ConfigurationItem, ConfigurationRecord, ConfigurationRows } from '../entities/compliance/configuration';
 import { NamedList } from '../entities/organisation';
-import { integerSegment, text } from '../wire/codec';
+import { flag, integer, integerSegment, plain, text } from '../wire/codec';
+import { optional } from '../wire/optional';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
 const get = { ...bearer, method: 'GET' } as const;
+const change = {
+  service: 'compliance',
+  access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags: ['optionShowSysAdminComplianceTab'] },
+  failure: 'inline',
+} as const;
+const says = optional(Type.Boolean());
 
-/** What is read of the compliance configuration. docs/rules/compliance.md, 7. */
+/** An entry as it is read and sent back; an id of 0 is a new one. */
+const entry = {
+  id: integer,
+  name: text,
+  isDisabled: flag,
+  ordinal: integer,
+  rowVersion: plain(RowVersion),
+  lastUpdated: optional(Type.String()),
+  detailsRequired: says,
+  policeIncident: says,
+  customerOk: says,
+  isGamblingRelated: says,
+  isNonGamblingRelated: says,
+  isPoliceOfficer: says,
+} as const;
+
+/** The compliance configuration. docs/rules/compliance.md, 7. */
 export const complianceConfiguration = {
   tenants: defineCall({
     service: 'operations',
@@ -46,5 +70,32 @@ export const complianceConfiguration = {
     params: { item: text },
     query: { id: integerSegment },
     answer: json(ConfigurationRecord),
+  }),
+  create: defineCall({
+    ...change,
+    method: 'POST',
+    path: '{item}/Create',
+    summary: 'Add an entry to a data item of the tenant',
+    params: { item: text },
+    body: entry,
+    answer: json(ConfigurationRecord),
+  }),
+  update: defineCall({
+    ...change,
+    method: 'POST',
+    path: '{item}/Update',
+    summary: 'Change an entry of a data item of the tenant',
+    params: { item: text },
+    body: entry,
+    answer: json(ConfigurationRecord),
+  }),
+  remove: defineCall({
+    ...change,
+    method: 'GET',
+    path: '{item}/Delete',
+    summary: 'Delete an entry of a data item of the tenant; records that have it keep its name',
+    params: { item: text },
+    query: { id: integerSegment },
+    answer: none,
   }),
 } as const;

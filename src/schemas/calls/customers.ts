@@ -38,6 +38,22 @@ const described = {
   image: optional(Type.String()),
 } as const;
 
+/** What of a customer is asked, as it is read and sent back. */
+const configuration = {
+  hasGender: flag,
+  hasPhoneNumber: flag,
+  hasEmailAddress: flag,
+  hasAgeRange: flag,
+  hasDateOfBirth: flag,
+  hasHeight: flag,
+  hasBuild: flag,
+  hasHair: flag,
+  hasEthnicity: flag,
+  propertyConfigurationTypes: plain(CustomerConfiguration.properties.propertyConfigurationTypes),
+  rowVersion: plain(RowVersion),
+  id: integer,
+} as const;
+
 /** docs/rules/compliance-records.md, 7. */
 export const customers = {
   blank: defineCall({
@@ -87,6 +103,15 @@ export const customers = {
     ...get,
     path: 'CustomerConfiguration/Update',
     summary: 'Which fields of a customer are asked and required, for their editor',
+    answer: json(CustomerConfigurationForm),
+  }),
+  configure: defineCall({
+    ...post,
+    access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags: ['optionShowSysAdminComplianceTab'] },
+    failure: 'inline',
+    path: 'CustomerConfiguration/Update',
+    summary: 'Say which fields of a customer are asked and required',
+    body: configuration,
     answer: json(CustomerConfigurationForm),
   }),
 } as const;

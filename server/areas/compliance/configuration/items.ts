@@ -1,4 +1,5 @@
 import type { ConfigurationItem } from '../../../../src/schemas/entities/compliance/configuration';
+import { CallError } from '../../../call/errors';
 
 /** What may be done with the entries of a data item. */
 const rights = {
@@ -78,5 +79,13 @@ export const configurationItems: readonly ConfigurationItem[] = eventTypes.flatM
   ...items.map(([value, text, right]) => ({ value, type: 'dataItem', text, parent, ...rights[right] })),
 ]);
 
-/** The names of the data items, by which calls ask for their entries. */
-export const dataItems: ReadonlySet<string> = new Set(eventTypes.flatMap(([, , items]) => items.map(([value]) => value)));
+const dataItems: ReadonlyMap<string, ConfigurationItem> = new Map(
+  configurationItems.filter(({ parent }) => parent !== undefined).map((item) => [item.value, item]),
+);
+
+/** A data item by its name. Throws CallError 404 for one that there is not. */
+export function requireItem(name: string): ConfigurationItem {
+  const item = dataItems.get(name);
+  if (item === undefined) throw new CallError(404, 'There is no such item of the configuration.');
+  return item;
+}

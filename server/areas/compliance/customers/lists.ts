@@ -1,5 +1,5 @@
 import type { CustomerLists } from '../../../../src/schemas/entities/compliance/customer';
-import type { Database } from '../../../db/database';
+import type { Context } from '../../../call/context';
 import { type ComplianceOption, offered, optionsOf } from '../ground/options';
 import { configurationOf } from './configuration';
 
@@ -18,8 +18,8 @@ export const choices = Object.keys(choiceItems) as readonly Choice[];
 export type ChoiceLists = Readonly<Record<Choice, readonly ComplianceOption[]>>;
 
 /** The lists that describe a customer, with entries that are hidden by now. */
-export async function readChoices(db: Database): Promise<ChoiceLists> {
-  const of = (choice: Choice) => optionsOf(db, choiceItems[choice]);
+export async function readChoices(context: Context): Promise<ChoiceLists> {
+  const of = (choice: Choice) => optionsOf(context, choiceItems[choice]);
   return {
     gender: await of('gender'),
     ageRange: await of('ageRange'),
@@ -31,8 +31,8 @@ export async function readChoices(db: Database): Promise<ChoiceLists> {
 }
 
 /** The lists that describe a customer, and what their operator asks. docs/rules/compliance-records.md, 3. */
-export async function customerLists(db: Database, operatorId: number): Promise<CustomerLists> {
-  const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(db);
+export async function customerLists(context: Context, operatorId: number): Promise<CustomerLists> {
+  const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(context);
   return {
     ageRanges: offered(ageRange),
     builds: offered(build),
@@ -40,6 +40,6 @@ export async function customerLists(db: Database, operatorId: number): Promise<C
     genders: offered(gender),
     hair: offered(hair),
     heights: offered(height),
-    customerConfiguration: await configurationOf(db, operatorId),
+    customerConfiguration: await configurationOf(context.db, operatorId),
   };
 }

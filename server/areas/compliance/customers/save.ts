@@ -44,7 +44,7 @@ const labelled = [...fieldNames.map((field) => ({ field, label: labelOf(field) }
 
 /** A customer as it is shown, by field. Of photos only whether there is one, and whether it is the one that is kept. */
 async function shown(inside: Context, values: Described, photo: string, siteName: string): Promise<Readonly<Record<string, string>>> {
-  return { ...shownCustomer(values, await readChoices(inside.db)), image: photo, site: siteName };
+  return { ...shownCustomer(values, await readChoices(inside)), image: photo, site: siteName };
 }
 
 interface Change {

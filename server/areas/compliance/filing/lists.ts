@@ -5,7 +5,7 @@ import { type ComplianceOption, optionsOf } from '../ground/options';
 
 /** The entries of a list that a form offers: those that are not hidden, and those that the record at hand has already. */
 export async function choicesOf(context: Context, item: string, chosen: readonly (number | undefined)[] = []): Promise<ComplianceOption[]> {
-  const options = await optionsOf(context.db, item);
+  const options = await optionsOf(context, item);
   return options.filter(({ id, isDisabled }) => !isDisabled || chosen.includes(id));
 }
 

@@ -1,19 +1,42 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import type { Context } from '../../../call/context';
 import type { Database } from '../../../db/database';
-import { complianceOption } from '../../../db/schema';
+import { complianceOption, operatorOption } from '../../../db/schema';
+import { operatorOfCaller } from './tenant';
 
 /** An entry of a list that forms choose from. docs/rules/compliance.md, 3. */
 export type ComplianceOption = Pick<typeof complianceOption.$inferSelect, 'id' | 'name' | 'isDisabled' | 'flags'>;
 
-/** The entries of a list by the name of its data item, such as InteractionReason, in their order; those that are hidden too. */
-export async function optionsOf(db: Database, item: string): Promise<readonly ComplianceOption[]> {
-  const { id, name, isDisabled, flags, ordinal } = complianceOption;
-  return db
-    .select({ id, name, isDisabled, flags })
-    .from(complianceOption)
-    .where(eq(complianceOption.item, item))
-    .orderBy(asc(ordinal), asc(id));
+/** An entry as it is configured. */
+export interface ConfiguredOption extends ComplianceOption {
+  readonly ordinal: number;
+  readonly rowVersion: number;
+  readonly lastUpdated: Date | null;
+  /** Deleted by the operator, or another one's: only the name of what records have already. */
+  readonly isGone: boolean;
+}
+
+/** The entries of a list as an operator has made them, in their order, with those that are gone by now. */
+export async function configuredOptions(db: Database, operatorId: number | undefined, item: string): Promise<readonly ConfiguredOption[]> {
+  const standard = await db.select().from(complianceOption).where(eq(complianceOption.item, item));
+  const changed = await db.select().from(operatorOption).where(eq(operatorOption.item, item)).orderBy(asc(operatorOption.operatorId));
+  const entries = new Map<number, ConfiguredOption>(standard.map((entry) => [entry.id, { ...entry, isGone: false }]));
+  for (const { isDeleted, ...entry } of changed) {
+    if (entry.operatorId === operatorId) entries.set(entry.id, { ...entry, isDisabled: entry.isDisabled || isDeleted, isGone: isDeleted });
+    else if (!entries.has(entry.id)) entries.set(entry.id, { ...entry, isDisabled: true, isGone: true });
+  }
+  return [...entries.values()].sort((a, b) => a.ordinal - b.ordinal || a.id - b.id);
+}
+
+/** The entries of a list by the name of its data item, such as InteractionReason, as the caller's operator has them; those that are hidden too. */
+export async function optionsOf(context: Context, item: string): Promise<readonly ComplianceOption[]> {
+  return configuredOptions(context.db, await operatorOfCaller(context), item);
+}
+
+/** The entries of a list that no operator can change. */
+export async function fixedOptionsOf(db: Database, item: string): Promise<readonly ComplianceOption[]> {
+  return configuredOptions(db, undefined, item);
 }
 
 /** The entries of a list that a form offers: those that are not hidden, and the one that is chosen already. */
@@ -22,10 +45,6 @@ export function offered(options: readonly ComplianceOption[], chosen?: number | 
 }
 
 /** One entry of a list, hidden or not; nothing where there is none. */
-export async function optionOf(db: Database, item: string, id: number): Promise<ComplianceOption | undefined> {
-  const [found] = await db
-    .select()
-    .from(complianceOption)
-    .where(and(eq(complianceOption.item, item), eq(complianceOption.id, id)));
-  return found;
+export async function optionOf(context: Context, item: string, id: number): Promise<ComplianceOption | undefined> {
+  return (await optionsOf(context, item)).find((option) => option.id === id);
 }

@@ -30,7 +30,7 @@ export async function checkOfficer(context: Context, sent: Sent, under = ''): Pr
   const [name, badgeNumber, phoneNumber] = [textOf(sent.name), textOf(sent.badgeNumber), textOf(sent.phoneNumber)];
   const stationName = textOf(sent.stationName);
   const rules: readonly Rule[] = [
-    [`${under}officerType`, (await optionOf(context.db, 'OfficerType', typeId)) !== undefined, 'Officer type is required.'],
+    [`${under}officerType`, (await optionOf(context, 'OfficerType', typeId)) !== undefined, 'Officer type is required.'],
     [`${under}name`, name !== undefined, 'Officer name is required.'],
     [`${under}badgeNumber`, badgeNumber !== undefined, 'Officer badge number is required.'],
     [`${under}phoneNumber`, phoneNumber !== undefined, 'Station contact number is required.'],

@@ -30,6 +30,8 @@ const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly
   'compliance-quarter': { name: 'Compliance Quarter', isCompliance: true },
   'compliance-retention': { name: 'Compliance Retention', isCompliance: true },
   'compliance-media': { name: 'Compliance Picture', isCompliance: true },
+  'compliance-option': { name: 'Compliance List', isCompliance: true },
+  'customer-configuration': { name: 'Customer Fields', isCompliance: true },
   customer: { name: 'Customer', isCompliance: true },
   officer: { name: 'Officer', isCompliance: true },
   alert: { name: 'Alert', isCompliance: true },

@@ -29,6 +29,7 @@ export const ConfigurationRecord = Type.Object({
   customerOk: Type.Optional(Type.Boolean()),
   isGamblingRelated: Type.Optional(Type.Boolean()),
   isNonGamblingRelated: Type.Optional(Type.Boolean()),
+  isPoliceOfficer: Type.Optional(Type.Boolean()),
 });
 export type ConfigurationRecord = Static<typeof ConfigurationRecord>;
 export const ConfigurationRows = Type.Object({ rows: Type.Array(Named) });

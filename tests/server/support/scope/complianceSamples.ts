@@ -4,6 +4,21 @@ import { free, ofWholeCompany, type Sample, type Scope, scoped } from './sample'
 
 type ComplianceArea = 'complianceRecords' | 'interactions' | 'customers' | 'alerts' | 'complianceConfiguration' | KindArea;
 
+const anEntry = { name: 'Sample', isDisabled: false, ordinal: 1, rowVersion: 0 } as const;
+const aConfiguration = {
+  id: 1,
+  hasGender: true,
+  hasPhoneNumber: true,
+  hasEmailAddress: true,
+  hasAgeRange: true,
+  hasDateOfBirth: true,
+  hasHeight: true,
+  hasBuild: true,
+  hasHair: true,
+  hasEthnicity: true,
+  propertyConfigurationTypes: [],
+  rowVersion: 0,
+};
 const aSearch = ({ site }: Scope) => ({
   pageNumber: 1,
   pageSize: 25,
@@ -67,6 +82,7 @@ export const complianceSamples: { readonly [Area in ComplianceArea]: { readonly 
     metaData: free(() => api.customers.metaData()),
     configuration: free(() => api.customers.configuration()),
     configurationForm: free(() => api.customers.configurationForm()),
+    configure: free(() => api.customers.configure(aConfiguration)),
   },
   alerts: {
     types: free(() => api.alerts.types()),
@@ -81,5 +97,8 @@ export const complianceSamples: { readonly [Area in ComplianceArea]: { readonly 
     blank: free(() => api.complianceConfiguration.blank(anItem)),
     search: free(() => api.complianceConfiguration.search(anItem)),
     read: free(() => api.complianceConfiguration.read({ ...anItem, id: 1 })),
+    create: free(() => api.complianceConfiguration.create({ ...anItem, ...anEntry, id: 0 })),
+    update: free(() => api.complianceConfiguration.update({ ...anItem, ...anEntry, id: 1 })),
+    remove: free(() => api.complianceConfiguration.remove({ ...anItem, id: 1 })),
   },
 };

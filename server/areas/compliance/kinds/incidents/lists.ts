@@ -29,7 +29,7 @@ export type IncidentTypes = Omit<IncidentLists, 'sites'>;
  */
 export async function incidentTypes(context: Context, chosen: ChosenTypes | 'every'): Promise<IncidentTypes> {
   const entries = async (item: string, name: Type) => {
-    const options = await optionsOf(context.db, item);
+    const options = await optionsOf(context, item);
     return options.filter(({ id, isDisabled }) => chosen === 'every' || !isDisabled || chosen[name] === id);
   };
   return {

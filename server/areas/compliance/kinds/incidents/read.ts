@@ -24,7 +24,7 @@ import { detailsAs, namedOfficer, readStored, type StoredIncident } from './stor
 
 /** An entry that is named by its id, as long as there is one. */
 async function entry(context: Context, item: string, ref: { readonly id: number } | null | undefined) {
-  return ref === undefined || ref === null ? undefined : optionOf(context.db, item, ref.id);
+  return ref === undefined || ref === null ? undefined : optionOf(context, item, ref.id);
 }
 
 async function customerIncident(context: Context, stored: StoredIncident): Promise<CustomerIncident> {
@@ -45,7 +45,7 @@ async function customerIncident(context: Context, stored: StoredIncident): Promi
       emergencyServicesAttended: details.emergencyServicesAttended,
       timeEmergencyServicesArrived: details.timeEmergencyServicesArrived,
       incidentNumber: row.incidentNumber,
-      officer: await namedOfficer(context.db, row.officerId),
+      officer: await namedOfficer(context, row.officerId),
       ambulanceDetails: details.ambulanceDetails,
       comments: record.comments,
     }),
@@ -61,7 +61,7 @@ async function enforcementVisit(context: Context, stored: StoredIncident): Promi
   return known({
     isGamblingRelated: details.isGamblingRelated,
     enforcementVisitType: type && enforcementVisitTypeOf(type),
-    officer: await namedOfficer(context.db, row.officerId),
+    officer: await namedOfficer(context, row.officerId),
     visitDetails: details.visitDetails,
     incidentNumber: row.incidentNumber,
     comments: record.comments,
@@ -108,7 +108,7 @@ async function suspiciousActivity(context: Context, stored: StoredIncident): Pro
       policeContactedDateTime: details.policeContactedDateTime,
       policeArrivedDateTime: details.policeArrivedDateTime,
       policeDidNotAttend: details.policeDidNotAttend,
-      officer: await namedOfficer(context.db, row.officerId),
+      officer: await namedOfficer(context, row.officerId),
       incidentNumber: row.incidentNumber,
       comments: record.comments,
     }),
@@ -129,7 +129,7 @@ const blocks: Readonly<Record<BlockName, (context: Context, stored: StoredIncide
 export async function readIncident(context: Context, id: number): Promise<Incident> {
   const stored = await readStored(context, id);
   const { record, site, row, block } = stored;
-  const type = await optionOf(context.db, 'IncidentType', row.incidentTypeId);
+  const type = await optionOf(context, 'IncidentType', row.incidentTypeId);
   return {
     id,
     rowVersion: record.rowVersion,

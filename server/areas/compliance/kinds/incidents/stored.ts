@@ -3,7 +3,6 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { NamedOfficer } from '../../../../../src/schemas/entities/compliance/officer';
 import type { Context } from '../../../../call/context';
-import type { Database } from '../../../../db/database';
 import { incident, incidentCustomer, incidentSession, officer } from '../../../../db/schema';
 import { readRecord } from '../../filing/recordKind';
 import { optionOf } from '../../ground/options';
@@ -54,11 +53,11 @@ export function detailsAs<S extends TSchema>({ row }: StoredIncident, sent: S): 
 }
 
 /** The officer of an incident, with what rules ask about them. */
-export async function namedOfficer(db: Database, id: number | null): Promise<NamedOfficer | undefined> {
+export async function namedOfficer(context: Context, id: number | null): Promise<NamedOfficer | undefined> {
   if (id === null) return undefined;
-  const [row] = await db.select().from(officer).where(eq(officer.id, id));
+  const [row] = await context.db.select().from(officer).where(eq(officer.id, id));
   if (row === undefined) return undefined;
-  const type = await optionOf(db, 'OfficerType', row.officerTypeId);
+  const type = await optionOf(context, 'OfficerType', row.officerTypeId);
   const officerType = type === undefined ? { id: row.officerTypeId, name: '', isPoliceOfficer: false } : officerTypeOf(type);
   return { id: row.id, name: row.name, badgeNumber: row.badgeNumber, officerType };
 }

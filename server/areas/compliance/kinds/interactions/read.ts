@@ -34,8 +34,8 @@ async function interactionOf(context: Context, { record, site }: HeldRecord, row
     setReminder,
     ...answers
   } = row;
-  const reason = entryOf(await optionsOf(context.db, items.reason), reasonId);
-  const outcome = entryOf(await optionsOf(context.db, items.outcome), outcomeId);
+  const reason = entryOf(await optionsOf(context, items.reason), reasonId);
+  const outcome = entryOf(await optionsOf(context, items.outcome), outcomeId);
   const [person] = await customersOf(context.db, record.customerId === null ? [] : [record.customerId]);
   return {
     ...withoutNulls({ ...answers, comments: record.comments }),

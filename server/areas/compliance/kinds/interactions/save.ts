@@ -45,8 +45,8 @@ export const create: Handler<typeof interactions.create> = (context, sent) =>
 async function differences(inside: Context, { record, site }: HeldRecord, row: InteractionRow, judged: Judged, newSite: KnownSite) {
   const [person] = await customersOf(inside.db, record.customerId === null ? [] : [record.customerId]);
   const customer = person === undefined ? '' : fullName(person);
-  const theirs = await shownInteraction(inside.db, { site: site.name, customer, comments: record.comments }, row);
-  const yours = await shownInteraction(inside.db, await shownOf(inside, judged, newSite), judged.answers);
+  const theirs = await shownInteraction(inside, { site: site.name, customer, comments: record.comments }, row);
+  const yours = await shownInteraction(inside, await shownOf(inside, judged, newSite), judged.answers);
   return differencesBetween(labelled, yours, theirs);
 }
 

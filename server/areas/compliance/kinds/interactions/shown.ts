@@ -1,5 +1,5 @@
 import type { LabelledField } from '../../../../audit/fieldConflict';
-import type { Database } from '../../../../db/database';
+import type { Context } from '../../../../call/context';
 import { entryOf } from '../../filing/lists';
 import { yesNo } from '../../filing/texts';
 import { optionsOf } from '../../ground/options';
@@ -43,7 +43,7 @@ export interface ShownRecord {
 
 /** An interaction as its form shows it, by field. */
 export async function shownInteraction(
-  db: Database,
+  context: Context,
   { site, customer, comments }: ShownRecord,
   answers: Answers,
 ): Promise<Readonly<Record<string, string | undefined>>> {
@@ -54,8 +54,8 @@ export async function shownInteraction(
     site,
     customer,
     interactionDate: shownMoment(interactionAt),
-    reason: entryOf(await optionsOf(db, items.reason), reasonId)?.name,
-    outcome: entryOf(await optionsOf(db, items.outcome), outcomeId)?.name,
+    reason: entryOf(await optionsOf(context, items.reason), reasonId)?.name,
+    outcome: entryOf(await optionsOf(context, items.outcome), outcomeId)?.name,
     otherOutcome: text(answers.otherOutcome),
     providedLeaflet: yesOrNo(answers.providedLeaflet),
     reasonNotProvidedLeaflet: text(answers.reasonNotProvidedLeaflet),

@@ -25,8 +25,8 @@ async function read(context: Context, id: number): Promise<Observation> {
   const { record, site } = await readRecord(context, id, 'observation');
   const [row] = await context.db.select().from(observation).where(eq(observation.recordId, id));
   if (row === undefined) throw new Error(`The observation ${id} says nothing`);
-  const behaviour = entryOf(await optionsOf(context.db, 'Behaviour'), row.behaviourId);
-  const moods = await optionsOf(context.db, 'Mood');
+  const behaviour = entryOf(await optionsOf(context, 'Behaviour'), row.behaviourId);
+  const moods = await optionsOf(context, 'Mood');
   const [customer] = record.customerId === null ? [] : await customersOf(context.db, [record.customerId]);
   return {
     id,
@@ -59,8 +59,8 @@ function rulesFor(
 
 async function prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared> {
   const site = await requireSiteByGuid(inside, input.site.guid);
-  const behaviour = entryOf(await optionsOf(inside.db, 'Behaviour'), input.behaviour?.id);
-  const allMoods = await optionsOf(inside.db, 'Mood');
+  const behaviour = entryOf(await optionsOf(inside, 'Behaviour'), input.behaviour?.id);
+  const allMoods = await optionsOf(inside, 'Mood');
   const moodIds = [...new Set(input.moods.map(({ id }) => id))];
   const moods = moodIds.map((id) => entryOf(allMoods, id));
   const sent = {

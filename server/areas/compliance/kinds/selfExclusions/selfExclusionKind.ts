@@ -21,7 +21,7 @@ async function read(context: Context, id: number): Promise<SelfExclusion> {
   const { record, site } = await readRecord(context, id, 'self-exclusion');
   const [row] = await context.db.select().from(selfExclusion).where(eq(selfExclusion.recordId, id));
   if (row === undefined) throw new Error(`The self exclusion ${id} says nothing`);
-  const type = await optionOf(context.db, 'SelfExclusionType', row.selfExclusionTypeId);
+  const type = await optionOf(context, 'SelfExclusionType', row.selfExclusionTypeId);
   return {
     id,
     rowVersion: record.rowVersion,
@@ -35,7 +35,7 @@ async function read(context: Context, id: number): Promise<SelfExclusion> {
 
 async function prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared> {
   const site = await requireSiteByGuid(inside, input.site.guid);
-  const type = entryOf(await optionsOf(inside.db, 'SelfExclusionType'), input.selfExclusionType?.id);
+  const type = entryOf(await optionsOf(inside, 'SelfExclusionType'), input.selfExclusionType?.id);
   const customerReference = textOf(input.customerReference);
   requireNone(
     complaintsOf([

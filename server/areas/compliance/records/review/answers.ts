@@ -39,8 +39,8 @@ interface Lists {
   readonly times: readonly ComplianceOption[];
 }
 
-async function readLists({ db }: Context): Promise<Lists> {
-  return { counts: await optionsOf(db, 'VenueEnterCount'), times: await optionsOf(db, 'VenueEnterTime') };
+async function readLists(context: Context): Promise<Lists> {
+  return { counts: await optionsOf(context, 'VenueEnterCount'), times: await optionsOf(context, 'VenueEnterTime') };
 }
 
 function worded(text: string | undefined): string | null {

@@ -28,14 +28,13 @@ export const review: Handler<typeof complianceRecords.review> = async (context, 
   const found = await requireReview(context, id);
   const { recordId, reviewAt, completedAt, ...answers } = found;
   const isClosed = completedAt !== null;
-  const { db } = context;
   return {
     ...withoutNulls({ ...answers, venueEnterTimeId: answers.venueEnterTimeId ?? (isClosed ? null : defaultVenueTimeId) }),
     complianceId: recordId,
     reviewDate: reviewAt.toISOString(),
     reviewStatus: reviewStatusOf(isClosed),
     isClosed,
-    venueEnterCounts: offered(await optionsOf(db, 'VenueEnterCount'), answers.venueEnterCountId),
-    venueEnterTimes: offered(await optionsOf(db, 'VenueEnterTime'), answers.venueEnterTimeId),
+    venueEnterCounts: offered(await optionsOf(context, 'VenueEnterCount'), answers.venueEnterCountId),
+    venueEnterTimes: offered(await optionsOf(context, 'VenueEnterTime'), answers.venueEnterTimeId),
   };
 };

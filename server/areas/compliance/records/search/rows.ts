@@ -6,7 +6,7 @@ import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceStatuses } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
-import { optionsOf } from '../../ground/options';
+import { fixedOptionsOf } from '../../ground/options';
 import { eventIdOf, statusOf } from '../../ground/statuses';
 import { customerName } from './names';
 
@@ -31,7 +31,7 @@ export type EventNames = Readonly<Record<ComplianceEvent, { readonly id: number;
 
 /** The names of the events, as the configuration has them. */
 export async function readEventNames(db: Database): Promise<EventNames> {
-  const names = new Map((await optionsOf(db, 'EventType')).map(({ id, name }) => [id, name]));
+  const names = new Map((await fixedOptionsOf(db, 'EventType')).map(({ id, name }) => [id, name]));
   const named = (event: ComplianceEvent) => ({ id: eventIdOf[event], name: names.get(eventIdOf[event]) ?? event });
   return {
     'customer-interaction': named('customer-interaction'),
