@@ -4,10 +4,13 @@ import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form'
 import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines } from './compliance/details';
 import { eventColumns } from './compliance/events';
 import { ageVerification } from './compliance/kinds/ageVerification';
+import { customerIncident } from './compliance/kinds/customerIncident';
 import { enforcementVisit } from './compliance/kinds/enforcementVisit';
+import { gamblingDispute } from './compliance/kinds/gamblingDispute';
 import { interaction } from './compliance/kinds/interaction';
 import { observation } from './compliance/kinds/observation';
 import { selfExclusion } from './compliance/kinds/selfExclusion';
+import { suspiciousActivity } from './compliance/kinds/suspiciousActivity';
 import { newRecords } from './compliance/newRecords';
 import { compliancePaths } from './compliance/paths';
 import { filterStart, incompleteRecords, periodChoices, processedQuarters } from './compliance/periods';
@@ -87,9 +90,9 @@ export const compliance = definePlugin({
         observation: observation.detail,
         selfExclusion: selfExclusion.detail,
         enforcementVisit: enforcementVisit.detail,
-        suspiciousActivity: inner.message('form', { text: () => notImplemented }),
-        gamblingDispute: inner.message('form', { text: () => notImplemented }),
-        customerIncident: inner.message('form', { text: () => notImplemented }),
+        suspiciousActivity: suspiciousActivity.detail,
+        gamblingDispute: gamblingDispute.detail,
+        customerIncident: customerIncident.detail,
         noIncidentForm: inner.message('form', { text: () => noSuchIncident }),
         notImplemented: inner.message('form', { text: () => notImplemented }),
       }),

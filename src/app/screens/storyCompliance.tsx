@@ -5,9 +5,12 @@ import { compliance } from '../../plugins/compliance';
 import { alertsPage } from '../../plugins/compliance/alertsPage';
 import { customerInteractionPage, newInteractionPage } from '../../plugins/compliance/interactionPages';
 import { ageVerification } from '../../plugins/compliance/kinds/ageVerification';
+import { customerIncident } from '../../plugins/compliance/kinds/customerIncident';
 import { enforcementVisit } from '../../plugins/compliance/kinds/enforcementVisit';
+import { gamblingDispute } from '../../plugins/compliance/kinds/gamblingDispute';
 import { observation } from '../../plugins/compliance/kinds/observation';
 import { selfExclusion } from '../../plugins/compliance/kinds/selfExclusion';
+import { suspiciousActivity } from '../../plugins/compliance/kinds/suspiciousActivity';
 import { api } from '../../schemas/calls';
 import { tileCodes } from '../../schemas/entities/menu';
 import type { LoginAnswer } from '../../schemas/entities/session';
@@ -107,6 +110,9 @@ const screens = {
   exclusion: selfExclusion.page.screen,
   observing: observation.page.screen,
   visit: enforcementVisit.page.screen,
+  incident: customerIncident.page.screen,
+  dispute: gamblingDispute.page.screen,
+  suspicious: suspiciousActivity.page.screen,
 };
 
 export interface ComplianceProps {

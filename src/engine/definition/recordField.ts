@@ -62,9 +62,10 @@ export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOpt
   existing?(draft: NoInfer<Draft>, ctx: Ctx): Asked<readonly Rec[]>;
   /** What is said where `existing` has found any. */
   readonly existingText?: { readonly title: string; readonly text: string };
-  save(draft: NoInfer<Draft>, ctx: Ctx): Request<Saved>;
+  /** Keeps it. Without it the record is what `offline` gives, and travels with what the form itself saves. */
+  save?(draft: NoInfer<Draft>, ctx: Ctx): Request<Saved>;
   /** What the field is answered with once the record is saved. */
-  record(saved: NoInfer<Saved>, draft: NoInfer<Draft>): Rec;
+  record?(saved: NoInfer<Saved>, draft: NoInfer<Draft>): Rec;
   /**
    * What it is answered with where the server cannot be reached: the record then travels with what the form itself saves. Without it that is
    * a failure.

@@ -1,7 +1,7 @@
 import { addsRecord, changesRecord, join, type RecordField } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type Customer, type CustomerLists, foundCustomers, type NewCustomer } from '../../schemas/entities/compliance/customer';
-import { type IdentityValues, identityForm } from '../../schemas/forms/identity.form';
+import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPersonForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/recordParts';
 import { fullName, personOf } from './kinds/persons';
 
@@ -92,3 +92,36 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     record: (saved) => kept(saved),
   }),
 };
+
+const address: readonly (keyof IdentityValues)[] = ['address1', 'address2', 'town', 'postcode'];
+
+/** What somebody whom nobody knows is called in a form. */
+function unknownName({ forename = '', surname = '' }: Pick<UnknownPersonValues, 'forename' | 'surname'>): string {
+  const name = fullName({ forename: forename.trim(), surname: surname.trim() });
+  return name === '' ? 'Unknown person' : name;
+}
+
+/**
+ * The people of a record, of whom some may be known to nobody: those are described by what was seen of them, and travel along with the record.
+ * `without` the address, where nobody would be asked for it. docs/rules/compliance-records.md, 3.
+ */
+export function peopleField(without?: 'address'): RecordField<AroundCustomer, Person> {
+  const left = without === 'address' ? address : [];
+  return {
+    ...customerField,
+    addOther: addsRecord<AroundCustomer, Person, UnknownPersonValues, CustomerLists, never>({
+      form: unknownPersonForm,
+      label: 'Unknown person',
+      title: 'Unknown person',
+      saveLabel: 'Add person',
+      load: () => customers.blank(),
+      choices: choicesOf,
+      hidden: (lists) => [...hidden(lists), ...left],
+      required: (lists) => required(lists).filter((field) => !left.includes(field)),
+      offline({ forename = '', ...draft }, { values: { site } }) {
+        const isNew: NewCustomer = { ...draft, forename: forename.trim(), ...(site !== undefined && { site: { guid: site } }) };
+        return { name: unknownName({ ...draft, forename }), note: 'Kept together with this record', isNew };
+      },
+    }),
+  };
+}

@@ -18,6 +18,9 @@ const kindOfEvent = new Map<string, RecordKind>([
   ['Self Exclusion', 'selfExclusion'],
 ]);
 
+/** What incidents are called whose type has no id of its own. */
+export const customerIncidentName = 'Customer Incident';
+
 const kindOfIncident = new Map<string | number, RecordKind>([
   [incidentTypeIds.enforcementVisit, 'enforcementVisit'],
   [incidentTypeIds.suspiciousActivity, 'suspiciousActivity'],
@@ -26,7 +29,7 @@ const kindOfIncident = new Map<string | number, RecordKind>([
   ['Suspicious Activity', 'suspiciousActivity'],
   ['Gambling Dispute', 'gamblingDispute'],
   ['Unresolved Gambling Dispute', 'gamblingDispute'],
-  ['Customer Incident', 'customerIncident'],
+  [customerIncidentName, 'customerIncident'],
 ]);
 
 /** The kinds of record that an opened row can be: those with a form, and what has none. */

@@ -9,6 +9,8 @@ export const Person = Type.Object({
   id: Type.Optional(Type.Integer()),
   name: Type.String(),
   note: Type.Optional(Type.String()),
+  /** Whether a phone number or an email address of one who is kept is known. */
+  isReachable: Type.Optional(Type.Boolean()),
   isNew: Type.Optional(NewCustomer),
 });
 export type Person = Static<typeof Person>;
@@ -23,6 +25,18 @@ export const Officer = Type.Object({
   isNew: Type.Optional(NewOfficer),
 });
 export type Officer = Static<typeof Officer>;
+
+/** A machine in the form of a record, by what the compliance service knows it by. */
+export const Machine = Type.Object({
+  installationGuid: Type.String(),
+  installationId: Type.Optional(Type.Integer()),
+  name: Type.String(),
+});
+export type Machine = Static<typeof Machine>;
+
+/** A play session in the form of a record. */
+export const PlaySession = Type.Object({ id: Type.Integer(), name: Type.String() });
+export type PlaySession = Static<typeof PlaySession>;
 
 /** A question that is answered with yes or no, unless it is not asked. */
 export const yesNo = Type.Optional(Type.Boolean());
@@ -89,3 +103,43 @@ export function happenedFaults({ date, time }: { readonly date?: string | undefi
   const isLate = londonInstant(`${date}T${time.slice(0, 5)}`).getTime() > Date.now() + graceMs;
   return isLate ? [{ field: 'time', message: 'Date and time must not be in the future' } as const] : [];
 }
+
+/** How a machine is named: by the machine and its sessions, or by a reference in words. docs/rules/compliance-records.md, 4. */
+export const machineModes = { sessions: 1, reference: 3 } as const;
+
+/** What the form of a record about a machine asks; which of them follows from its mode. */
+export const machineSchema = {
+  mode: Type.Integer(),
+  machine: Type.Optional(Machine),
+  sessions: Type.Optional(Type.Array(PlaySession, { minItems: 1 })),
+  machineReference: words(200),
+} as const;
+
+const noSession = 'Please select at least one session';
+
+/** How they are asked. */
+export const machineViews = {
+  mode: { widget: 'hidden' },
+  machine: { title: 'Machine', widget: 'record', isWide: true, messages: { required: 'Machine installationGuid is required' } },
+  sessions: { title: 'Linked sessions', widget: 'records', isWide: true, messages: { required: noSession, minItems: noSession } },
+  machineReference: { title: 'Machine reference', isWide: true, ...stated('Machine reference is required') },
+} as const;
+
+/** What is asked in each mode. */
+export const machineRules = [
+  { when: { mode: machineModes.sessions }, ask: ['machine', 'sessions'], require: ['machine'] },
+  { when: { mode: machineModes.reference }, ask: ['machineReference'], require: ['machineReference'] },
+] as const;
+
+/** How it is asked whether cameras have seen it. */
+export const cctvView = {
+  title: 'Captured by CCTV',
+  widget: 'radio',
+  messages: { required: 'Please select yes or no for Captured on CCTV' },
+} as const;
+
+/** How the time is asked at which services arrived, and that they did not. */
+export const arrivalViews = {
+  time: { title: 'Time of arrival', messages: { required: 'Please specify the time of arrival, or that the services did not attend' } },
+  absence: { title: 'Services did not attend' },
+} as const;

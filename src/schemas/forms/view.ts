@@ -20,7 +20,7 @@ export type MessageKey =
   | 'earliest'
   | 'latest';
 
-type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'phone' | 'date' | 'time' | 'dateTime' | 'photo';
+type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'phone' | 'date' | 'time' | 'dateTime' | 'photo' | 'signature';
 type NumberWidget = 'number' | 'money' | 'slider';
 type BooleanWidget = 'checkbox' | 'switch';
 type ListWidget = 'checkboxes' | 'checklist';
@@ -28,8 +28,8 @@ type ChoiceWidget = 'select' | 'radio' | 'combobox';
 
 /**
  * Every control of a typed form. `combobox`: one of many choices, found by typing. `slider`: from the least to the most that the schema allows, in
- * steps of its `multipleOf`. `hidden`: the field is not drawn, and its value is kept. `photo`: a text that holds a JPEG in base64. `record`: an
- * object that is looked up on the server or added to it; `records`: a list of such objects.
+ * steps of its `multipleOf`. `hidden`: the field is not drawn, and its value is kept. `photo`: a text that holds a JPEG in base64;
+ * `signature`: one that holds a PNG as a data URL. `record`: an object that is looked up on the server or added to it; `records`: a list of such objects.
  */
 export type WidgetName = TextWidget | NumberWidget | BooleanWidget | ListWidget | ChoiceWidget | 'record' | 'records' | 'hidden';
 

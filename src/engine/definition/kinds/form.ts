@@ -82,6 +82,8 @@ export interface FormOutput<Values> extends Says<'form'> {
   readonly values: Values | undefined;
   readonly isDirty: boolean;
   readonly isValid: boolean;
+  /** Whether it is only read now, so that nothing can be entered or filled in. */
+  readonly isRead: boolean;
 }
 
 declare module '../kind' {
@@ -136,7 +138,7 @@ function recordBindings(records: Found): readonly Binding[] {
 }
 
 export const form: KindDeclaration<'form'> = {
-  initial: { values: undefined, isDirty: false, isValid: false },
+  initial: { values: undefined, isDirty: false, isValid: false, isRead: false },
   height: 'shared',
   required: { form: 'object' },
   bindings: {

@@ -37,6 +37,7 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   checkboxes: true,
   checklist: true,
   photo: true,
+  signature: true,
   record: true,
   records: true,
   hidden: true,

@@ -44,6 +44,7 @@ const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'da
   checkboxes: 'answers',
   checklist: 'some',
   photo: 'answers',
+  signature: 'answers',
   record: 'answers',
   records: 'answers',
 };

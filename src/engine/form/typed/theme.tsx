@@ -12,6 +12,7 @@ import { Photo } from './controls/photo/Photo';
 import { RecordPicker } from './controls/record/RecordPicker';
 import { RecordsPicker } from './controls/record/RecordsPicker';
 import { Slider } from './controls/Slider';
+import { Signature } from './controls/signature/Signature';
 import { Email, Multiline, Numeric, Password, Phone, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
 import { type DescribedField, isDrawn } from './describe';
@@ -45,6 +46,7 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
   checkboxes: CheckBoxes,
   checklist: Ids,
   photo: Photo,
+  signature: Signature,
   record: RecordPicker,
   records: RecordsPicker,
 };
@@ -78,7 +80,7 @@ function WholeField({ fieldPathId, required = false, readonly = false, formData,
 export const fields = { whole: WholeField };
 
 /** Controls that need the width. */
-const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'records', 'photo']);
+const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'records', 'photo', 'signature']);
 
 /** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {

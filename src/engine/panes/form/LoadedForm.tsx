@@ -70,7 +70,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const around = useMemo(() => ({ ...ctx, values }), [ctx, values]);
   const records = useRecordSources(options.records, around, host);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => publish({ values, isDirty, isValid }), [publish, values, isDirty, isValid]);
+  useEffect(() => publish({ values, isDirty, isValid, isRead }), [publish, values, isDirty, isValid, isRead]);
   const arrive = useEffectEvent(() => {
     if (isAfresh) place.current?.focus();
   });

@@ -52,8 +52,13 @@ async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx
   try {
     const found = (await answerTo(options.existing?.(draft, ctx), asker)) ?? [];
     if (found.length > 0) return { found, message: options.existingText ?? foundMessage };
-    const saved = await asker.send(options.save(draft, ctx));
-    return { chosen: options.record(saved, draft), ...notice(options.saved) };
+    const { save, record } = options;
+    if (save !== undefined && record !== undefined) {
+      const saved = await asker.send(save(draft, ctx));
+      return { chosen: record(saved, draft), ...notice(options.saved) };
+    }
+    if (options.offline !== undefined) return { chosen: options.offline(draft, ctx) };
+    throw new Error(`'${options.title}' says neither how it is saved nor how it travels along.`);
   } catch (error) {
     if (options.offline === undefined || !isUnreachable(error)) throw error;
     return { chosen: options.offline(draft, ctx) };

@@ -1,5 +1,3 @@
-import { join } from '../../../engine';
-import { api } from '../../../schemas/calls';
 import {
   type EnforcementVisitType,
   type Incident,
@@ -10,7 +8,7 @@ import { policeOfficerTypeId } from '../../../schemas/entities/compliance/office
 import { type EnforcementVisitValues, enforcementVisitForm } from '../../../schemas/forms/enforcementVisit.form';
 import { answered } from '../answered';
 import { compliancePaths } from '../paths';
-import { type IncidentBody, incidentBody, incidentCalls } from './incident';
+import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
 import { kind, sitesOf } from './kind';
 import { momentNow, momentOf } from './moments';
@@ -90,7 +88,7 @@ export const enforcementVisit = kind({
   },
   calls: {
     ...incidentCalls,
-    prepared: () => join({ lists: incidentCalls.blank(), officers: api.officers.blank() }, ({ lists }) => lists),
+    prepared: () => prepared(),
   },
   values: enforcementVisitValues,
   body: enforcementVisitBody,

@@ -1,3 +1,4 @@
+import { join } from '../../../engine';
 import type { InputOf } from '../../../schemas/call';
 import { api } from '../../../schemas/calls';
 import { incidentInReview } from '../../../schemas/entities/compliance/incident';
@@ -24,4 +25,9 @@ export function incidentBody(typeId: number, { date, time, site }: Moment & { re
     site: { guid: site },
     ...block,
   };
+}
+
+/** The lists of an incident where one is recorded, with what new people and officers are asked for without a connection. */
+export function prepared() {
+  return join({ lists: incidentCalls.blank(), people: api.customers.blank(), officers: api.officers.blank() }, ({ lists }) => lists);
 }

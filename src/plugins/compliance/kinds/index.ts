@@ -1,7 +1,18 @@
 import { ageVerification } from './ageVerification';
+import { customerIncident } from './customerIncident';
 import { enforcementVisit } from './enforcementVisit';
+import { gamblingDispute } from './gamblingDispute';
 import { observation } from './observation';
 import { selfExclusion } from './selfExclusion';
+import { suspiciousActivity } from './suspiciousActivity';
 
 /** The pages on which records are made. */
-export const kindPages = [ageVerification.page, selfExclusion.page, observation.page, enforcementVisit.page] as const;
+export const kindPages = [
+  ageVerification.page,
+  selfExclusion.page,
+  observation.page,
+  enforcementVisit.page,
+  customerIncident.page,
+  gamblingDispute.page,
+  suspiciousActivity.page,
+] as const;

@@ -7,26 +7,30 @@ import {
   definePage,
   type FormOptions,
   flag,
-  type Grants,
   go,
   join,
   menu,
   type Selection,
+  type SignedIn,
   screen,
   within,
 } from '../../../engine';
 import type { Request } from '../../../schemas/call';
+import { api } from '../../../schemas/calls';
 import type { RowVersion, SavedRecord } from '../../../schemas/entities/compliance/common';
 import type { EventRow } from '../../../schemas/entities/compliance/records';
 import type { Form } from '../../../schemas/forms/form';
 import { versionOf } from '../../../schemas/wire/rowVersion';
 import type { OpenRecord } from '../details';
 import { compliancePaths } from '../paths';
+import type { Alerted } from './alertedMachine';
+import { type Links, linkSession } from './linkSession';
+import { showsSessions } from './machines';
 
 /** What the form of a kind knows wherever it stands: what it chooses from, and who fills it in. */
 export interface Around<Lists> {
   readonly lists: { readonly answer: Lists | undefined };
-  readonly login: Grants;
+  readonly login: SignedIn;
   readonly isPhone: boolean;
 }
 
@@ -34,7 +38,7 @@ export interface Around<Lists> {
 export interface AroundRecord {
   readonly events: Selection<EventRow>;
   readonly record: DetailsOutput<OpenRecord>;
-  readonly login: Grants;
+  readonly login: SignedIn;
   readonly isPhone: boolean;
 }
 
@@ -45,6 +49,11 @@ export interface Parameters {
   readonly date?: string | undefined;
   readonly time?: string | undefined;
   readonly machineName?: string | undefined;
+}
+
+/** What was asked for an alert, on the page of a kind that asks. */
+export interface AlertedBefore {
+  readonly alerted?: { readonly answer: Alerted | undefined };
 }
 
 /** A whole number that an address names; nothing for anything else. */
@@ -75,7 +84,11 @@ export interface KindOptions<Values extends KindValues, Lists, Rec, Body extends
   readonly path: string;
   readonly form: Form<Values>;
   /** How its fields are asked, beyond what the form says. */
-  readonly fields: Pick<FormOptions<Around<Lists>, Values>, 'choices' | 'hidden' | 'required' | 'records' | 'derive'>;
+  readonly fields: Pick<FormOptions<Around<Lists>, Values>, 'choices' | 'hidden' | 'required' | 'records' | 'derive' | 'invalidText'>;
+  /** How play sessions are linked to one; not at all without it. */
+  readonly links?: Links<Values>;
+  /** Asks for what an alert fills in that its address does not say; nothing where there is nothing to ask. */
+  alerted?(ctx: Parameters & { readonly login: SignedIn; readonly isPhone: boolean }): Askable<Alerted> | undefined;
   readonly calls: {
     /** What the form chooses from. */
     blank(): Askable<Lists>;
@@ -91,7 +104,7 @@ export interface KindOptions<Values extends KindValues, Lists, Rec, Body extends
   /** What is sent of a form's answers. */
   body(values: Values, around: Around<Lists>): Body;
   /** What a new one starts with. */
-  start(ctx: Around<Lists> & Parameters): { readonly [K in keyof Values]?: Values[K] | undefined };
+  start(ctx: Around<Lists> & Parameters & AlertedBefore): { readonly [K in keyof Values]?: Values[K] | undefined };
   /** What one is called among the records that are not sent yet. */
   label(values: Values): string;
   readonly failed: string;
@@ -113,7 +126,7 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
 
   const recording = {
     ...common,
-    start: (ctx: Around<Lists> & Parameters) => options.start(ctx),
+    start: (ctx: Around<Lists> & Parameters & AlertedBefore) => options.start(ctx),
     save: (ctx: Around<Lists> & Parameters & { readonly values: Values }) =>
       calls.create({ ...body(ctx.values, ctx), alertId: idOf(ctx.alertId) }),
     saved: created,
@@ -121,6 +134,29 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
     layout: 'stack',
     outbox: { label: (values: Values) => options.label(values), next: toEvents },
     next: toEvents,
+  } as const;
+
+  const { links } = options;
+  const mayLink = ({ login }: { readonly login: SignedIn }) => links !== undefined && showsSessions(login);
+  const idsOf = (values: Values | undefined) => (values === undefined || links === undefined ? [] : links.of(values));
+  const dialog = linkSession<Values>(links ?? { of: () => [], linked: () => ({}) });
+  /** The sessions that are linked, as they were played. */
+  const linked = {
+    label: 'Linked sessions',
+    when: (ctx: { readonly login: SignedIn; readonly form: { readonly values: Values | undefined } }) =>
+      mayLink(ctx) && idsOf(ctx.form.values).length > 0,
+    rows: ({ form: { values } }: { readonly form: { readonly values: Values | undefined } }, { page }: { readonly page: number }) =>
+      api.sessions.byIds({ ids: [...idsOf(values)], page }),
+    columns: 'server',
+    id: 'sessionId',
+    most: 0,
+  } as const;
+  const linking = {
+    title: 'Link Session',
+    label: 'Link Session',
+    at: 'form',
+    size: 'large',
+    when: (ctx: { readonly login: SignedIn; readonly form: { readonly isRead: boolean } }) => mayLink(ctx) && !ctx.form.isRead,
   } as const;
 
   const detail = within<AroundRecord>((inner) =>
@@ -147,7 +183,9 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
         refreshes: ['events', 'record'],
         next: ({ events: { row } }) => choose('events', row?.id),
       })
-      .layout('lists', 'form'),
+      .grid('linked', linked)
+      .dialog('link', linking, dialog)
+      .layout('lists', 'form', 'linked'),
   );
 
   const page = definePage({
@@ -163,8 +201,12 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
       .parameter('time')
       .parameter('machineName', { from: 'machine' })
       .data('lists', { label: 'What can be chosen', load: prepared })
-      .form('form', recording)
-      .layout('lists', 'form'),
+      .data('alerted', { label: 'Alert', load: (ctx) => options.alerted?.(ctx) })
+      // What an alert fills in is there from the start.
+      .form('form', { ...recording, when: (ctx) => ctx.alerted.answer !== undefined || options.alerted?.(ctx) === undefined })
+      .grid('linked', linked)
+      .dialog('link', linking, dialog)
+      .layout('lists', 'alerted', 'form', 'linked'),
   });
 
   return { title, path, prepared, recording, detail, page } as const;

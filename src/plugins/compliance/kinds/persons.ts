@@ -7,9 +7,10 @@ export function fullName({ forename, surname }: { readonly forename: string; rea
 }
 
 /** A person as the form holds one that is kept. */
-export function personOf({ id, forename, surname, phoneNumber, town, site }: FoundCustomer): Person {
+export function personOf({ id, forename, surname, phoneNumber, emailAddress, town, site }: FoundCustomer): Person {
   const note = [phoneNumber, town, site.name].filter((each) => each !== undefined && each !== '').join(' · ');
-  return { id, name: fullName({ forename, surname }), note };
+  const isReachable = [phoneNumber, emailAddress].some((each) => each !== undefined && each !== '');
+  return { id, name: fullName({ forename, surname }), note, isReachable };
 }
 
 /** The person whom a record names; nobody is known of one that names none. */
@@ -20,4 +21,12 @@ export function knownPerson(customer: FoundCustomer | undefined): Person {
 /** How a person is sent: by id, or as one to be kept. */
 export function personSent({ id, isNew }: Person): { readonly customerId: number | undefined; readonly customer: NewCustomer | undefined } {
   return { customerId: id, customer: id === undefined ? isNew : undefined };
+}
+
+/** How several people are sent: those who are kept by id, the others as they are to be kept. */
+export function peopleSent(people: readonly Person[] = []) {
+  return {
+    ids: people.flatMap(({ id }) => (id === undefined ? [] : [id])),
+    made: people.flatMap(({ id, isNew }) => (id === undefined && isNew !== undefined ? [isNew] : [])),
+  } as const;
 }

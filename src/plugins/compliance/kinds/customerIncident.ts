@@ -1,0 +1,128 @@
+import {
+  type CustomerIncident,
+  type CustomerIncidentType,
+  emergencyServices,
+  type Incident,
+  type IncidentLists,
+} from '../../../schemas/entities/compliance/incident';
+import { policeOfficerTypeId } from '../../../schemas/entities/compliance/officer';
+import { type CustomerIncidentValues, customerIncidentForm } from '../../../schemas/forms/customerIncident.form';
+import { answered } from '../answered';
+import { peopleField } from '../customerField';
+import { customerIncidentName } from '../details';
+import { compliancePaths } from '../paths';
+import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
+import { keptAs } from './kept';
+import { kind, sitesOf } from './kind';
+import { momentNow, momentOf } from './moments';
+import { officerField, officerOf, officerSent } from './officerField';
+import { peopleSent, personOf } from './persons';
+import { serviceInstant, serviceTime } from './services';
+
+type Types = readonly CustomerIncidentType[];
+
+/** What follows from the type of incident: whether it must be described, and that services were called to what the police are called to. */
+export function derivedIncident(
+  { customerIncidentType: typeId, emergencyServicesCalled = false }: Partial<CustomerIncidentValues>,
+  types: Types = [],
+): Pick<CustomerIncidentValues, 'isDetailed' | 'emergencyServicesCalled'> {
+  const type = types.find(({ id }) => id === typeId);
+  return {
+    isDetailed: type?.detailsRequired ?? false,
+    emergencyServicesCalled: emergencyServicesCalled || type?.policeIncident === true,
+  };
+}
+
+function servicesOf({ policeCalled, ambulanceCalled, fireServiceCalled }: CustomerIncident) {
+  const { police, ambulance, fire } = emergencyServices;
+  return [...(policeCalled ? [police] : []), ...(ambulanceCalled ? [ambulance] : []), ...(fireServiceCalled ? [fire] : [])];
+}
+
+const nothing: CustomerIncident = { customers: [] };
+
+/** A customer incident as its form holds it. */
+export function customerIncidentValues(record: Incident): CustomerIncidentValues {
+  const { incidentDate, site, customerIncident: incident = nothing } = record;
+  const isCalled = incident.emergencyServicesCalled ?? false;
+  return answered({
+    ...keptAs(record),
+    ...momentOf(incidentDate),
+    site: site.guid,
+    customerIncidentType: incident.customerIncidentType?.id ?? 0,
+    isDetailed: incident.customerIncidentType?.detailsRequired ?? false,
+    customers: incident.customers.map(personOf),
+    customerIncidentDetails: incident.customerIncidentDetails,
+    capturedByCctv: incident.capturedByCctv ?? false,
+    anyoneInjured: incident.anyoneInjured,
+    detailsOfInjured: incident.detailsOfInjured,
+    emergencyServicesCalled: isCalled,
+    services: isCalled ? servicesOf(incident) : undefined,
+    timeEmergencyServicesCalled: serviceTime(incident.timeEmergencyServicesCalled),
+    servicesDidNotAttend: isCalled ? incident.emergencyServicesAttended === false : undefined,
+    timeEmergencyServicesArrived: serviceTime(incident.timeEmergencyServicesArrived),
+    officer: officerOf(incident.officer),
+    incidentNumber: incident.incidentNumber,
+    ambulanceDetails: incident.ambulanceDetails,
+    comments: incident.comments,
+  });
+}
+
+/** The id of the type of incident that customer incidents have: the server's, by the lists. Throws where they have none. */
+export function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | undefined): number {
+  const type = lists?.types.find(({ name }) => name === customerIncidentName);
+  if (type === undefined) throw new Error(`The server has no incident type called '${customerIncidentName}'.`);
+  return type.id;
+}
+
+/** What is sent of a form's answers, as an incident of the type that is the customer incident's. docs/rules/compliance-records.md, 3 and 4. */
+export function customerIncidentBody(values: CustomerIncidentValues, typeId: number): IncidentBody {
+  const { customerIncidentType, customerIncidentDetails = null, capturedByCctv, anyoneInjured = null, detailsOfInjured = null } = values;
+  const { emergencyServicesCalled = false, services = [], servicesDidNotAttend, ambulanceDetails = null, comments = null } = values;
+  const people = peopleSent(values.customers);
+  const called = (service: (typeof services)[number]) => emergencyServicesCalled && services.includes(service);
+  return incidentBody(typeId, values, {
+    customerIncident: {
+      customerIncidentType: { id: customerIncidentType },
+      customers: people.made,
+      customerIds: people.ids,
+      customerIncidentDetails,
+      capturedByCctv,
+      anyoneInjured,
+      detailsOfInjured,
+      emergencyServicesCalled,
+      policeCalled: called(emergencyServices.police),
+      ambulanceCalled: called(emergencyServices.ambulance),
+      fireServiceCalled: called(emergencyServices.fire),
+      timeEmergencyServicesCalled: serviceInstant(values, values.timeEmergencyServicesCalled),
+      emergencyServicesAttended: emergencyServicesCalled ? servicesDidNotAttend !== true : null,
+      timeEmergencyServicesArrived: serviceInstant(values, values.timeEmergencyServicesArrived),
+      incidentNumber: values.incidentNumber ?? null,
+      ...officerSent(values.officer),
+      ambulanceDetails,
+      comments,
+    },
+  });
+}
+
+export const customerIncident = kind({
+  id: 'compliance-customer-incidents',
+  title: 'Customer Incident',
+  path: compliancePaths.customerIncidents,
+  form: customerIncidentForm,
+  fields: {
+    choices: {
+      site: sitesOf,
+      customerIncidentType: ({ lists: { answer } }) => answer?.customerIncidentTypes ?? [],
+    },
+    records: { customers: peopleField('address'), officer: officerField(() => policeOfficerTypeId) },
+    derive: (values, { lists: { answer } }) => derivedIncident(values, answer?.customerIncidentTypes),
+  },
+  calls: { ...incidentCalls, prepared: () => prepared() },
+  values: customerIncidentValues,
+  body: (values, { lists: { answer } }) => customerIncidentBody(values, customerIncidentTypeId(answer)),
+  start: ({ site }) => ({ ...momentNow(), site }),
+  label: ({ customers: [first], date }) => `Customer Incident: ${first?.name ?? ''}, ${date}`,
+  failed: 'There is an error submitting customer incident.',
+  created: 'The customer incident was successfully created!',
+  updated: 'The customer incident was successfully updated!',
+});

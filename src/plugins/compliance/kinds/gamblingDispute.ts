@@ -1,0 +1,74 @@
+import { type Incident, incidentTypeIds } from '../../../schemas/entities/compliance/incident';
+import { type GamblingDisputeValues, gamblingDisputeForm } from '../../../schemas/forms/gamblingDispute.form';
+import { answered } from '../answered';
+import { customerField } from '../customerField';
+import { compliancePaths } from '../paths';
+import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
+import { keptAs } from './kept';
+import { kind, sitesOf } from './kind';
+import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
+import { momentNow, momentOf } from './moments';
+import { knownPerson, personSent } from './persons';
+
+/** A dispute as its form holds it. */
+export function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
+  const { incidentDate, site, gamblingDispute: dispute } = record;
+  return answered({
+    ...keptAs(record),
+    ...momentOf(incidentDate),
+    ...machineValues(dispute ?? { sessionIds: [] }),
+    site: site.guid,
+    type: dispute?.type?.id ?? 0,
+    description: dispute?.gamblingDisputeDetails ?? '',
+    cctvCatched: dispute?.capturedByCctv ?? false,
+    customer: knownPerson(dispute?.customer),
+    signature: dispute?.signature ?? '',
+    comments: dispute?.comments,
+  });
+}
+
+/** What is sent of a form's answers; a signature that was not made anew goes back as it came. docs/rules/compliance-records.md, 3. */
+export function gamblingDisputeBody(values: GamblingDisputeValues): IncidentBody {
+  const { type, description, cctvCatched, signature, comments = null } = values;
+  const { customerId = null, customer = null } = personSent(values.customer);
+  return incidentBody(incidentTypeIds.gamblingDispute, values, {
+    gamblingDispute: {
+      type: { id: type },
+      ...machineSent(values),
+      gamblingDisputeDetails: description,
+      capturedByCctv: cctvCatched,
+      signature,
+      customerId,
+      customer,
+      comments,
+    },
+  });
+}
+
+export const gamblingDispute = kind({
+  id: 'compliance-unresolved-dispute',
+  title: 'Unresolved Gambling Dispute',
+  path: compliancePaths.unresolvedDispute,
+  form: gamblingDisputeForm,
+  fields: {
+    choices: {
+      site: sitesOf,
+      type: ({ lists: { answer } }) => answer?.gamblingDisputeTypes ?? [],
+    },
+    records: { ...machineRecords, customer: customerField },
+    hidden: hiddenOfMachine,
+    required: requiredOfMachine,
+  },
+  links: {
+    of: ({ sessions = [] }) => sessions.map(({ id }) => id),
+    linked: (machine, sessions) => ({ machine, sessions }),
+  },
+  calls: { ...incidentCalls, prepared: () => prepared() },
+  values: gamblingDisputeValues,
+  body: gamblingDisputeBody,
+  start: ({ login, site }) => ({ ...momentNow(), ...startingMode(login), site }),
+  label: ({ customer }) => `Unresolved Gambling Dispute: ${customer.name}`,
+  failed: 'There is an error submitting unresolved gambling dispute.',
+  created: 'The unresolved gambling dispute was successfully created!',
+  updated: 'The unresolved gambling dispute was successfully updated!',
+});

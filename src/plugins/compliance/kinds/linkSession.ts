@@ -1,0 +1,80 @@
+import { chosen, close, fill, type SignedIn, within } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import type { Machine, PlaySession } from '../../../schemas/forms/recordParts';
+import { machineOf, machinesAt, sessionOf } from './machines';
+
+/** How a form takes what is linked. */
+export interface Links<Values> {
+  /** The ids of the sessions that are linked. */
+  readonly of: (values: Values) => readonly number[];
+  /** What it is answered with: a machine, and sessions of it. */
+  readonly linked: (machine: Machine, sessions: readonly PlaySession[], values: Partial<Values>) => Readonly<Record<string, unknown>>;
+  /** How many sessions it takes; any number without it. */
+  readonly most?: 1;
+}
+
+/** The form around the dialog. */
+export interface AroundLink<Values> {
+  readonly form: { readonly values: Values | undefined };
+  readonly login: SignedIn;
+  readonly isPhone: boolean;
+}
+
+const periods = [
+  { id: 1, name: '24 Hours' },
+  { id: 2, name: '7 Days' },
+  { id: 3, name: '30 Days' },
+  { id: 4, name: '60 Days' },
+  { id: 5, name: '90 Days' },
+] as const;
+
+/** The id of the site that a form is about; nothing for a site that is not among the user's. */
+function siteIdOf({ form, login }: Pick<AroundLink<{ readonly site?: string }>, 'form' | 'login'>): number | undefined {
+  return login.sites.find(({ guid }) => guid === form.values?.site)?.id;
+}
+
+/**
+ * The dialog in which play sessions are linked to a record: a machine of its site, a period, and its sessions page by page. Another machine takes
+ * the sessions of the one before along. docs/rules/compliance-records.md, 7.
+ */
+export function linkSession<Values extends { readonly site?: string }>({ linked, most }: Links<Values>) {
+  return within<AroundLink<Values>>((inner) =>
+    inner
+      .message('siteless', {
+        text: (ctx) => (siteIdOf(ctx) === undefined ? 'Choose a site in the form first, one whose machines you are shown.' : undefined),
+      })
+      .grid('machines', {
+        rows: (ctx) => {
+          const siteId = siteIdOf(ctx);
+          return siteId !== undefined && machinesAt(siteId, ctx.isPhone);
+        },
+        columns: 'server',
+        id: 'installationId',
+        emptyText: 'There are no machines at this site.',
+      })
+      .list('period', { place: 'line', start: 'first', items: () => periods })
+      .grid('sessions', {
+        rows: ({ machines: { row }, period: { item } }, { page }) =>
+          row !== undefined &&
+          item !== undefined &&
+          api.sessions.ofMachineForCompliance({ installationId: row.installationId, periodType: item.id, page }),
+        columns: 'server',
+        id: 'sessionId',
+        most: most ?? 'page',
+        emptyText: 'No sessions were played on this machine in this period.',
+      })
+      .action('link', {
+        label: 'Link',
+        kind: 'primary',
+        needs: [chosen('machines', 'Choose a machine first.'), chosen('sessions', 'Choose the sessions to link.')],
+        run: ({ form: { values }, machines: { row, answer }, sessions: { chosen: rows } }) => {
+          const machine = row && machineOf(row, answer?.grid);
+          if (machine === undefined) return undefined;
+          const sessions = rows.map(({ sessionId }) => sessionOf(sessionId));
+          return fill('form', linked(machine, sessions, values ?? {}));
+        },
+        next: close(),
+      })
+      .layout('siteless', 'machines', 'period', 'sessions'),
+  );
+}

@@ -1,0 +1,99 @@
+import { flag, type Grants, isGranted } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import type { PositionsAnswer } from '../../../schemas/entities/sessions';
+import { type Machine, machineModes, type PlaySession } from '../../../schemas/forms/recordParts';
+import { answered } from '../answered';
+
+/** What a form asks about a machine. */
+export interface MachineValues {
+  readonly mode: number;
+  readonly machine?: Machine;
+  readonly sessions?: readonly PlaySession[];
+  readonly machineReference?: string;
+}
+
+interface AboutMachine {
+  readonly machine?: Machine | undefined;
+  readonly machineReference?: string | undefined;
+  readonly sessionIds: readonly number[];
+}
+
+/** Whether the login is shown play sessions in compliance. */
+export function showsSessions(login: Grants): boolean {
+  return isGranted([flag('optionDisplaySessionsInCompliance')], login);
+}
+
+/** A session that a record names by its id. */
+export function sessionOf(id: number): PlaySession {
+  return { id, name: `Session ${id}` };
+}
+
+/** How a new record names its machine: as the login is shown sessions or not. */
+export function startingMode(login: Grants): Pick<MachineValues, 'mode'> {
+  return { mode: showsSessions(login) ? machineModes.sessions : machineModes.reference };
+}
+
+/** The machine of a record as its form holds it; a record keeps its mode. */
+export function machineValues({ machine, machineReference, sessionIds }: AboutMachine) {
+  const mode = machine === undefined ? machineModes.reference : machineModes.sessions;
+  return answered({
+    mode,
+    machine,
+    machineReference: machine === undefined ? machineReference : undefined,
+    sessions: sessionIds.length === 0 ? undefined : sessionIds.map(sessionOf),
+  });
+}
+
+/** How it is sent: by the machine and its sessions, or by the reference. */
+export function machineSent({ mode, machine, sessions = [], machineReference }: MachineValues) {
+  const isByMachine = mode === machineModes.sessions;
+  return {
+    machine: isByMachine && machine !== undefined ? { installationGuid: machine.installationGuid } : null,
+    sessionIds: isByMachine ? sessions.map(({ id }) => id) : [],
+    machineReference: isByMachine ? null : (machineReference ?? null),
+  };
+}
+
+const opens = { label: 'Link Session', dialog: 'link' } as const;
+
+/** Where the answers about a machine come from: from the dialog in which sessions are linked. */
+export const machineRecords = {
+  machine: { opens, show: ({ name }: Machine) => ({ name }) },
+  sessions: { opens: { ...opens, label: 'Change sessions' }, show: ({ name }: PlaySession) => ({ name }) },
+} as const;
+
+interface Around {
+  readonly login: Grants;
+}
+
+/** What is not asked about a machine: sessions of whom is not shown any. */
+export function hiddenOfMachine({ login }: Around) {
+  return showsSessions(login) ? [] : (['sessions'] as const);
+}
+
+/** What must be answered about a machine beside what its mode wants: sessions of whoever is shown them. */
+export function requiredOfMachine({ login, values: { mode } }: Around & { readonly values: Partial<MachineValues> }) {
+  return showsSessions(login) && mode === machineModes.sessions ? (['sessions'] as const) : [];
+}
+
+/** The machines of a site, by the call of the device. */
+export function machinesAt(siteId: number, isPhone: boolean) {
+  const { positionsOfSite, positionsForCompliance } = api.sessions;
+  return isPhone ? positionsForCompliance({ showOnline: true, showOffline: true, showNonOp: true, siteId }) : positionsOfSite({ siteId });
+}
+
+type Positions = PositionsAnswer['grid'];
+
+/** A machine of a list as a form holds it, called by its asset number and game where the list has them; nothing for one without what it is known by. */
+export function machineOf(
+  { installationGuid, installationId, cellData }: Positions['rows'][number],
+  grid: Positions | undefined,
+): Machine | undefined {
+  if (installationGuid === undefined) return undefined;
+  const said = (heading: string) => {
+    const at = grid?.headerDef.findIndex(({ text }) => text === heading) ?? -1;
+    return cellData[at]?.data.displayValue ?? '';
+  };
+  const name = ['Asset No.', 'Game'].map(said).filter((text) => text !== '');
+  return { installationGuid, installationId, name: name.length === 0 ? `Machine ${installationId}` : name.join(' ') };
+}

@@ -1,0 +1,105 @@
+import { type Incident, incidentTypeIds } from '../../../schemas/entities/compliance/incident';
+import { policeOfficerTypeId } from '../../../schemas/entities/compliance/officer';
+import { type SuspiciousActivityValues, suspiciousActivityForm } from '../../../schemas/forms/suspiciousActivity.form';
+import { answered } from '../answered';
+import { peopleField } from '../customerField';
+import { compliancePaths } from '../paths';
+import { alertedMachine } from './alertedMachine';
+import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
+import { keptAs } from './kept';
+import { kind, sitesOf } from './kind';
+import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
+import { momentNow, momentOf } from './moments';
+import { officerField, officerOf, officerSent } from './officerField';
+import { peopleSent, personOf } from './persons';
+import { serviceInstant, serviceTime } from './services';
+
+/** A suspicious activity as its form holds it. */
+export function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
+  const { incidentDate, site, suspiciousActivity: activity } = record;
+  const isInvolved = activity?.policeInvolved ?? false;
+  return answered({
+    ...keptAs(record),
+    ...momentOf(incidentDate),
+    ...machineValues(activity ?? { sessionIds: [] }),
+    site: site.guid,
+    activityType: activity?.suspiciousActivityType?.id ?? 0,
+    cctvCatched: activity?.capturedByCctv ?? false,
+    description: activity?.suspiciousActivityDetails ?? '',
+    outcome: activity?.outcome ?? '',
+    suspects: activity?.suspects.map(personOf) ?? [],
+    customers: activity === undefined || activity.customers.length === 0 ? undefined : activity.customers.map(personOf),
+    policeInvolved: isInvolved,
+    timeServicesContacted: serviceTime(activity?.policeContactedDateTime),
+    servicesDidNotAttend: isInvolved ? (activity?.policeDidNotAttend ?? false) : undefined,
+    timeServicesArrived: serviceTime(activity?.policeArrivedDateTime),
+    officer: officerOf(activity?.officer),
+    incidentNumber: activity?.incidentNumber,
+    comments: activity?.comments,
+  });
+}
+
+/** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
+export function suspiciousActivityBody(values: SuspiciousActivityValues): IncidentBody {
+  const { activityType, cctvCatched, description, outcome, policeInvolved, servicesDidNotAttend = false, comments = null } = values;
+  const suspects = peopleSent(values.suspects);
+  const customers = peopleSent(values.customers);
+  return incidentBody(incidentTypeIds.suspiciousActivity, values, {
+    suspiciousActivity: {
+      suspiciousActivityType: { id: activityType },
+      ...machineSent(values),
+      capturedByCctv: cctvCatched,
+      suspiciousActivityDetails: description,
+      outcome,
+      policeInvolved,
+      policeContactedDateTime: serviceInstant(values, values.timeServicesContacted),
+      policeArrivedDateTime: serviceInstant(values, values.timeServicesArrived),
+      policeDidNotAttend: policeInvolved && servicesDidNotAttend,
+      ...officerSent(values.officer),
+      incidentNumber: values.incidentNumber ?? null,
+      customers: customers.made,
+      customerIds: customers.ids,
+      suspects: suspects.made,
+      suspectIds: suspects.ids,
+      comments,
+    },
+  });
+}
+
+const people = peopleField();
+
+export const suspiciousActivity = kind({
+  id: 'compliance-suspicious-activity',
+  title: 'Suspicious Activity',
+  path: compliancePaths.suspiciousActivity,
+  form: suspiciousActivityForm,
+  fields: {
+    choices: {
+      site: sitesOf,
+      activityType: ({ lists: { answer } }) => answer?.suspiciousActivityTypes ?? [],
+    },
+    records: { ...machineRecords, suspects: people, customers: people, officer: officerField(() => policeOfficerTypeId) },
+    hidden: hiddenOfMachine,
+    required: requiredOfMachine,
+    invalidText: 'The submitted values are not valid!',
+  },
+  links: {
+    of: ({ sessions = [] }) => sessions.map(({ id }) => id),
+    linked: (machine, sessions) => ({ machine, sessions, mode: 1 }),
+  },
+  calls: { ...incidentCalls, prepared: () => prepared() },
+  alerted: alertedMachine,
+  values: suspiciousActivityValues,
+  body: suspiciousActivityBody,
+  start: ({ login, site, date, time, machineName, alerted }) => ({
+    ...momentNow(),
+    ...startingMode(login),
+    ...answered({ date, time, site }),
+    ...alerted?.answer,
+    ...(machineName !== undefined && alerted?.answer === undefined && { mode: 3, machineReference: machineName }),
+  }),
+  label: ({ date }) => `Suspicious Activity: ${date}`,
+  failed: 'There is an error submitting suspicious activity',
+  created: 'The suspicious activity was successfully submitted!',
+  updated: 'The suspicious activity was successfully submitted!',
+});

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { defineForm, type ValuesOf } from './form';
+import {
+  cctvView,
+  comments,
+  commentsView,
+  explained,
+  happenedFaults,
+  machineRules,
+  machineSchema,
+  machineViews,
+  Person,
+  recordSchema,
+  recordViews,
+} from './recordParts';
+
+/** What is wrong with a customer who cannot be reached: one who disputes must be, by phone or email. */
+function unreachable({ id, isReachable, isNew }: Person): string | undefined {
+  if (id !== undefined) return isReachable === false ? 'Please edit the customer to add phone or email' : undefined;
+  if (isNew === undefined) return undefined;
+  const { phoneNumber = '', emailAddress = '' } = isNew;
+  return phoneNumber.trim() === '' && emailAddress.trim() === '' ? 'Either phoneNumber or emailAddress must be provided' : undefined;
+}
+
+/** What a customer and the venue do not agree about, signed by the customer. */
+export const gamblingDisputeForm = defineForm(
+  'gambling-dispute',
+  Type.Object({
+    ...recordSchema,
+    type: Type.Integer(),
+    ...machineSchema,
+    description: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+    cctvCatched: Type.Boolean(),
+    customer: Person,
+    signature: Type.String({ minLength: 1 }),
+    comments,
+  }),
+  {
+    dates: 'year-first',
+    fields: {
+      ...recordViews('Unresolved gambling dispute'),
+      type: { title: 'Type', widget: 'select', messages: { required: 'Type is required' } },
+      ...machineViews,
+      description: { title: 'Description', ...explained('Description is required') },
+      cctvCatched: cctvView,
+      customer: {
+        title: 'Customer',
+        widget: 'record',
+        isWide: true,
+        section: 'Customer',
+        messages: { required: 'Either customer or customerId must be provided' },
+      },
+      signature: {
+        title: 'Signature',
+        widget: 'signature',
+        messages: { required: 'Signature is required', minLength: 'Signature is required' },
+      },
+      comments: { ...commentsView, section: 'Comments' },
+    },
+    check(values) {
+      const message = values.customer && unreachable(values.customer);
+      return [...happenedFaults(values), ...(message === undefined ? [] : [{ field: 'customer' as const, message }])];
+    },
+    rules: [...machineRules],
+  },
+);
+export type GamblingDisputeValues = ValuesOf<typeof gamblingDisputeForm>;

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { defineForm, type ValuesOf } from './form';
+import {
+  arrivalViews,
+  cctvView,
+  clock,
+  comments,
+  commentsView,
+  explained,
+  happenedFaults,
+  machineRules,
+  machineSchema,
+  machineViews,
+  Officer,
+  Person,
+  recordSchema,
+  recordViews,
+  stated,
+  words,
+} from './recordParts';
+
+const text = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
+const unsuspected = 'Please select at least one suspect';
+
+/** What looked like a crime or like money being laundered, who is suspected of it, and what the police did. */
+export const suspiciousActivityForm = defineForm(
+  'suspicious-activity',
+  Type.Object({
+    ...recordSchema,
+    activityType: Type.Integer(),
+    ...machineSchema,
+    cctvCatched: Type.Boolean(),
+    description: text,
+    outcome: text,
+    suspects: Type.Array(Person, { minItems: 1 }),
+    customers: Type.Optional(Type.Array(Person)),
+    policeInvolved: Type.Boolean(),
+    timeServicesContacted: clock,
+    servicesDidNotAttend: Type.Optional(Type.Boolean()),
+    timeServicesArrived: clock,
+    officer: Type.Optional(Officer),
+    incidentNumber: words(100),
+    comments,
+  }),
+  {
+    dates: 'year-first',
+    fields: {
+      ...recordViews('Suspicious activity'),
+      activityType: { title: 'Activity type', widget: 'select', messages: { required: 'Activity type is required' } },
+      ...machineViews,
+      cctvCatched: cctvView,
+      description: { title: 'Description', ...explained('Description is required') },
+      outcome: { title: 'Outcome', ...explained('Outcome is required') },
+      suspects: {
+        title: 'Suspects',
+        widget: 'records',
+        isWide: true,
+        section: 'People',
+        messages: { required: unsuspected, minItems: unsuspected },
+      },
+      customers: { title: 'Customers', widget: 'records', isWide: true },
+      policeInvolved: {
+        title: 'Police Involved',
+        widget: 'radio',
+        section: 'Police',
+        messages: { required: 'Please specify whether or not the police were involved' },
+      },
+      timeServicesContacted: {
+        title: 'Time the police were contacted',
+        messages: { required: 'Time the police were contacted is required' },
+      },
+      servicesDidNotAttend: arrivalViews.absence,
+      timeServicesArrived: arrivalViews.time,
+      officer: { title: 'Officer', widget: 'record', isWide: true, messages: { required: 'Officer is required' } },
+      incidentNumber: { title: 'Incident number', ...stated('Incident number is required') },
+      comments: { ...commentsView, section: 'Comments' },
+    },
+    check: happenedFaults,
+    rules: [
+      ...machineRules,
+      { when: { policeInvolved: true }, ask: ['timeServicesContacted', 'servicesDidNotAttend'], require: ['timeServicesContacted'] },
+      {
+        when: { policeInvolved: true, servicesDidNotAttend: false },
+        ask: ['timeServicesArrived', 'officer', 'incidentNumber'],
+        require: ['timeServicesArrived', 'officer', 'incidentNumber'],
+      },
+    ],
+  },
+);
+export type SuspiciousActivityValues = ValuesOf<typeof suspiciousActivityForm>;
