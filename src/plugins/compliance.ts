@@ -3,6 +3,7 @@ import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
 import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines } from './compliance/details';
 import { eventColumns } from './compliance/events';
+import { agcCheck } from './compliance/kinds/agcCheck';
 import { ageVerification } from './compliance/kinds/ageVerification';
 import { customerIncident } from './compliance/kinds/customerIncident';
 import { enforcementVisit } from './compliance/kinds/enforcementVisit';
@@ -89,6 +90,7 @@ export const compliance = definePlugin({
         ageVerification: ageVerification.detail,
         observation: observation.detail,
         selfExclusion: selfExclusion.detail,
+        agcCheck: agcCheck.detail,
         enforcementVisit: enforcementVisit.detail,
         suspiciousActivity: suspiciousActivity.detail,
         gamblingDispute: gamblingDispute.detail,

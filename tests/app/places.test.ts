@@ -77,7 +77,6 @@ describe('addresses', () => {
     ['/kiosk', 'kiosk'],
     ['/sessions', 'sessions'],
     ['/collection', 'site-installations'],
-    ['/agc-check', 'compliance'],
     ['/LIVE/', 'live-floor-view'],
     ['/compliance', 'compliance'],
     ['/compliance/nowhere?x=1', 'compliance'],

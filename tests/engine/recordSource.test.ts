@@ -60,7 +60,8 @@ function server(answers: Readonly<Record<string, unknown>>) {
     // The answers of this test are those of its calls.
     ask: <Answer>(question: object) => answerTo('call' in question ? pathOf(question.call) : '') as Promise<Answer>,
     send: (request) => answerTo(request.call.path),
-    openDialog: (dialog) => made.push(dialog),
+    follow: () => undefined,
+    warn: (text) => made.push(text),
   };
   return { made, source: recordSource(field, { isPhone: true }, asker) };
 }

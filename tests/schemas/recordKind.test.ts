@@ -20,7 +20,7 @@ describe('the form of a row', () => {
     ['Age Verification', 'ageVerification'],
     ['Observation', 'observation'],
     ['Self Exclusion', 'selfExclusion'],
-    ['AGC Check', 'notImplemented'],
+    ['AGC Check', 'agcCheck'],
     ['Something else', 'notImplemented'],
   ])('of %s is %s', (event, kind) => {
     expect(recordKind({ row: row(event) })).toBe(kind);

@@ -4,6 +4,7 @@ import { type Recorded, RecordedScreen, replays } from '../../engine/storyKit';
 import { compliance } from '../../plugins/compliance';
 import { alertsPage } from '../../plugins/compliance/alertsPage';
 import { customerInteractionPage, newInteractionPage } from '../../plugins/compliance/interactionPages';
+import { agcCheck } from '../../plugins/compliance/kinds/agcCheck';
 import { ageVerification } from '../../plugins/compliance/kinds/ageVerification';
 import { customerIncident } from '../../plugins/compliance/kinds/customerIncident';
 import { enforcementVisit } from '../../plugins/compliance/kinds/enforcementVisit';
@@ -111,6 +112,7 @@ const screens = {
   observing: observation.page.screen,
   visit: enforcementVisit.page.screen,
   incident: customerIncident.page.screen,
+  check: agcCheck.page.screen,
   dispute: gamblingDispute.page.screen,
   suspicious: suspiciousActivity.page.screen,
 };

@@ -1,6 +1,7 @@
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
 import type { Asked, FieldName, Nothing } from './context';
+import type { Effects } from './effect';
 
 /** A field that is answered with several takes each of them. */
 export type RecordIn<Value> = Value extends readonly (infer Each)[] ? Each : Value;
@@ -103,12 +104,24 @@ export function changesRecord<Ctx, Rec extends object, Draft extends object, Set
   return options;
 }
 
+/** How a record is read from a QR code. */
+export interface ScanOptions<Ctx, Rec> {
+  /** The button that scans: 'Scan QR Code'. */
+  readonly label: string;
+  /** The same once there is a record; `label` without it. */
+  readonly again?: string;
+  /** What a code's text says: the record, or why it is none, which is told, and what that leads to. */
+  read(text: string, ctx: Ctx): { readonly record: Rec } | { readonly refused: string; readonly next?: Effects };
+}
+
 /** Where the answers to a form's field come from that is answered with a record. docs/rules/compliance-records.md. */
 export interface RecordField<Ctx, Rec> {
   /** The first is on to start with. */
   readonly searches?: readonly SearchOption<Ctx, Rec>[];
   /** Instead of a search: a button that opens a dialog of the screen, which answers the field by `fill`. */
   readonly opens?: { readonly label: string; readonly dialog: string };
+  /** Instead of a search: a button that scans a QR code. */
+  readonly scans?: ScanOptions<Ctx, Rec>;
   /** A record in words; `note` tells it from others of its name. */
   show(record: Rec): { readonly name: string; readonly note?: string | undefined };
   readonly add?: RecordAdding<Ctx, Rec>;

@@ -25,9 +25,16 @@ function setDirty(dirty: ReadonlyMap<string, string>): void {
   useGuard.setState({ dirty });
 }
 
+/** The forms on the page that guard what is entered in them, whether or not anything is. */
+const present = new Set<string>();
+
 /** Guards unsaved changes for as long as they are there: on a reload, and wherever the application asks `requestLeave` first. */
 export function useUnsavedGuard(isDirty: boolean, label: string): void {
   const id = useId();
+  useEffect(() => {
+    present.add(id);
+    return () => void present.delete(id);
+  }, [id]);
   useEffect(() => {
     if (!isDirty) return;
     setDirty(new Map(useGuard.getState().dirty).set(id, label));
@@ -42,6 +49,11 @@ export function useUnsavedGuard(isDirty: boolean, label: string): void {
 /** Whether any form on the page has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return useGuard.getState().dirty.size > 0;
+}
+
+/** The forms on the page, with unsaved changes or without, by what tells them apart. */
+export function presentForms(): ReadonlySet<string> {
+  return new Set(present);
 }
 
 /** The forms on the page that have unsaved changes, by what tells them apart. */

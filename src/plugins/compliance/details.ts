@@ -16,6 +16,7 @@ const kindOfEvent = new Map<string, RecordKind>([
   ['Age Verification', 'ageVerification'],
   ['Observation', 'observation'],
   ['Self Exclusion', 'selfExclusion'],
+  ['AGC Check', 'agcCheck'],
 ]);
 
 /** What incidents are called whose type has no id of its own. */
@@ -38,6 +39,7 @@ export type RecordKind =
   | 'ageVerification'
   | 'observation'
   | 'selfExclusion'
+  | 'agcCheck'
   | 'enforcementVisit'
   | 'suspiciousActivity'
   | 'gamblingDispute'

@@ -34,4 +34,5 @@ export const newRecords: readonly NewRecord[] = [
   },
   { id: 'visit', label: 'Enforcement Visit', icon: 'shield-check', can: always, path: compliancePaths.enforcement },
   { id: 'exclusion', label: 'Self Exclusion', icon: 'user-x', can: [menu('SELF_EXCL')], path: compliancePaths.selfExclusion },
+  { id: 'agc', label: 'AGC Check', icon: 'qr-code', can: [menu('AGC_CHECK')], path: compliancePaths.agcCheck },
 ];

@@ -11,4 +11,5 @@ export const compliancePaths = {
   suspiciousActivity: '/compliance/suspicious-activity',
   enforcement: '/compliance/enforcement',
   selfExclusion: '/compliance/self-exclusion',
+  agcCheck: '/agc-check',
 } as const;

@@ -1,16 +1,19 @@
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import type { Asked } from '../../definition/context';
+import { type Effects, openDialog } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { Askable } from '../../definition/join';
-import type { RecordAdding, RecordChanging, RecordField, TypedText } from '../../definition/recordField';
+import type { RecordAdding, RecordChanging, RecordField, ScanOptions, TypedText } from '../../definition/recordField';
 import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../form/typed/records';
 
 /** What carries a field's questions and saves out. */
 export interface Asker {
   readonly ask: <Answer>(question: Askable<Answer>, signal?: AbortSignal) => Promise<Answer>;
   readonly send: (request: Request<unknown>) => Promise<unknown>;
-  readonly openDialog: (dialog: string) => void;
+  readonly follow: (effects: Effects) => void;
+  /** Tells what was refused. */
+  readonly warn: (text: string) => void;
 }
 
 /** Asks, where there is a question. */
@@ -104,9 +107,18 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, ct
   };
 }
 
+/** The record that a code says; one that says none is told of, and leads on. */
+function scanned<Ctx, Rec>(options: ScanOptions<Ctx, Rec>, text: string, ctx: Ctx, { follow, warn }: Asker): Rec | undefined {
+  const read = options.read(text, ctx);
+  if ('record' in read) return read.record;
+  warn(read.refused);
+  follow(read.next);
+  return undefined;
+}
+
 /** What a form's field searches, adds and changes its records with: the field as a screen declares it, with questions that are asked. */
 export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, asker: Asker): RecordSource<Rec> {
-  const { searches = [], opens, add: adding, addOther, change: changing, unknown } = field;
+  const { searches = [], opens, scans, add: adding, addOther, change: changing, unknown } = field;
   return {
     searches: searches.map(({ label, input, find }) => ({
       label,
@@ -114,7 +126,8 @@ export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, a
       find: async (text, signal) => (await answerTo(find(text, ctx), asker, signal)) ?? [],
     })),
     show: (record) => field.show(record),
-    ...(opens && { opens: { label: opens.label, press: () => asker.openDialog(opens.dialog) } }),
+    ...(opens && { opens: { label: opens.label, press: () => asker.follow(openDialog(opens.dialog)) } }),
+    ...(scans && { scans: { label: scans.label, again: scans.again ?? scans.label, read: (text) => scanned(scans, text, ctx, asker) } }),
     ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, ctx, asker) } }),
     ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, ctx, asker) } }),
     ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, ctx, asker) } }),

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { askAny } from '../../data/queries';
 import type { ErasedContext } from '../../definition/context';
-import { openDialog } from '../../definition/effect';
+import type { Effects } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { OptionsOf } from '../../definition/kind';
 import type { RecordsByKey } from '../../form/typed/records';
 import { useClient } from '../../runtime/client';
+import { notify } from '../../ui';
 import type { PaneHost } from '../contract';
 import { recordSource } from './recordSource';
 
@@ -21,7 +22,8 @@ export function useRecordSources(
     const asker = {
       ask: <Answer>(question: Parameters<typeof askAny<Answer>>[1], signal?: AbortSignal) => askAny(client, question, { signal }),
       send: (request: Parameters<PaneHost['send']>[0]) => host.send(request),
-      openDialog: (dialog: string) => void host.follow(openDialog(dialog)),
+      follow: (effects: Effects) => void host.follow(effects),
+      warn: (text: string) => notify({ tone: 'warning', text }),
     };
     return Object.fromEntries(entriesOf(records).map(([key, field]) => [key, recordSource(field, ctx, asker)]));
   }, [records, ctx, host, client]);

@@ -3,7 +3,7 @@ import type { DialogDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
-import { unsavedForms } from '../../form/guard';
+import { presentForms, unsavedForms } from '../../form/guard';
 import { Dialog } from '../../ui';
 import type { HandOn } from './control';
 import { useContextAt, useReason, useScreen } from './screenContext';
@@ -23,12 +23,12 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
   const isThere = isGranted(dialog.can ?? [], login) && dialog.when?.(ctx) !== false;
   const isOpen = isThere && address.params['dialog'] === dialog.id && reason === undefined;
 
-  /** Forms around the dialog that were unsaved when it was opened; they are still there when it is closed. */
+  /** Forms around the dialog; they are still there when it is closed, also those that it has filled in. */
   const around = useRef<ReadonlySet<string>>(new Set());
 
   // It may be opened by other ways than its button. What it holds has not said anything yet.
   useLayoutEffect(() => {
-    if (isOpen) around.current = unsavedForms();
+    if (isOpen) around.current = presentForms();
   }, [isOpen]);
 
   // However it was closed: by its button, by what was done in it, or by going back.

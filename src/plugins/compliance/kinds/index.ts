@@ -1,3 +1,4 @@
+import { agcCheck } from './agcCheck';
 import { ageVerification } from './ageVerification';
 import { customerIncident } from './customerIncident';
 import { enforcementVisit } from './enforcementVisit';
@@ -15,4 +16,5 @@ export const kindPages = [
   customerIncident.page,
   gamblingDispute.page,
   suspiciousActivity.page,
+  agcCheck.page,
 ] as const;

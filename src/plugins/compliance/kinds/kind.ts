@@ -10,6 +10,7 @@ import {
   go,
   join,
   menu,
+  type Requirement,
   type Selection,
   type SignedIn,
   screen,
@@ -65,7 +66,7 @@ function idOf(text: string | undefined): number | undefined {
 export interface KindValues {
   readonly id?: number;
   readonly rowVersion?: string;
-  readonly site: string;
+  readonly site?: string;
 }
 
 /** The sites that a record can be made at, as a list of choices. */
@@ -76,7 +77,7 @@ export function sitesOf<Lists extends { readonly sites: readonly { readonly guid
 }
 
 /** One kind of compliance record. */
-export interface KindOptions<Values extends KindValues, Lists, Rec, Body extends object> {
+export interface KindOptions<Values extends KindValues, Lists, Rec extends object, Body extends object> {
   /** The id of its page. */
   readonly id: string;
   readonly title: string;
@@ -84,18 +85,24 @@ export interface KindOptions<Values extends KindValues, Lists, Rec, Body extends
   readonly path: string;
   readonly form: Form<Values>;
   /** How its fields are asked, beyond what the form says. */
-  readonly fields: Pick<FormOptions<Around<Lists>, Values>, 'choices' | 'hidden' | 'required' | 'records' | 'derive' | 'invalidText'>;
+  readonly fields: Pick<
+    FormOptions<Around<Lists>, Values>,
+    'choices' | 'hidden' | 'required' | 'records' | 'derive' | 'invalidText' | 'submits' | 'saveLabel'
+  >;
+  /** What its page needs beside the compliance menu. */
+  readonly needs?: readonly Requirement[];
   /** How play sessions are linked to one; not at all without it. */
   readonly links?: Links<Values>;
   /** Asks for what an alert fills in that its address does not say; nothing where there is nothing to ask. */
   alerted?(ctx: Parameters & { readonly login: SignedIn; readonly isPhone: boolean }): Askable<Alerted> | undefined;
   readonly calls: {
-    /** What the form chooses from. */
-    blank(): Askable<Lists>;
+    /** What the form chooses from; left out by a form that chooses from nothing. */
+    blank?(): Askable<Lists>;
     /** The same where a record is made, which may have to happen without a connection: with all that may be needed on the way. */
     prepared?(): Askable<Lists>;
     read(input: { readonly id: number }): Request<Rec>;
-    change(input: { readonly id: number }): Request<{ readonly record: Rec }>;
+    /** The record to be changed, with the lists of its form or alone. */
+    change(input: { readonly id: number }): Request<{ readonly record: Rec } | Rec>;
     create(body: Body & { readonly alertId?: number | undefined }): Request<SavedRecord>;
     update(body: Body & { readonly id: number; readonly rowVersion: RowVersion }): Request<SavedRecord>;
   };
@@ -112,6 +119,10 @@ export interface KindOptions<Values extends KindValues, Lists, Rec, Body extends
   readonly updated: string;
 }
 
+function recordIn<Rec extends object>(found: { readonly record: Rec } | Rec): Rec {
+  return 'record' in found ? found.record : found;
+}
+
 const back = { label: 'Back to Compliance', to: compliancePaths.events } as const;
 const toEvents = () => go(compliancePaths.events);
 
@@ -119,10 +130,12 @@ const toEvents = () => go(compliancePaths.events);
  * Declares a kind of compliance record once: its form among the details of the list, where it is read first and can be changed; its form where one is
  * recorded, which is kept on the device until the server has it and leads back to the list; and the page that has the latter.
  */
-export function kind<Values extends KindValues, Lists, Rec, Body extends object>(options: KindOptions<Values, Lists, Rec, Body>) {
+export function kind<Values extends KindValues, Lists, Rec extends object, Body extends object>(
+  options: KindOptions<Values, Lists, Rec, Body>,
+) {
   const { id, title, path, form, fields, calls, values: valuesOf, body, failed, created, updated } = options;
   const common = { ...fields, label: title, form, failed };
-  const prepared = () => calls.prepared?.() ?? calls.blank();
+  const prepared = () => calls.prepared?.() ?? calls.blank?.();
 
   const recording = {
     ...common,
@@ -130,7 +143,7 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
     save: (ctx: Around<Lists> & Parameters & { readonly values: Values }) =>
       calls.create({ ...body(ctx.values, ctx), alertId: idOf(ctx.alertId) }),
     saved: created,
-    saveLabel: 'Submit',
+    saveLabel: fields.saveLabel ?? 'Submit',
     layout: 'stack',
     outbox: { label: (values: Values) => options.label(values), next: toEvents },
     next: toEvents,
@@ -161,13 +174,13 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
 
   const detail = within<AroundRecord>((inner) =>
     inner
-      .data('lists', { label: 'What can be chosen', load: () => calls.blank() })
+      .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
       .form('form', {
         ...common,
         load: ({ events: { row } }) => row && join({ record: calls.read({ id: row.id }) }, ({ record }) => valuesOf(record, 'read')),
         edit: {
           load: ({ events: { row } }) =>
-            row && join({ form: calls.change({ id: row.id }) }, (found) => valuesOf(found.form.record, 'change')),
+            row && join({ form: calls.change({ id: row.id }) }, (found) => valuesOf(recordIn(found.form), 'change')),
           needs: [
             flag('optionComplianceAllowEdit'),
             chosen('events', 'Choose a record first.'),
@@ -193,7 +206,7 @@ export function kind<Values extends KindValues, Lists, Rec, Body extends object>
     path,
     title,
     back,
-    needs: [menu('COMPLIANCE')],
+    needs: [menu('COMPLIANCE'), ...(options.needs ?? [])],
     screen: screen('none')
       .parameter('alertId')
       .parameter('site')

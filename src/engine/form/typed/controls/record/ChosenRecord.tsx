@@ -16,11 +16,12 @@ interface ChosenRecordProps extends ControlProps {
   readonly nothing?: string;
   readonly onClear: () => void;
   readonly onOpen: (dialog: RecordForm<object>) => void;
+  readonly onScan?: () => void;
 }
 
 /** The record that was chosen, with what can be done about it; where nothing can be changed only the record. One that a dialog of the screen answers is so without a record, too. */
 export function ChosenRecord(props: ChosenRecordProps): ReactNode {
-  const { id, label, hint, error, required, readOnly, reasonId, record, source, nothing = 'None', onClear, onOpen } = props;
+  const { id, label, hint, error, required, readOnly, reasonId, record, source, nothing = 'None', onClear, onOpen, onScan } = props;
   const labelId = useId();
   const shown = record === undefined ? { name: nothing } : source.show(record);
   const change = record === undefined || readOnly ? undefined : source.change?.open(record);
@@ -53,6 +54,11 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
             {source.opens === undefined ? null : (
               <Button size="small" onClick={source.opens.press}>
                 {source.opens.label}
+              </Button>
+            )}
+            {source.scans === undefined ? null : (
+              <Button size="small" onClick={onScan}>
+                {record === undefined ? source.scans.label : source.scans.again}
               </Button>
             )}
             {record === undefined ? null : (

@@ -1,10 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../runtime/lazyPart';
 import { isRecord } from '../../faults';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
 import { RecordSearchBox } from './RecordSearchBox';
 import { useFocusAfter } from './useFocusAfter';
 import { useRecordDialog } from './useRecordDialog';
+
+// Few forms have one.
+const ScanDialog = lazyPart(async () => (await import('../scan/ScanDialog')).ScanDialog);
 
 /**
  * Answers a field with a record: one that a search finds, one that is added, or the chosen one once it is changed. docs/rules/forms.md
@@ -14,6 +18,7 @@ export function RecordPicker(props: ControlProps): ReactNode {
   const { id, records, value, onChange, readOnly } = props;
   /** Records that exist already, instead of the one that was to be added. */
   const [offered, setOffered] = useState<readonly object[]>();
+  const [isScanning, setIsScanning] = useState(false);
   const text = useRef('');
   const focusAfter = useFocusAfter(id);
   const chosen = isRecord(value) ? value : undefined;
@@ -36,7 +41,7 @@ export function RecordPicker(props: ControlProps): ReactNode {
 
   return (
     <>
-      {chosen === undefined && !readOnly && records.opens === undefined ? (
+      {chosen === undefined && !readOnly && records.opens === undefined && records.scans === undefined ? (
         <RecordSearchBox
           {...props}
           source={records}
@@ -58,8 +63,22 @@ export function RecordPicker(props: ControlProps): ReactNode {
             choose(undefined);
           }}
           onOpen={dialogs.open}
+          onScan={() => setIsScanning(true)}
         />
       )}
+      {isScanning && records.scans !== undefined ? (
+        <Suspense fallback={null}>
+          <ScanDialog
+            title={records.scans.label}
+            onText={(scanned) => {
+              setIsScanning(false);
+              const record = records.scans?.read(scanned);
+              if (record !== undefined) choose(record);
+            }}
+            onClose={() => setIsScanning(false)}
+          />
+        </Suspense>
+      ) : null}
       {dialogs.drawn}
     </>
   );

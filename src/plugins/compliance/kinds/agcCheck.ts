@@ -1,0 +1,97 @@
+import { go, menu, type SignedIn } from '../../../engine';
+import type { InputOf } from '../../../schemas/call';
+import { api } from '../../../schemas/calls';
+import type { agcChecks } from '../../../schemas/calls/agcChecks';
+import { type AgcCheck, type AgcLocation, agcQuestions, agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
+import { type AgcCheckValues, agcCheckForm } from '../../../schemas/forms/agcCheck.form';
+import { readAgcPayload } from '../../../schemas/wire/agcPayload';
+import { showInstant } from '../../../schemas/wire/dates';
+import { answered } from '../answered';
+import { compliancePaths } from '../paths';
+import { keptAs } from './kept';
+import { kind } from './kind';
+
+type Body = InputOf<typeof agcChecks.create>;
+type Scan = AgcCheckValues['scan'];
+
+/** How a form calls the answer to a question. */
+const fieldOf = (id: number) => `question${id}`;
+
+const placeNames: Readonly<Record<AgcLocation, string>> = { withinVenue: 'Within the venue', outsideVenue: 'Outside the venue' };
+
+/** Whether the last question is asked at the location of a scan. */
+export function isLastAsked(scan: Scan | undefined): boolean {
+  const last = agcQuestions.at(-1);
+  return scan !== undefined && agcQuestionsAt(scan.location).some(({ id }) => id === last?.id);
+}
+
+/** Whether a code is that of the user's site: the own one, or any of theirs where they have none. */
+function isOwn(siteCode: string, { siteGuid, sites }: SignedIn): boolean {
+  return sites.some((site) => site.siteCode === siteCode && (siteGuid === '' || site.guid === siteGuid));
+}
+
+/** What a code says to a user: a scan of their site, or that it is none. docs/rules/compliance-records.md, 4. */
+export function readScan(text: string, login: SignedIn) {
+  const payload = readAgcPayload(text);
+  if (payload === undefined || !isOwn(payload.siteCode, login)) {
+    return {
+      refused: 'Invalid QR code, please scan the QR code linked with your site.',
+      next: go(compliancePaths.events),
+    } as const;
+  }
+  return { record: { ...payload, at: new Date().toISOString(), user: login.name } } as const;
+}
+
+/** A check as its form holds it; its own site and location are its scan. */
+export function agcCheckValues(record: AgcCheck): AgcCheckValues {
+  const { siteCode, location, checkDate, user, questions } = record;
+  const scan = { siteCode, location, at: checkDate, user };
+  const answers = Object.fromEntries(questions.flatMap(({ id, value }) => (value === null ? [] : [[fieldOf(id), value] as const])));
+  // The questions of a check are those of the form, and its answers of their kinds: the server judges them by the same list.
+  return answered({ ...answers, ...keptAs(record), scan, isLastAsked: isLastAsked(scan) }) as unknown as AgcCheckValues;
+}
+
+/** What is sent of a form's answers: those of the questions that are asked at the location. */
+export function agcCheckBody(values: AgcCheckValues): Body {
+  const { siteCode, location, at } = values.scan;
+  const said: Readonly<Record<string, unknown>> = values;
+  return {
+    siteCode,
+    location,
+    questions: agcQuestionsAt(location).map(({ id, label }) => {
+      const value = said[fieldOf(id)];
+      return { id, label, value: typeof value === 'boolean' || typeof value === 'number' ? value : null };
+    }),
+    checkDate: at,
+  };
+}
+
+export const agcCheck = kind({
+  id: 'compliance-agc-check',
+  title: 'AGC Check',
+  path: compliancePaths.agcCheck,
+  form: agcCheckForm,
+  needs: [menu('AGC_CHECK')],
+  fields: {
+    records: {
+      scan: {
+        scans: { label: 'Scan QR Code', again: 'Re-Scan QR Code', read: (text, { login }) => readScan(text, login) },
+        show: ({ siteCode, location, at, user }) => ({
+          name: `Site ${siteCode}, ${placeNames[location].toLocaleLowerCase('en-GB')}`,
+          note: `Checked ${showInstant(new Date(at), 'year-first')} by ${user}`,
+        }),
+      },
+    },
+    derive: ({ scan }) => ({ isLastAsked: isLastAsked(scan) }),
+    submits: 'valid',
+    saveLabel: ({ isPhone }) => (isPhone ? 'Confirm AGC Check' : 'Save AGC Check'),
+  },
+  calls: api.agcChecks,
+  values: agcCheckValues,
+  body: agcCheckBody,
+  start: () => ({}),
+  label: ({ scan }) => `AGC Check: site ${scan.siteCode}`,
+  failed: 'There is an error submitting the AGC check.',
+  created: 'AGC Check record created successfully!',
+  updated: 'AGC Check record updated successfully!',
+});

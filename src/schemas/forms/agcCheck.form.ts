@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { agcLocations, agcQuestions } from '../entities/compliance/agcCheck';
+import { defineForm, type ValuesOf } from './form';
+import { yesNo } from './recordParts';
+
+/** What a scan says: whose code it was, where it hangs, when it was scanned and by whom. */
+export const Scan = Type.Object({
+  siteCode: Type.String(),
+  location: Type.Enum([...agcLocations]),
+  /** An ISO instant. */
+  at: Type.String(),
+  user: Type.String(),
+});
+
+/** How a question is asked, by its number. */
+function asked(number: number) {
+  const question = agcQuestions.find(({ id }) => id === number);
+  const title = question?.label ?? '';
+  return { title, isWide: true, messages: { required: `Please answer: ${title}` } } as const;
+}
+
+/** The check of a site's location, made where its code hangs. The last question is asked at one location only. */
+export const agcCheckForm = defineForm(
+  'agc-check',
+  Type.Object({
+    id: Type.Optional(Type.Integer()),
+    rowVersion: Type.Optional(Type.String()),
+    scan: Scan,
+    isLastAsked: yesNo,
+    question1: Type.Boolean(),
+    question2: Type.Boolean(),
+    question3: Type.Boolean(),
+    question4: Type.Boolean(),
+    question5: Type.Integer({ minimum: 0, maximum: 9999, default: 0 }),
+    question6: Type.Boolean(),
+    question7: Type.Boolean(),
+    question8: Type.Boolean(),
+    question9: yesNo,
+  }),
+  {
+    dates: 'year-first',
+    fields: {
+      id: { widget: 'hidden' },
+      rowVersion: { widget: 'hidden' },
+      scan: {
+        title: 'QR code of the site',
+        widget: 'record',
+        isWide: true,
+        section: 'Scan Summary',
+        messages: { required: 'Please scan the QR code of your site' },
+      },
+      isLastAsked: { widget: 'hidden' },
+      question1: { ...asked(1), widget: 'radio', section: 'Questions' },
+      question2: { ...asked(2), widget: 'radio' },
+      question3: { ...asked(3), widget: 'radio' },
+      question4: { ...asked(4), widget: 'radio' },
+      question5: asked(5),
+      question6: { ...asked(6), widget: 'radio' },
+      question7: { ...asked(7), widget: 'radio' },
+      question8: { ...asked(8), widget: 'radio' },
+      question9: { ...asked(9), widget: 'radio' },
+    },
+    rules: [{ when: { isLastAsked: true }, ask: ['question9'], require: ['question9'] }],
+  },
+);
+export type AgcCheckValues = ValuesOf<typeof agcCheckForm>;
