@@ -20,7 +20,7 @@ const fieldOf = (id: number) => `question${id}`;
 const placeNames: Readonly<Record<AgcLocation, string>> = { withinVenue: 'Within the venue', outsideVenue: 'Outside the venue' };
 
 /** Whether the last question is asked at the location of a scan. */
-export function isLastAsked(scan: Scan | undefined): boolean {
+function isLastAsked(scan: Scan | undefined): boolean {
   const last = agcQuestions.at(-1);
   return scan !== undefined && agcQuestionsAt(scan.location).some(({ id }) => id === last?.id);
 }
@@ -31,7 +31,7 @@ function isOwn(siteCode: string, { siteGuid, sites }: SignedIn): boolean {
 }
 
 /** What a code says to a user: a scan of their site, or that it is none. docs/rules/compliance-records.md, 4. */
-export function readScan(text: string, login: SignedIn) {
+function readScan(text: string, login: SignedIn) {
   const payload = readAgcPayload(text);
   if (payload === undefined || !isOwn(payload.siteCode, login)) {
     return {
@@ -43,7 +43,7 @@ export function readScan(text: string, login: SignedIn) {
 }
 
 /** A check as its form holds it; its own site and location are its scan. */
-export function agcCheckValues(record: AgcCheck): AgcCheckValues {
+function agcCheckValues(record: AgcCheck): AgcCheckValues {
   const { siteCode, location, checkDate, user, questions } = record;
   const scan = { siteCode, location, at: checkDate, user };
   const answers = Object.fromEntries(questions.flatMap(({ id, value }) => (value === null ? [] : [[fieldOf(id), value] as const])));
@@ -52,7 +52,7 @@ export function agcCheckValues(record: AgcCheck): AgcCheckValues {
 }
 
 /** What is sent of a form's answers: those of the questions that are asked at the location. */
-export function agcCheckBody(values: AgcCheckValues): Body {
+function agcCheckBody(values: AgcCheckValues): Body {
   const { siteCode, location, at } = values.scan;
   const said: Readonly<Record<string, unknown>> = values;
   return {

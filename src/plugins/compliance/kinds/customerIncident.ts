@@ -22,7 +22,7 @@ import { serviceInstant, serviceTime } from './services';
 type Types = readonly CustomerIncidentType[];
 
 /** What follows from the type of incident: whether it must be described, and that services were called to what the police are called to. */
-export function derivedIncident(
+function derivedIncident(
   { customerIncidentType: typeId, emergencyServicesCalled = false }: Partial<CustomerIncidentValues>,
   types: Types = [],
 ): Pick<CustomerIncidentValues, 'isDetailed' | 'emergencyServicesCalled'> {
@@ -41,7 +41,7 @@ function servicesOf({ policeCalled, ambulanceCalled, fireServiceCalled }: Custom
 const nothing: CustomerIncident = { customers: [] };
 
 /** A customer incident as its form holds it. */
-export function customerIncidentValues(record: Incident): CustomerIncidentValues {
+function customerIncidentValues(record: Incident): CustomerIncidentValues {
   const { incidentDate, site, customerIncident: incident = nothing } = record;
   const isCalled = incident.emergencyServicesCalled ?? false;
   return answered({
@@ -68,14 +68,14 @@ export function customerIncidentValues(record: Incident): CustomerIncidentValues
 }
 
 /** The id of the type of incident that customer incidents have: the server's, by the lists. Throws where they have none. */
-export function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | undefined): number {
+function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | undefined): number {
   const type = lists?.types.find(({ name }) => name === customerIncidentName);
   if (type === undefined) throw new Error(`The server has no incident type called '${customerIncidentName}'.`);
   return type.id;
 }
 
 /** What is sent of a form's answers, as an incident of the type that is the customer incident's. docs/rules/compliance-records.md, 3 and 4. */
-export function customerIncidentBody(values: CustomerIncidentValues, typeId: number): IncidentBody {
+function customerIncidentBody(values: CustomerIncidentValues, typeId: number): IncidentBody {
   const { customerIncidentType, customerIncidentDetails = null, capturedByCctv, anyoneInjured = null, detailsOfInjured = null } = values;
   const { emergencyServicesCalled = false, services = [], servicesDidNotAttend, ambulanceDetails = null, comments = null } = values;
   const people = peopleSent(values.customers);

@@ -11,7 +11,7 @@ import { momentNow, momentOf } from './moments';
 import { knownPerson, personSent } from './persons';
 
 /** A dispute as its form holds it. */
-export function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
+function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
   const { incidentDate, site, gamblingDispute: dispute } = record;
   return answered({
     ...keptAs(record),
@@ -28,7 +28,7 @@ export function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
 }
 
 /** What is sent of a form's answers; a signature that was not made anew goes back as it came. docs/rules/compliance-records.md, 3. */
-export function gamblingDisputeBody(values: GamblingDisputeValues): IncidentBody {
+function gamblingDisputeBody(values: GamblingDisputeValues): IncidentBody {
   const { type, description, cctvCatched, signature, comments = null } = values;
   const { customerId = null, customer = null } = personSent(values.customer);
   return incidentBody(incidentTypeIds.gamblingDispute, values, {

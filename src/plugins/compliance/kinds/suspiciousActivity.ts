@@ -15,7 +15,7 @@ import { peopleSent, personOf } from './persons';
 import { serviceInstant, serviceTime } from './services';
 
 /** A suspicious activity as its form holds it. */
-export function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
+function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
   const { incidentDate, site, suspiciousActivity: activity } = record;
   const isInvolved = activity?.policeInvolved ?? false;
   return answered({
@@ -40,7 +40,7 @@ export function suspiciousActivityValues(record: Incident): SuspiciousActivityVa
 }
 
 /** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
-export function suspiciousActivityBody(values: SuspiciousActivityValues): IncidentBody {
+function suspiciousActivityBody(values: SuspiciousActivityValues): IncidentBody {
   const { activityType, cctvCatched, description, outcome, policeInvolved, servicesDidNotAttend = false, comments = null } = values;
   const suspects = peopleSent(values.suspects);
   const customers = peopleSent(values.customers);

@@ -9,7 +9,7 @@ function lightness(data: Uint8ClampedArray, at: number): number {
 }
 
 /** The same picture in grey, with its darkest hundredth black and its lightest hundredth white: for bad light. */
-export function withContrast({ data, width, height }: Picture): Picture {
+function withContrast({ data, width, height }: Picture): Picture {
   const counts = new Uint32Array(256);
   const points = width * height;
   for (let point = 0; point < points; point += 1) {
