@@ -1,14 +1,7 @@
 import { join, type SignedIn } from '../../../engine';
-import { type Machine, machineModes } from '../../../schemas/forms/recordParts';
-import type { Parameters } from './kind';
+import { machineModes } from '../../../schemas/forms/recordParts';
 import { machineOf, machinesAt, showsSessions } from './machines';
-
-/** What an alert fills in about its machine. */
-export interface Alerted {
-  readonly mode: number;
-  readonly machine?: Machine;
-  readonly machineReference?: string;
-}
+import type { Alerted, Parameters } from './parameters';
 
 interface Known extends Parameters {
   readonly login: SignedIn;

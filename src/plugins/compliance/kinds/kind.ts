@@ -24,9 +24,9 @@ import type { Form } from '../../../schemas/forms/form';
 import { versionOf } from '../../../schemas/wire/rowVersion';
 import type { OpenRecord } from '../details';
 import { compliancePaths } from '../paths';
-import type { Alerted } from './alertedMachine';
 import { type Links, linkSession } from './linkSession';
 import { showsSessions } from './machines';
+import type { Alerted, Parameters } from './parameters';
 
 /** What the form of a kind knows wherever it stands: what it chooses from, and who fills it in. */
 export interface Around<Lists> {
@@ -41,15 +41,6 @@ export interface AroundRecord {
   readonly record: DetailsOutput<OpenRecord>;
   readonly login: SignedIn;
   readonly isPhone: boolean;
-}
-
-/** What an address fills in: the alert that led to the form, and where, when and at which machine it happened. */
-export interface Parameters {
-  readonly alertId: string | undefined;
-  readonly site: string | undefined;
-  readonly date?: string | undefined;
-  readonly time?: string | undefined;
-  readonly machineName?: string | undefined;
 }
 
 /** What was asked for an alert, on the page of a kind that asks. */
