@@ -175,6 +175,6 @@ describe('what is sent of an interaction', () => {
     expect(rules.asked(shown)).toEqual(shown);
     expect(rules.faults(shown).filter(({ keyword }) => keyword !== 'earliest')).toEqual([]);
     expect(interactionBody(shown)).toMatchObject({ reviewDate: '2026-06-20T08:15:00.000Z', reminderDate: '2026-06-20', customerId: 7 });
-    expect(shown.customer).toEqual({ id: 7, name: 'Ann Reid', note: 'Leeds · Pier' });
+    expect(shown.customer).toEqual({ id: 7, name: 'Ann Reid', note: 'Leeds · Pier', isReachable: false });
   });
 });

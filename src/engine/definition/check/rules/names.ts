@@ -105,7 +105,9 @@ function flagsOf(plugin: PluginOutline, pane: PaneOutline): readonly string[] | 
   const [found, ...more] = use === undefined || others.length > 0 ? [] : callsIn(use.gave);
   if (found === undefined || more.length > 0 || found.at !== '') return undefined;
   const { answer } = found.call;
-  return answer?.kind === 'json' ? [...loginFlags, ...new Set(namesIn(answer.schema))] : undefined;
+  const names = new Set(answer?.kind === 'json' ? namesIn(answer.schema) : []);
+  // An object whose properties are not declared may have any.
+  return names.size === 0 ? undefined : [...loginFlags, ...names];
 }
 
 const aboutAnswers: ReadonlySet<unknown> = new Set(['row', 'unlessRow', 'either', 'answer']);
