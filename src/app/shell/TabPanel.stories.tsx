@@ -151,7 +151,7 @@ export const Quarantined: Story = {
   play: async () => {
     const message = screen.getByRole('alert');
     await expect(message).toHaveTextContent('This tab is not configured correctly');
-    await expect(message).toHaveTextContent('unknown-section plugins[0].section');
+    await expect(message).toHaveTextContent("unknown-section 'sample'.section");
     await expect(message).toHaveTextContent('Found: KIOKS');
     await expect(message).toHaveTextContent('Did you mean KIOSK?');
     await expect(message).toHaveTextContent('Did you mean optionAllowRemove?');

@@ -11,15 +11,15 @@ function BrokenShell({ error, reset }: ErrorComponentProps) {
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => null, errorComponent: BrokenShell });
 
-/** Every address of the shell; what each shows is read by `placeOf`. docs/rules/shell.md, 2 and docs/rules/shell.md, 2. */
-const paths = [
+/** Every address of the shell; what each shows is read by `placeOf`. A page may stand at a route of the menu. docs/rules/shell.md, 2 and docs/rules/shell.md, 2. */
+const paths = new Set([
   '/dashboard',
   '/dashboard/$id',
   ...pages.map(({ path }) => path),
   ...Object.values(developerPaths),
   '/compliance/$',
   ...Object.values(menuRoutes).filter((route) => route !== undefined),
-];
+]);
 
 /**
  * A router of the shell, at the address that is current now; its history must be destroyed when the shell goes. Search parameters stay
@@ -27,7 +27,7 @@ const paths = [
  */
 export function createShellRouter() {
   return createRouter({
-    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
+    routeTree: root.addChildren([...paths].map((path) => createRoute({ getParentRoute: () => root, path }))),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();

@@ -51,11 +51,16 @@ export const Saved: Story = {
   args: { onPublish: fn(), onTold: fn() },
   play: async ({ args }) => {
     await userEvent.type(await page.findByRole('textbox', { name: /Reason/ }), ' to Bell');
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold to Bell' }, isDirty: true, isValid: true });
+    await expect(args.onPublish).toHaveBeenLastCalledWith({
+      values: { reason: 'Sold to Bell' },
+      isDirty: true,
+      isValid: true,
+      isRead: false,
+    });
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Changes saved successfully!'));
     await waitFor(() =>
-      expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold to Bell' }, isDirty: false, isValid: true }),
+      expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold to Bell' }, isDirty: false, isValid: true, isRead: false }),
     );
   },
 };
@@ -77,7 +82,7 @@ export const LeadsOn: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith(choose('list', 'Sold!-7')));
     await expect(args.onTold).toHaveBeenCalledWith('Counted.');
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold!' }, isDirty: false, isValid: true });
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold!' }, isDirty: false, isValid: true, isRead: false });
   },
 };
 
