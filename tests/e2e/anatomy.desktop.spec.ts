@@ -81,6 +81,8 @@ test('sessions: as many columns as their content leaves room for, and filters th
   const { headers, filters } = await lineHeights(page);
   expect(Math.max(...headers)).toBeLessThanOrEqual(32);
   expect(Math.max(...filters)).toBeLessThanOrEqual(40);
+  // The tools of a grid come with its rows.
+  await expect(page.getByRole('button', { name: 'Export what is shown' }).first()).toBeVisible();
   const before = await places(page);
   await press(page, 'More filters');
   await expect(page.getByRole('dialog', { name: 'More filters' })).toBeVisible();

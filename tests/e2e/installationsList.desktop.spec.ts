@@ -40,7 +40,7 @@ test('the machines of a site are counted, searched, listed with history or only 
   expect(ever.grid.rows.length).toBeGreaterThan(now.grid.rows.length);
   await expect.poll(listed).toEqual(assetNumbers(ever.grid.rows));
   const { file, text } = await saveReport(page, action(page, 'Export'));
-  expect(file).toBe('Site Installations.csv');
+  expect(file).toMatch(/^Site Installations .+ \d{4}-\d\d-\d\d\.csv$/);
   const columns = ['Pos.', 'Site', 'Asset No.', 'Game', 'Manufacturer', 'Category', 'Status', 'EFT', 'Serial No.'];
   const only = (rows: readonly Readonly<Record<string, string>>[]) => rows.map((row) => columns.map((column) => row[column]));
   expect(only(readCsv(text))).toEqual(only(await drawnRows(machineGrid(page))));

@@ -32,7 +32,7 @@ export function dashboardRow(page: Page, code: string): Locator {
 
 /** A button above the grid. */
 export function dashboardButton(page: Page, name: string): Locator {
-  return control(page.getByRole('toolbar', { name: 'Results: actions' }), name);
+  return control(page.getByRole('toolbar', { name: 'Figures: actions' }), name);
 }
 
 /** A row by the titles of its columns. */
