@@ -95,6 +95,9 @@ test('positions are added, not too many at a time; what others do to them is the
   await installAt(caller, position, assetNo);
   await expect(machineRow(page, assetNo)).toHaveCount(0);
   await pressControl(action(page, 'Refresh'));
+  // What was added last stands last, and may be out of sight.
+  await machineGrid(page).getByRole('gridcell').first().click();
+  await page.keyboard.press('Control+End');
   await expect(machineRow(page, assetNo)).toContainText(/Authorisation Required|Online - Op\./);
 });
 

@@ -67,7 +67,10 @@ test('somebody is given a profile and a place, sees exactly that, and less once 
   await expect(await sections(other)).toHaveText(['Installations', 'Kiosk']);
 
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
-  await page.getByRole('gridcell', { name: profile, exact: true }).click();
+  const ofProfile = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: profile, exact: true }) });
+  // The list is asked again, because somebody has the profile now.
+  await expect(ofProfile.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
+  await ofProfile.getByRole('gridcell').first().click();
   await page.getByRole('switch', { name: 'Kiosk', exact: true }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const question = page.getByRole('alertdialog');

@@ -73,7 +73,7 @@ export function LineFields({ fields, line: { textOf, onClear } }: LineFieldsProp
         {usual.map(({ field }) => (
           <span key={field.key} className={cx('ghost', roomOf(field))} data-label={field.title} />
         ))}
-        <span className={cx('ghost', 'button')} data-label="More filters (9)" />
+        <span className={cx('ghost', 'button', chips.length > 0 && 'beside')} data-label="More filters (9)" />
       </span>
       <FieldLook value="inside">
         {usual.slice(0, fitting).map(({ field, content }, at) => (
