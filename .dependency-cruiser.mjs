@@ -5,6 +5,8 @@ import { serverFloors } from './server/floors.mjs';
 
 /** Packages that draw. Matches them by name and by where they lie. */
 const react = '(^|/)(react|react-dom|react-aria-components|react-router|lucide-react|@tanstack/react-[^/]+|@xstate/react)(/|$)';
+/** Where a folder keeps the stories of what it holds, with their kits. */
+const stories = '.*/stories/';
 const http = '(^|/)ky(/|$)';
 
 /** @type {readonly import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -40,8 +42,21 @@ const forbidden = [
   {
     name: 'plugins-through-the-door',
     comment: "A plugin uses the engine's vocabulary: import from src/engine/index.ts, and add there what is missing.",
-    from: { path: '^src/plugins/' },
+    from: { path: '^src/plugins/', pathNot: stories },
     to: { path: '^src/engine/', pathNot: '^src/engine/index\\.ts$' },
+  },
+  {
+    name: 'stories-through-their-door',
+    comment:
+      "A screen's story uses the engine's vocabulary and its story kit: import from src/engine/index.ts, src/engine/ui/index.ts or src/engine/stories.",
+    from: { path: `^src/plugins/${stories}` },
+    to: { path: '^src/engine/', pathNot: ['^src/engine/(ui/)?index\\.ts$', '^src/engine/stories/'] },
+  },
+  {
+    name: 'stories-only-show',
+    comment: 'What runs in production may not need a story or its kit. Move what both need out of the stories folder.',
+    from: { path: '^src/', pathNot: stories },
+    to: { path: stories },
   },
   {
     name: 'plugins-never-each-other',
@@ -54,7 +69,7 @@ const forbidden = [
     name: 'plugins-without-react',
     comment:
       "A screen is configuration. If the vocabulary is not enough, write a pane in the plugin's own hatch folder (src/plugins/<screen>/hatch/).",
-    from: { path: '^src/plugins/', pathNot: '^src/plugins/[^/]+/hatch/' },
+    from: { path: '^src/plugins/', pathNot: ['^src/plugins/[^/]+/hatch/', stories] },
     to: { path: [react, http] },
   },
   {
@@ -99,13 +114,13 @@ const forbidden = [
   {
     name: 'web-without-node',
     comment: 'This code runs in browsers, which have no Node modules. Use a web API, or move the work to the server.',
-    from: { path: '^src/', pathNot: '\\.stories\\.tsx?$' },
+    from: { path: '^src/', pathNot: stories },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'no-development-packages',
     comment: 'What runs in production may not import a development package. Move it to "dependencies" in package.json.',
-    from: { path: '^(src|server)/', pathNot: ['\\.(stories|test)\\.tsx?$', '(^|/)story[A-Z][^/]*$'] },
+    from: { path: '^(src|server)/', pathNot: stories },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   },
   {

@@ -48,6 +48,8 @@ const wrong = {
   'engine-knows-no-screen': ['src/engine/wrong.ts', `import type { Machine } from '../machines/part';`],
   'engine-data-without-react': ['src/engine/data/wrong.ts', `import { useQuery } from '@tanstack/react-query';`],
   'plugins-through-the-door': ['src/plugins/wrongDoor.ts', `import '../engine/part';`],
+  'stories-through-their-door': ['src/plugins/sites/stories/wrongDoor.tsx', `import '../../../engine/part';`],
+  'stories-only-show': ['src/engine/wrongStory.ts', `import './stories/kit';`],
   'plugins-never-each-other': ['src/plugins/wrongNeighbour.ts', `import './sites/config';`],
   'plugins-without-react': [
     'src/plugins/wrongReact.tsx',
@@ -78,10 +80,12 @@ const wrongBack = {
 const right = {
   'src/engine/index.ts': `export * from './part';`,
   'src/engine/part.tsx': `import { memo } from 'react';\nexport const Part = memo(() => <p>{'x'}</p>);`,
+  'src/engine/stories/kit.ts': `import '../part';\nimport fc from 'fast-check';`,
   'src/machines/part.ts': `import 'xstate';\nimport '../schemas/call';`,
   'src/plugins/index.ts': `import './sites/config';\nimport './kiosk';`,
   'src/plugins/sites/config.ts': `import '../../engine/index';\nimport './hatch/Map';`,
   'src/plugins/sites/hatch/Map.tsx': `import { memo } from 'react';\nexport const Map = memo(() => <p />);`,
+  'src/plugins/sites/stories/Sites.stories.tsx': `import { memo } from 'react';\nimport '../../../engine/stories/kit';\nimport '../config';`,
   'src/plugins/kiosk.ts': `import '../machines/part';\nimport '../schemas/call';`,
   'src/app/part.tsx': `import '../plugins/index';\nimport '../engine/index';`,
   'src/main.tsx': `import './app/part';`,

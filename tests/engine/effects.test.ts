@@ -4,7 +4,7 @@ import { choose, close, downloadOf, type Effect, fill, go, open, openDialog } fr
 import { chosen } from '../../src/engine/definition/gate';
 import { menu } from '../../src/engine/definition/requirement';
 import { screen } from '../../src/engine/definition/screen';
-import { estateForm } from '../../src/engine/panes/filter/storyFilter.form';
+import { estateForm } from '../../src/engine/panes/filter/stories/storyFilter.form';
 import { questionKey } from '../../src/engine/panes/questionKey';
 import { followEffects, type Reach } from '../../src/engine/runtime/host/effects';
 import { api } from '../../src/schemas/calls';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { venueTree } from '../../src/app/guide/storyVenueTree';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { rules } from '../../src/engine/definition/check/rules';
 import { kindNames } from '../../src/engine/definition/kinds';
 import { reservedNames } from '../../src/engine/definition/names';
 import { plugins } from '../../src/plugins';
+import { venueTree } from '../../src/plugins/guide/stories/storyVenueTree';
 import { api } from '../../src/schemas/calls';
 
 const page = readFileSync(new URL('../../docs/adding-a-screen.md', import.meta.url), 'utf8');
-const example = readFileSync(new URL('../../src/app/guide/storyVenueTree.ts', import.meta.url), 'utf8');
+const example = readFileSync(new URL('../../src/plugins/guide/stories/storyVenueTree.ts', import.meta.url), 'utf8');
 
 describe('the page about adding a screen', () => {
   it('shows the example as it is, but for where it lies', () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createDrafts } from '../../src/engine/data/drafts';
 import { createOutbox, type OutboxOptions } from '../../src/engine/data/outbox/outbox';
 import type { OutboxStore } from '../../src/engine/data/outbox/store';
-import { memoryStore } from '../../src/engine/data/outbox/storyStore';
+import { memoryStore } from '../../src/engine/data/outbox/stories/storyStore';
 import { defineCall, none, type Request } from '../../src/schemas/call';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 import { text } from '../../src/schemas/wire/codec';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { venueTree } from '../../src/app/guide/storyVenueTree';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { nearest } from '../../src/engine/definition/check/nearest';
 import { downloadOf, open } from '../../src/engine/definition/effect';
 import { screen } from '../../src/engine/definition/screen';
+import { venueTree } from '../../src/plugins/guide/stories/storyVenueTree';
 import { defineCall, file } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { listed, machine } from './registrySamples';

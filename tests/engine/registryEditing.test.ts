@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { fill } from '../../src/engine/definition/effect';
 import { screen } from '../../src/engine/definition/screen';
-import { newNotesScreen, notesScreen } from '../../src/engine/panes/form/storyNotes';
-import { alertsScreen, eventsScreen } from '../../src/engine/runtime/host/storyEvents';
-import { noteForm } from '../../src/engine/runtime/host/storyEvents.form';
+import { newNotesScreen, notesScreen } from '../../src/engine/panes/form/stories/storyNotes';
+import { alertsScreen, eventsScreen } from '../../src/engine/runtime/host/stories/storyEvents';
+import { noteForm } from '../../src/engine/runtime/host/stories/storyEvents.form';
 import { api } from '../../src/schemas/calls';
 import { faulty, listed, withScreen } from './registrySamples';
 

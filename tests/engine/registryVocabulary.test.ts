@@ -7,7 +7,7 @@ import { join } from '../../src/engine/definition/join';
 import { addsRecord } from '../../src/engine/definition/recordField';
 import { noOrganisation } from '../../src/engine/definition/scope';
 import { screen } from '../../src/engine/definition/screen';
-import { conversation, person } from '../../src/engine/form/typed/storyRecords.form';
+import { conversation, person } from '../../src/engine/form/typed/stories/storyRecords.form';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';

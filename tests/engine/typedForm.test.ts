@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyControl } from '../../src/engine/form/typed/storyControls.form';
-import { interaction, visit } from '../../src/engine/form/typed/storyForms.form';
-import { conversation } from '../../src/engine/form/typed/storyRecords.form';
+import { everyControl } from '../../src/engine/form/typed/stories/storyControls.form';
+import { interaction, visit } from '../../src/engine/form/typed/stories/storyForms.form';
+import { conversation } from '../../src/engine/form/typed/stories/storyRecords.form';
 import { formats } from '../../src/schemas/forms/formats';
 import { compiledRules, entered, sampleForms } from './typedFormSamples';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import * as controls from '../../src/engine/form/typed/storyControls.form';
-import * as whole from '../../src/engine/form/typed/storyForms.form';
-import * as records from '../../src/engine/form/typed/storyRecords.form';
+import * as controls from '../../src/engine/form/typed/stories/storyControls.form';
+import * as whole from '../../src/engine/form/typed/stories/storyForms.form';
+import * as records from '../../src/engine/form/typed/stories/storyRecords.form';
 import { type FormRules, rulesOf } from '../../src/engine/form/typed/validator';
 import type { Form } from '../../src/schemas/forms/form';
 

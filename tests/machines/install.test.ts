@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { AskOptions, Client } from '../../src/engine/data/client';
+import { createSender } from '../../src/engine/data/idempotency';
+import { installMachine } from '../../src/machines/install';
+import type { Entered, InstalledOptions, InstallInput, MachineOptions, Search } from '../../src/machines/installation';
 import {
   failures,
   type InstallStart,
@@ -8,11 +12,7 @@ import {
   type Move,
   type Question,
   walksOf,
-} from '../../src/app/screens/storyInstallWalks';
-import type { AskOptions, Client } from '../../src/engine/data/client';
-import { createSender } from '../../src/engine/data/idempotency';
-import { installMachine } from '../../src/machines/install';
-import type { Entered, InstalledOptions, InstallInput, MachineOptions, Search } from '../../src/machines/installation';
+} from '../../src/plugins/siteInstallations/stories/storyInstallWalks';
 import { api } from '../../src/schemas/calls';
 import { CallFailure } from '../../src/schemas/failure';
 

@@ -82,7 +82,7 @@ it('is what the stories of the asset register show', async () => {
     ownership.profileAttributes({ profileId: 1 }),
     ...[1, 2, 3].map((ownershipTypeId) => ownership.typeAttributes({ ownershipTypeId })),
   ];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/assetAdmin.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/assetAdmin.json');
 });
 
 it('is what the stories of the devices show', async () => {
@@ -100,7 +100,7 @@ it('is what the stories of the devices show', async () => {
     ...[...idsOf(tree, 'DV').slice(0, 2), ...idsOf(decommissioned, 'DV').slice(0, 1)].map((id) => devices.device({ id })),
     devices.newDevice({ op }),
   ];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/devices.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/devices.json');
 });
 
 it('is what the stories of the installations and collections show', async () => {
@@ -162,7 +162,7 @@ it('is what the stories of the installations and collections show', async () => 
     collections.meters({ id }),
     ...meters.grid.rows.slice(0, 1).map(({ meterRef }) => collections.meter({ id: meterRef })),
   ];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/siteInstallations.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/siteInstallations.json');
 });
 
 it('is what the stories of the sessions show', async () => {
@@ -193,7 +193,7 @@ it('is what the stories of the sessions show', async () => {
     sessions.filterByMachine({ ...filter, AssetNo: 'no such machine' }),
     ...ids.map((id) => sessions.details2({ id, showEvents: true })),
   ];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/sessions.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/sessions.json');
 });
 
 it('is what the stories of the analysis show', async () => {
@@ -213,7 +213,7 @@ it('is what the stories of the analysis show', async () => {
     analysis.grid(byManufacturer),
     analysis.graph({ ...byManufacturer, rowKeys: rows.slice(0, 5).map(({ rowKey }) => rowKey), category: null }),
   ];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/analysis.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/analysis.json');
 });
 
 it('is what the stories of the dashboards show', async () => {
@@ -239,7 +239,7 @@ it('is what the stories of the dashboards show', async () => {
     incomeSecurity.dashboard(shared),
     incomeSecurity.graph({ ...shared, ...row }),
   ];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/dashboards.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/dashboards.json');
 });
 
 it('is what the stories of the reports show', async () => {
@@ -249,7 +249,7 @@ it('is what the stories of the reports show', async () => {
   const first = data.map(({ defaultList, defaultDate }) => defaultDate ?? (defaultList && String(defaultList.id)));
   const at = (...chosen: readonly string[]) => inSlots([...chosen, ...first.slice(chosen.length)]);
   const requests = [reports.groups(), ...[inSlots([]), at('1'), at('1', '3')].map((slots) => reports.parameters({ reportId, ...slots }))];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/reports.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/reports.json');
 });
 
 it('is what the stories of System Admin show', async () => {
@@ -276,7 +276,7 @@ it('is what the stories of System Admin show', async () => {
     openingHours.profile({ operator: op, profile: idOf(hours, '10:00 to 22:00') }),
     openingHours.blank({ operator: op }),
   ];
-  await expect(await record(requests)).toMatchFileSnapshot('../../src/app/screens/recorded/systemAdmin.json');
+  await expect(await record(requests)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/systemAdmin.json');
 });
 
 it('is what the stories of compliance show', async () => {
@@ -319,5 +319,5 @@ it('is what the stories of compliance show', async () => {
       pageNumber: 1,
     }),
   ];
-  await expect(await record(requests, officer)).toMatchFileSnapshot('../../src/app/screens/recorded/compliance.json');
+  await expect(await record(requests, officer)).toMatchFileSnapshot('../../src/plugins/common/stories/recorded/compliance.json');
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { close, fill, flag, go, screen } from '../../src/engine';
-import { eventsScreen } from '../../src/engine/runtime/host/storyEvents';
+import { eventsScreen } from '../../src/engine/runtime/host/stories/storyEvents';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';

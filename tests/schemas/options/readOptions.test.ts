@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileOptions, lostValues } from '../../../src/engine/form/storyHostileOptions';
+import { hostileOptions, lostValues } from '../../../src/engine/form/stories/storyHostileOptions';
 import { detailsOf } from '../../../src/schemas/options/details';
 import { faultsOf } from '../../../src/schemas/options/faults';
 import { faultText } from '../../../src/schemas/options/hints';

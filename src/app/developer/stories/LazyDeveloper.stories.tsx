@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { Button } from '../../../engine';
+import { SessionProvider } from '../../session/SessionProvider';
+import { sampleLogin, sampleSession } from '../../stories/storySamples';
+import { LazyDeveloper } from '../LazyDeveloper';
+
+const administrator = { ...sampleLogin, menu: [{ code: 'GENERAL_SYSADMIN', name: 'Administration', icon: 'settings' }] };
+
+const meta = {
+  title: 'Shell/Developer',
+  component: LazyDeveloper,
+  args: { page: 'plugins', back: <Button>Back to the dashboard</Button> },
+  parameters: { session: sampleSession({ login: administrator }) },
+  decorators: [
+    (Story, { parameters }) => (
+      <SessionProvider session={parameters['session']}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+} satisfies Meta<typeof LazyDeveloper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plugins: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Plugins and permissions' })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 3, name: 'Site Installations' })).toBeInTheDocument();
+  },
+};
+
+export const NotPermitted: Story = {
+  parameters: { session: sampleSession() },
+  play: async () => {
+    await expect(screen.getByText('You cannot open this page')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Back to the dashboard' })).toBeVisible();
+  },
+};

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { wholeOrganisation } from '../../../engine';
+import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
+import { sampleOrganisation } from '../../../engine/stories/storyOrganisation';
+import { api } from '../../../schemas/calls';
+import type { OperatorOptions } from '../../../schemas/entities/organisation';
+import { SessionProvider } from '../../session/SessionProvider';
+import { sampleSession } from '../../stories/storySamples';
+import { OrganisationPanel } from '../OrganisationPanel';
+import { ScopeProvider } from '../ScopeProvider';
+
+const { operators, operatorOptions, categories, tree } = api.organisation;
+const two = [
+  { id: -1, name: 'All' },
+  { id: 1, name: 'Northgate Leisure' },
+  { id: 2, name: 'Harbour Lights Gaming' },
+];
+const options: OperatorOptions = {
+  operator: [],
+  company: [],
+  subCompanies: [],
+  site: [],
+  regions: [
+    { id: 1, name: 'North' },
+    { id: 2, name: 'South' },
+  ],
+  manufacturer: [{ id: 1, name: 'Blueprint' }],
+  game: [{ id: 1, name: 'Fortune Reels' }],
+  machinetypes: [{ id: 1, name: 'Gaming machine' }],
+};
+const lists: readonly Recorded[] = [answers(operatorOptions, options), answers(categories, [{ id: 1, name: 'B3', machineTypeId: 1 }])];
+const loaded: readonly Recorded[] = [answers(operators, two), ...lists, answers(tree, sampleOrganisation(3, 3, 4))];
+
+const meta = {
+  title: 'Shell/Organisation',
+  component: OrganisationPanel,
+  args: { rule: wholeOrganisation },
+  parameters: { recorded: loaded },
+  decorators: [
+    (Story, { parameters, id }) => (
+      <RecordedClient recorded={parameters['recorded']}>
+        <SessionProvider session={sampleSession({ username: id })}>
+          <ScopeProvider>
+            <div style={{ width: 230, height: 640 }}>
+              <Story />
+            </div>
+          </ScopeProvider>
+        </SessionProvider>
+      </RecordedClient>
+    ),
+  ],
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof OrganisationPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function chooseOperator(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Northgate Leisure' })).toBeInTheDocument());
+  await userEvent.selectOptions(screen.getByLabelText('Operator'), 'Northgate Leisure');
+}
+
+export const NoOperator: Story = {
+  play: async () => {
+    await expect(await screen.findByText('Choose an operator to see its organisation.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription('Choose an operator first.');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await expect(screen.queryByRole('option', { name: 'All' })).toBeNull();
+  },
+};
+
+export const Loaded: Story = {
+  play: async () => {
+    await chooseOperator();
+    await userEvent.click(await screen.findByRole('treeitem', { name: 'Company 2' }));
+    await expect(screen.getByRole('treeitem', { name: 'Company 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('treeitem', { name: 'All' })).toBeVisible();
+  },
+};
+
+/** The loaded tree narrows while a search is typed. */
+export const Typing: Story = {
+  play: async () => {
+    await chooseOperator();
+    await screen.findByRole('treeitem', { name: 'Company 1' });
+    await userEvent.type(screen.getByRole('searchbox'), 'site 2.3.1');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Company 1' })).toBeNull());
+    await expect(screen.getByRole('treeitem', { name: 'Site 2.3.1' })).toBeVisible();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+  },
+};
+
+export const SitesOnly: Story = {
+  args: { rule: { ...wholeOrganisation, all: 'never', extraFilters: false } },
+  play: async () => {
+    await chooseOperator();
+    const company = await screen.findByRole('treeitem', { name: 'Company 1' });
+    await userEvent.click(company);
+    await expect(company).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.queryByRole('treeitem', { name: 'All' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: /Regions/ })).toBeNull();
+  },
+};
+
+export const SingleOperator: Story = {
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...loaded.slice(1)] },
+  play: async () => {
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+    await expect(screen.getByLabelText('Operator')).toHaveAttribute('readonly');
+    await expect(screen.getByLabelText('Operator')).toHaveValue('Northgate Leisure');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), hangs(operatorOptions), hangs(categories), hangs(tree)] },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription('The organisation is still loading.'),
+    );
+  },
+};
+
+export const NothingMatches: Story = {
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, [])] },
+  play: async () => {
+    await expect(await screen.findByText('Nothing in the organisation matches.')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, refuses(tree, 500)] },
+  play: async () => {
+    await expect(await screen.findByText('The organisation could not be loaded.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** 50,000 nodes, of which only those in sight exist. */
+export const Large: Story = {
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, () => sampleOrganisation(10, 10, 500))] },
+  play: async () => {
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+    await waitFor(() => expect(screen.getByRole('treeitem', { name: 'Site 1.1.1' })).toBeVisible());
+    await expect(screen.getAllByRole('treeitem').length).toBeLessThan(80);
+  },
+};

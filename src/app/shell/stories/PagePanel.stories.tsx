@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { RecordedClient, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { SessionProvider } from '../../session/SessionProvider';
+import { sampleSession } from '../../stories/storySamples';
+import { PagePanel } from '../PagePanel';
+
+const meta = {
+  title: 'Shell/Page',
+  component: PagePanel,
+  args: { id: 'session', search: '?id=7', back: null },
+  parameters: { session: sampleSession() },
+  decorators: [
+    (Story, { parameters }) => (
+      <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session is not there any more, or outside your data access.')]}>
+        <SessionProvider session={parameters['session']}>
+          <Story />
+        </SessionProvider>
+      </RecordedClient>
+    ),
+  ],
+} satisfies Meta<typeof PagePanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It asks about what its address says. */
+export const AboutItsAddress: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect((await screen.findAllByText('This session is not there any more, or outside your data access.'))[0]).toBeVisible();
+  },
+};
+
+/** It asks nothing where its address says nothing. */
+export const AboutNothing: Story = {
+  args: { search: '' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
+    await expect(screen.queryByText('This session is not there any more, or outside your data access.')).toBeNull();
+  },
+};

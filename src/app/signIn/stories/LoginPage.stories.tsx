@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { LoginPage } from '../LoginPage';
+
+const meta = {
+  title: 'Pages/Log in',
+  component: LoginPage,
+  parameters: { layout: 'fullscreen' },
+  args: { busy: false, expired: false, failure: undefined, onSubmit: fn() },
+} satisfies Meta<typeof LoginPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByLabelText('Username')).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'Log In' })).toHaveAccessibleDescription('Enter your username and password first.');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Filled: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText('Username'), 'ada');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ username: 'ada', password: 'secret' });
+  },
+};
+export const Busy: Story = { args: { busy: true } };
+
+export const Expired: Story = {
+  args: { expired: true },
+  play: () => expect(screen.getByRole('alert')).toHaveTextContent('Your login session has expired, please login again.'),
+};
+
+export const Refused: Story = {
+  args: { failure: { kind: 'expired', status: 401 } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Login FailedPlease check your username and password.');
+    await expect(screen.queryByRole('button', { name: 'Reset Password' })).toBeNull();
+  },
+};
+
+export const RefusedWithReset: Story = {
+  args: { failure: { kind: 'expired', status: 401, body: { optionShowResetPassword: true } } },
+  play: () => expect(screen.getByRole('button', { name: 'Reset Password' })).toBeVisible(),
+};
+
+export const TooManyTries: Story = {
+  args: { failure: { kind: 'rejected', status: 429, retryAfter: 600, detail: 'Too many failed sign-ins. Try again in 10 minutes.' } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
+    await expect(screen.queryByText('Login Failed')).toBeNull();
+  },
+};
+
+export const Unreachable: Story = {
+  args: { failure: { kind: 'unreachable' } },
+  play: () => expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.'),
+};
+
+export const ServerBroken: Story = { args: { failure: { kind: 'broken', status: 503, text: 'The office is closed for maintenance.' } } };

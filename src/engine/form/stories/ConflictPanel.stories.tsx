@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { readOptions } from '../../../schemas/options/readOptions';
+import { initialValues } from '../../../schemas/options/values';
+import { ConflictPanel } from '../ConflictPanel';
+import { differencesOf } from '../conflict';
+import { machine, machineWith } from './storyServer';
+
+const base = readOptions(machine);
+const baseline = initialValues(base);
+const mine = { ...baseline, SERIAL: 'AB-1043', NOTES: '', SHARE: '15', TITLE: 12, PIN: '4711' };
+
+function against(starts: Readonly<Record<string, object>>) {
+  return differencesOf({ base, baseline, mine, theirs: machineWith(starts) });
+}
+
+const meta = {
+  title: 'Forms/Conflict panel',
+  component: ConflictPanel,
+  args: {
+    text: 'Ann Field changed this on 05-03-2024 10:20, while you were editing it.',
+    differences: against({
+      SERIAL: { defaultText: 'AB-2000' },
+      SHARE: { defaultText: '20' },
+      TITLE: { data: [{ id: 11, name: 'Gold Rush' }] },
+      INSTALLED: { defaultDate: '2024-04-01T00:00:00' },
+      ONLINE: { defaultText: 'false' },
+      NOTES: { defaultText: 'Moved to the upper floor.\nKeys are with the manager.' },
+    }),
+    onApply: fn(),
+  },
+} satisfies Meta<typeof ConflictPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Both changed some fields, the other alone changed others, and one choice is no more. */
+export const Everything: Story = {
+  play: async ({ args }) => {
+    const panel = screen.getByRole('alert');
+    await expect(panel).toHaveFocus();
+    await expect(screen.getAllByRole('radio', { name: 'Keep yours' })).toHaveLength(2);
+    await expect(screen.getByText('Yours cannot be kept any more.')).toBeVisible();
+    await expect(screen.getAllByText('Taken over')).toHaveLength(3);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply and continue' }));
+    await expect(args.onApply).toHaveBeenCalledWith(new Set(['SERIAL']));
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnlyTheirs: Story = { args: { differences: against({ ONLINE: { defaultText: 'false' } }) } };
+export const NothingInSight: Story = { args: { differences: [] } };

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useMemo, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { detailsOf } from '../../../schemas/options/details';
+import type { OptionModel } from '../../../schemas/options/model';
+import { readOptions } from '../../../schemas/options/readOptions';
+import { initialValues } from '../../../schemas/options/values';
+import { DescriptionProblems } from '../../panes/DescriptionProblems';
+import { type HostileCase, runHostile } from '../../stories/storyHostileRun';
+import { OptionForm, type OptionFormHandle } from '../OptionForm';
+import { greatOptions, hostileOptionCases, lostValues } from './storyHostileOptions';
+
+/** What the last form would send. */
+let form: OptionFormHandle | undefined;
+
+/** A form as a pane draws it: what its description got wrong, and the fields. */
+function Described({ json }: { readonly json: unknown }): ReactNode {
+  const read = useMemo(() => readOptions(json), [json]);
+  const [model, setModel] = useState<OptionModel>(read);
+  return (
+    <>
+      <DescriptionProblems label="the form" problems={model.problems} />
+      <OptionForm
+        model={read}
+        label="Hostile form"
+        onSave={() => Promise.resolve()}
+        onState={(state) => setModel(state.model)}
+        ref={(handle) => {
+          form = handle ?? undefined;
+        }}
+      />
+    </>
+  );
+}
+
+function look(host: HTMLElement, json: unknown): string | undefined {
+  const { fields, problems } = readOptions(json);
+  const shown = fields.filter(({ isHidden }) => !isHidden).length;
+  if (host.querySelector('form') === null) return 'There is no form.';
+  const labels = host.querySelectorAll('form label').length;
+  // A form of more fields than people fill in comes in batches; the first is there.
+  if (labels < Math.min(shown, 12)) return `Of ${shown} fields ${labels} are there.`;
+  if (problems.length > 0 && !host.querySelector('summary')?.textContent.includes(String(problems.length))) return 'No problem is listed.';
+  const sent = form?.details() ?? [];
+  const lost = lostValues(json, sent);
+  if (lost.length > 0) return `The value of '${lost[0]?.slice(0, 40)}' is lost.`;
+  const model = readOptions(json);
+  const expected = detailsOf(model, initialValues(model));
+  return expected.every(([code, text], index) => sent[index]?.[0] === code && sent[index][1] === text)
+    ? undefined
+    : 'Drawing it changed a value.';
+}
+
+const typed = 'input:not([type=checkbox], [readonly], [role]), textarea:not([readonly])';
+
+function typeOneKey(host: HTMLElement): void {
+  const control = host.querySelector<HTMLElement>(typed);
+  control?.focus();
+  // As a key does it: with all events, and with what the browser makes of them.
+  if (control !== null) document.execCommand('insertText', false, '1');
+}
+
+function Empty({ text }: { readonly text: string }): ReactNode {
+  return <p>{text}</p>;
+}
+
+const meta = {
+  title: 'Forms/Hostile descriptions',
+  component: Empty,
+  args: { text: 'The forms are drawn below, one after the other.' },
+} satisfies Meta<typeof Empty>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function playing(cases: () => readonly HostileCase[]): NonNullable<Story['play']> {
+  return async ({ canvasElement }) => {
+    const wrong = await runHostile(canvasElement, cases(), { draw: (json) => <Described json={json} />, look, use: typeOneKey });
+    await expect(wrong).toEqual([]);
+  };
+}
+
+/** Well-formed descriptions that are too much: a million characters, thousands of totals, expressions that explode. */
+export const TooMuch: Story = { play: playing(() => hostileOptionCases().filter(([name]) => Object.hasOwn(greatOptions, name))) };
+
+const samples = (from: number, to: number) => () =>
+  hostileOptionCases()
+    .filter(([name]) => !Object.hasOwn(greatOptions, name))
+    .slice(from, to);
+
+/** Any JSON at all. */
+export const AnyJson: Story = { play: playing(samples(0, 65)) };
+export const AnyJsonMore: Story = { play: playing(samples(65, 150)) };
+
+/** A form of a thousand fields comes batch by batch, and can be used meanwhile. */
+export const ThousandFields: Story = {
+  render: () => <Described json={greatOptions['3,000 fields']} />,
+  play: async ({ canvas, canvasElement }) => {
+    const count = (): number => canvasElement.querySelectorAll('form label').length;
+    await expect(count()).toBeLessThan(1000);
+    await expect(canvas.getByLabelText('Field 1')).toBeVisible();
+    typeOneKey(canvasElement);
+    await waitFor(() => expect(count()).toBe(1000));
+    await expect(canvas.getByLabelText('Field 1')).toHaveValue('11');
+  },
+  // Every kind of field is looked at in a story of its own; a thousand of them would take minutes.
+  parameters: { a11y: { test: 'off' } },
+};
+
+/** Expressions that no engine can read, or that take too long, are listed once that is known. */
+export const Expressions: Story = {
+  render: () => <Described json={greatOptions['every expression']} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/problems in the description/)).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText(/No engine can read this expression/).length).toBeGreaterThan(4));
+    await waitFor(() => expect(canvas.getAllByText(/longer than 100 ms/).length).toBeGreaterThan(0));
+  },
+};

@@ -1,0 +1,448 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { OptionModel } from '../../../schemas/options/model';
+import { readOptions } from '../../../schemas/options/readOptions';
+import { Button } from '../../ui/Button';
+import type { FormDraft } from '../formDraft';
+import { hasUnsavedChanges, requestLeave } from '../guard';
+import { LeaveDialog } from '../LeaveDialog';
+import { OptionForm } from '../OptionForm';
+import { type Answerable, answerLater, machine, machineDetails, machineWith, refusal } from './storyServer';
+
+const model = readOptions(machine);
+
+const meta = {
+  title: 'Forms/OptionForm',
+  component: OptionForm,
+  args: { model, label: 'Machine asset', onSave: fn(() => Promise.resolve()), onState: fn() },
+} satisfies Meta<typeof OptionForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What comes is sent back to the letter, hidden fields too; the caret starts where the server says. */
+export const Untouched: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Serial number')).toHaveFocus();
+    await expect(canvas.queryByLabelText('Row version')).toBeNull();
+    await expect(args.onState).toHaveBeenLastCalledWith({ model: expect.anything(), isDirty: false, isValid: true, isBusy: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledWith(machineDetails, expect.anything());
+  },
+};
+
+/** A keystroke reaches its field and the totals over it. */
+export const Totals: Story = {
+  play: async ({ canvas, args }) => {
+    const float = canvas.getByLabelText('Float');
+    await userEvent.clear(float);
+    await userEvent.type(float, '1150.05');
+    await expect(canvas.getByLabelText('Money in the machine')).toHaveTextContent('1200.05 above the maximum of 1200');
+    await expect(args.onState).toHaveBeenLastCalledWith(expect.objectContaining({ isDirty: true, isValid: false }));
+    await userEvent.clear(float);
+    await userEvent.type(float, '250.00');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Money in the machine')).toHaveTextContent('300');
+    await expect(args.onState).toHaveBeenLastCalledWith(expect.objectContaining({ isDirty: false, isValid: true }));
+  },
+};
+
+/** A complaint waits for the click that takes the focus from its field, so that nothing moves from under the pointer. */
+export const ComplaintAfterTheClick: Story = {
+  play: async ({ canvas }) => {
+    const serial = canvas.getByLabelText('Serial number');
+    await userEvent.clear(serial);
+    const next = canvas.getByLabelText('Float');
+    const { top } = next.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: next });
+    await expect(next).toHaveFocus();
+    await expect(next.getBoundingClientRect().top).toBe(top);
+    await expect(serial).not.toBeInvalid();
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(serial).toBeInvalid());
+  },
+};
+
+/** A try to save names every fault, takes the focus there, and each line leads to its field and leaves when it is put right. */
+export const ErrorsAndSummary: Story = {
+  play: async ({ canvas, args }) => {
+    const serial = canvas.getByLabelText('Serial number');
+    await userEvent.clear(serial);
+    await userEvent.clear(canvas.getByLabelText('Share'));
+    await userEvent.type(canvas.getByLabelText('Share'), '101');
+    const save = canvas.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toHaveAccessibleDescription('Some fields need your attention. Press to see which.');
+    await userEvent.click(save);
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveAccessibleName('Please correct the following errors on your form');
+    await expect(summary.parentElement).toHaveFocus();
+    await expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Invalid Serial number', 'Invalid Share']);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(serial).toHaveFocus();
+    await userEvent.keyboard('X1');
+    await waitFor(() => expect(within(summary).queryByRole('link', { name: 'Invalid Serial number' })).toBeNull());
+    await userEvent.click(within(summary).getByRole('link', { name: 'Invalid Share' }));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    save.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
+/** Nothing can be changed, and the button says why. */
+export const ReadOnly: Story = {
+  args: { readOnly: 'This machine belongs to another operator' },
+  play: async ({ canvas, args }) => {
+    const save = canvas.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAccessibleDescription('This machine belongs to another operator');
+    await userEvent.type(canvas.getByLabelText('Serial number'), 'X');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show on floor' }));
+    await expect(canvas.getByLabelText('Serial number')).toHaveValue('AB-1042');
+    await expect(canvas.getByRole('switch', { name: 'Show on floor' })).toBeChecked();
+    await userEvent.click(save);
+    await userEvent.type(canvas.getByLabelText('Serial number'), '{Enter}');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Where nothing takes what is entered, Enter changes nothing: it is still unsaved. */
+export const NothingSaves: Story = {
+  render: ({ onSave: _, ...args }) => <OptionForm {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Serial number'), '3{Enter}');
+    await expect(args.onState).toHaveBeenLastCalledWith(expect.objectContaining({ isDirty: true }));
+    await userEvent.type(canvas.getByLabelText('Serial number'), '{Backspace}');
+    await expect(args.onState).toHaveBeenLastCalledWith(expect.objectContaining({ isDirty: false }));
+  },
+};
+
+let saving: Answerable<void>;
+
+/** While it is being saved it says so; then what was saved is no longer unsaved. */
+export const Saving: Story = {
+  args: {
+    onSave: fn(() => {
+      saving = answerLater<void>();
+      return saving.promise;
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Notes'), 'New key');
+    const save = canvas.getByRole('button', { name: 'Save Changes' });
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(save);
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByLabelText('Notes'), ', later');
+    saving.give();
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+    await expect(canvas.getByLabelText('Notes')).toHaveValue('New key, later');
+    await expect(args.onState).toHaveBeenLastCalledWith(expect.objectContaining({ isDirty: true }));
+  },
+};
+
+/** A failure keeps everything that was typed and shows beside it. */
+export const SavingFails: Story = {
+  args: { onSave: fn(() => Promise.reject(refusal({ kind: 'unreachable' }))) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Notes'), 'New key');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There was an error completing your request!');
+    await expect(canvas.getByLabelText('Notes')).toHaveValue('New key');
+    await expect(canvas.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-busy');
+  },
+};
+
+/** What the server says about fields shows at the fields, until they are changed. */
+export const FieldsRefused: Story = {
+  args: {
+    onSave: fn(() =>
+      Promise.reject(refusal({ kind: 'rejected', status: 400, errors: [{ field: 'SERIAL', message: 'Serial number AB-1042 is taken' }] })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const serial = canvas.getByLabelText('Serial number');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await canvas.findByRole('link', { name: 'Serial number AB-1042 is taken' })).toBeVisible();
+    await expect(serial).toHaveAccessibleDescription('Serial number AB-1042 is taken');
+    await userEvent.type(serial, '3');
+    await waitFor(() => expect(canvas.queryByText('Serial number AB-1042 is taken')).toBeNull());
+  },
+};
+
+const questions: Answerable<OptionModel>[] = [];
+
+function ask(): Promise<OptionModel> {
+  const question = answerLater<OptionModel>();
+  questions.push(question);
+  return question.promise;
+}
+
+/** The server's answer to a change comes while the user types on; an answer to an older question is dropped. */
+export const RefreshWithLateAnswers: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    const manufacturer = canvas.getByLabelText('Manufacturer');
+    await userEvent.selectOptions(manufacturer, 'Coastal');
+    await userEvent.selectOptions(manufacturer, 'Northern');
+    await userEvent.selectOptions(manufacturer, 'Coastal');
+    await expect(args.onRefresh).toHaveBeenCalledTimes(3);
+    await expect(args.onRefresh).toHaveBeenLastCalledWith(
+      expect.arrayContaining([['MANUFACTURER', '2']]),
+      'MANUFACTURER',
+      expect.anything(),
+    );
+    await expect(canvas.getByText('Updating the form…')).toBeInTheDocument();
+    const notes = canvas.getByLabelText<HTMLTextAreaElement>('Notes');
+    await userEvent.type(notes, 'Half a sen');
+    notes.setSelectionRange(4, 4);
+    questions[2]?.give(
+      machineWith({
+        MANUFACTURER: { defaultList: { id: 2 } },
+        TITLE: { text: 'Coastal title', data: [{ id: 21, name: 'Tide' }], defaultList: undefined },
+        NOTES: { defaultText: 'from the server' },
+      }),
+    );
+    await expect(await canvas.findByLabelText('Coastal title')).toHaveValue('');
+    questions[0]?.give(machineWith({ TITLE: { text: 'Stale' } }));
+    await waitFor(() => expect(canvas.getByText('', { selector: '[role=status]' })).toBeInTheDocument());
+    await expect(canvas.queryByLabelText('Stale')).toBeNull();
+    await expect(notes).toHaveFocus();
+    await expect(notes.selectionStart).toBe(4);
+    await userEvent.keyboard('{Delete}');
+    await expect(notes).toHaveValue('Halfa sen');
+    await expect(manufacturer).toHaveValue('2');
+  },
+};
+
+/** A field that only has the focus takes what the server says about it, and a chosen value that the list no longer has goes. */
+export const RefreshReachesTheFocus: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas }) => {
+    questions.length = 0;
+    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+    await userEvent.selectOptions(canvas.getByLabelText('Game title'), 'Lucky Seven');
+    const notes = canvas.getByLabelText('Notes');
+    await userEvent.click(notes);
+    questions[0]?.give(
+      machineWith({
+        MANUFACTURER: { defaultList: { id: 2 } },
+        TITLE: { text: 'Coastal title', data: [{ id: 21, name: 'Tide' }], defaultList: undefined },
+        NOTES: { defaultText: 'from the server' },
+      }),
+    );
+    const title = await canvas.findByLabelText<HTMLSelectElement>('Coastal title');
+    await expect(title.selectedOptions[0]).toHaveTextContent('Choose…');
+    await expect(notes).toHaveFocus();
+    await expect(notes).toHaveValue('from the server');
+  },
+};
+
+const unreadable = { ...machine[2], isRequired: false, defaultList: { id: 7 } };
+
+/** A start that could not be read is sent as it came until it is changed; emptied, it is empty. */
+export const UnreadableStart: Story = {
+  args: { model: readOptions([unreadable]) },
+  play: async ({ canvas, args }) => {
+    const save = canvas.getByRole('button', { name: 'Save Changes' });
+    const title = canvas.getByLabelText('Game title');
+    await userEvent.click(save);
+    await expect(args.onSave).toHaveBeenLastCalledWith([['TITLE', '7']], expect.anything());
+    await userEvent.selectOptions(title, 'Gold Rush');
+    await userEvent.selectOptions(title, 'Choose…');
+    await expect(title).toHaveValue('');
+    await userEvent.click(save);
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith([['TITLE', '']], expect.anything()));
+  },
+};
+
+/** A refresh that fails leaves everything as it is and can be tried again. */
+export const RefreshFails: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+    questions[0]?.fail(refusal({ kind: 'unreachable' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByLabelText('Manufacturer')).toHaveValue('2');
+    questions[1]?.give(machineWith({ MANUFACTURER: { defaultList: { id: 2 } } }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
+  },
+};
+
+const kept: FormDraft = { at: '2026-11-20T09:30:00Z', values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', PIN: '1234' } };
+
+/** Changes from before a reload are offered; passwords are never kept. */
+export const DraftRestored: Story = {
+  args: { draft: { read: () => kept, write: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('You have unsaved changes from 20-11-2026 09:30.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Serial number')).toHaveValue('ZZ-9');
+    await expect(canvas.getByLabelText('Game title')).toHaveValue('12');
+    await expect(canvas.getByLabelText('PIN')).toHaveValue('');
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('PIN'), '4711');
+    await waitFor(() =>
+      expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: { SERIAL: 'ZZ-9', TITLE: 12 } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(args.draft?.write).toHaveBeenLastCalledWith(undefined));
+  },
+};
+
+/** What is entered beside an offer is kept with it, not in its place. */
+export const DraftStillOffered: Story = {
+  args: { draft: { read: () => kept, write: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Notes'), 'x');
+    await waitFor(() =>
+      expect(args.draft?.write).toHaveBeenLastCalledWith({
+        at: expect.any(String),
+        values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', NOTES: 'x' },
+      }),
+    );
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
+  },
+};
+
+const keptDeeper: FormDraft = { at: '2026-11-20T09:30:00Z', values: { MANUFACTURER: 2, TITLE: 21, DEPTH: '4' } };
+
+/** What is restored into a field that refreshes the form asks the server, and its answer takes the values that had no place before. */
+export const DraftRestoredThroughRefresh: Story = {
+  args: { draft: { read: () => keptDeeper, write: fn() }, onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+    await expect(args.onRefresh).toHaveBeenLastCalledWith(
+      expect.arrayContaining([['MANUFACTURER', '2']]),
+      'MANUFACTURER',
+      expect.anything(),
+    );
+    await expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: keptDeeper.values });
+    const answer = machineWith({
+      MANUFACTURER: { defaultList: { id: 2 } },
+      TITLE: { data: [{ id: 21, name: 'Tide' }], defaultList: undefined },
+    });
+    const { fields } = readOptions([{ code: 'DEPTH', text: 'Depth', type: 7, defaultText: '1' }]);
+    questions[0]?.give({ ...answer, fields: [...fields, ...answer.fields] });
+    await expect(await canvas.findByLabelText('Depth')).toHaveValue('4');
+    await expect(canvas.getByLabelText('Game title')).toHaveValue('21');
+    await waitFor(() => expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: keptDeeper.values }));
+  },
+};
+
+export const DraftDiscarded: Story = {
+  args: { draft: { read: () => kept, write: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.draft?.write).toHaveBeenLastCalledWith(undefined);
+    await expect(canvas.getByLabelText('Serial number')).toHaveValue('AB-1042');
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
+  },
+};
+
+const left = fn();
+
+/** Whoever wants to leave unsaved changes is asked. */
+export const Guarded: Story = {
+  render: (args) => (
+    <>
+      <OptionForm {...args} />
+      <Button onClick={() => void requestLeave().then(left)}>Elsewhere</Button>
+      <LeaveDialog />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    left.mockClear();
+    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
+    await userEvent.click(elsewhere);
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith(true));
+    await userEvent.type(canvas.getByLabelText('Notes'), 'x');
+    await expect(hasUnsavedChanges()).toBe(true);
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    await expect(unload.defaultPrevented).toBe(true);
+    await userEvent.click(elsewhere);
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      'There are unsaved changes in Machine asset. They will not be saved if you leave.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith(false));
+    await userEvent.click(elsewhere);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(3));
+    await expect(left).toHaveBeenLastCalledWith(true);
+    await userEvent.type(canvas.getByLabelText('Notes'), '{Backspace}');
+    await expect(hasUnsavedChanges()).toBe(false);
+  },
+};
+
+const megabyte = 'x'.repeat(2 ** 20);
+
+/** Whatever a server sends is a form, and what is wrong is listed. */
+export const Hostile: Story = {
+  args: {
+    model: readOptions([
+      null,
+      42,
+      'text',
+      { code: '__proto__', text: 'Prototype', type: 2, defaultText: 'kept' },
+      { code: 'A', text: 'First', type: 99, defaultText: 'unknown type', colour: 'pink' },
+      { code: 'A', text: '\u202eright to left\u202c \u200b\u200b', type: 6, defaultText: 'NaN', minValue: 'low' },
+      { code: 'B', text: megabyte, type: 2, defaultText: 'long label', placeHolder: megabyte },
+      { code: 'C', text: 'Catastrophe', type: 2, defaultText: `${'a'.repeat(40)}!`, regex: '^(a+)+$' },
+      { code: 'D', text: 'Circle', type: 13, defaultText: 'D + 1e999999' },
+      { code: 'E', text: 'Choices', type: 1, data: [{ id: 1, name: megabyte }, { id: 1 }, 'x'], defaultList: { id: 9 } },
+    ]),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(args.model.problems.length).toBeGreaterThan(5);
+    await expect(canvas.getByLabelText('Prototype')).toHaveValue('kept');
+    await userEvent.type(canvas.getByLabelText('Prototype'), '!');
+    await userEvent.clear(canvas.getByLabelText('Catastrophe'));
+    await userEvent.type(canvas.getByLabelText('Catastrophe'), 'aaaa');
+    await expect(canvas.getByLabelText('First')).toHaveTextContent('unknown type');
+  },
+};
+
+export const NothingInIt: Story = { args: { model: readOptions([]) } };
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Hundreds of fields: a date has its calendar once it is used, by pointer or by keyboard. */
+export const Long: Story = {
+  args: {
+    model: readOptions(
+      Array.from({ length: 20 }, (_, at) =>
+        machine.map((option) => ({ ...option, code: `${option.code}${at}`, text: `${option.text} ${at}` })),
+      ).flat(),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const last = canvas.getByLabelText('Notes 19');
+    last.focus();
+    await userEvent.type(last, 'here');
+    await expect(last).toHaveValue('here');
+    const byPointer = canvas.getByLabelText('Installed on 3');
+    await expect(byPointer).toHaveValue('05-03-2024');
+    await expect(canvas.queryByRole('button', { name: 'Choose Installed on 3 in a calendar' })).toBeNull();
+    await userEvent.hover(byPointer);
+    await expect(canvas.getByRole('button', { name: 'Choose Installed on 3 in a calendar' })).toBeVisible();
+    const byKeyboard = canvas.getByLabelText('Installed on 4');
+    canvas.getByLabelText('Share 4').focus();
+    await userEvent.tab();
+    await expect(byKeyboard).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Choose Installed on 4 in a calendar' })).toBeVisible();
+  },
+};

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { TypedForm } from '../TypedForm';
+import { answers, dataViews, manufacturers } from './storyAnswers';
+import { everyControl, everyRequired, longTexts, searchedAndSlid } from './storyControls.form';
+
+const choices = { listed: dataViews, checklist: manufacturers };
+
+/** Values of the wrong kind, as an address or an old draft may hold them. */
+const misfits: object = {
+  text: 'x'.repeat(41),
+  multiline: 7,
+  password: 'short',
+  email: 'duty at example',
+  number: -1,
+  money: 12.51,
+  date: '2024-02-30',
+  time: '25:00',
+  dateTime: 'yesterday',
+  select: 'east',
+  radio: 'east',
+  listed: 99,
+  checkboxes: [],
+  checklist: 'some',
+};
+
+const meta = {
+  title: 'Forms/Typed form controls',
+  component: TypedForm<object>,
+  args: { label: 'Every control', form: everyControl, choices, onChange: fn(), onSubmit: fn(), submit: { label: 'Save' } },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof TypedForm<object>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByLabelText('Site name')).toHaveAccessibleDescription('As it stands on the licence.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    // A tick box stands for a no from the start.
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ checkbox: false, switch: false }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Filled: Story = {
+  args: { values: answers },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByLabelText('Coins')).toHaveValue('12.50');
+    await expect(canvas.getByLabelText('Region')).toHaveDisplayValue('North');
+    await expect(canvas.getByLabelText('Data view')).toHaveDisplayValue('Performance');
+    await expect(canvas.getByRole('radio', { name: 'South' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...answers, checkbox: false, switch: false }));
+  },
+};
+
+/** By keyboard alone: typing, choosing, ticking, and Enter to submit. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    (await canvas.findByLabelText('Site name')).focus();
+    await userEvent.keyboard('Pier{Tab}Fine');
+    const money = canvas.getByLabelText('Coins');
+    money.focus();
+    await userEvent.keyboard('1x2.5');
+    await expect(money).toHaveValue('12.5');
+    await userEvent.tab();
+    await expect(money).toHaveValue('12.50');
+    await userEvent.selectOptions(canvas.getByLabelText('Region'), 'South');
+    canvas.getByRole('radio', { name: 'North' }).focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'South' })).toBeChecked();
+    canvas.getByRole('checkbox', { name: 'West' }).focus();
+    await userEvent.keyboard(' ');
+    canvas.getByRole('switch', { name: 'Show history' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('switch', { name: 'Show history' })).toBeChecked();
+    canvas.getByLabelText('Site name').focus();
+    await userEvent.keyboard('{Enter}');
+    const typed = {
+      text: 'Pier',
+      multiline: 'Fine',
+      money: 12.5,
+      select: 'south',
+      radio: 'south',
+      checkboxes: ['west'],
+      checkbox: false,
+      switch: true,
+    };
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(typed));
+  },
+};
+
+const games = Array.from({ length: 300 }, (_, at) => ({ id: `g${at}`, name: `Game ${at}` }));
+
+/** One of many is found by typing, and taken back; a slider says in words what it stands at. */
+export const SearchedAndSlid: Story = {
+  args: { form: searchedAndSlid, choices: { game: games } },
+  play: async ({ canvas, args }) => {
+    const game = await canvas.findByRole('combobox', { name: 'Game' });
+    await userEvent.type(game, '247{Enter}');
+    await expect(game).toHaveValue('Game 247');
+    const slider = canvas.getByRole('slider', { name: 'Auto-refresh' });
+    await expect(slider).toHaveAttribute('aria-valuetext', 'None');
+    fireEvent.change(slider, { target: { value: '3' } });
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 minutes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ game: 'g247', refresh: 3 }));
+    await userEvent.clear(game);
+    await userEvent.tab();
+    await expect(game).toHaveValue('');
+  },
+};
+
+export const Required: Story = {
+  args: { form: everyRequired },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('radiogroup', { name: /Area/ })).toBeRequired();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveTextContent('Please tell the name of the site');
+    await expect(summary).toHaveTextContent('Area is required');
+    await expect(summary).toHaveTextContent('Please confirm: The venue is closed');
+    await expect(summary).toHaveTextContent('Has the customer entered the venue? is required');
+    await expect(canvas.getByLabelText(/Site name/)).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('link', { name: 'Area is required' }));
+    await expect(canvas.getAllByRole('radio', { name: 'North' })[0]).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose at least one for Services' }));
+    await expect(canvas.getAllByRole('checkbox', { name: 'North' })[0]).toHaveFocus();
+  },
+};
+
+/** What was given and does not fit shows at once, and keeps what it says. */
+export const Invalid: Story = {
+  args: { values: misfits },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Site name')).toBeInvalid();
+    for (const said of [
+      'Site name must have at most 40 characters',
+      'Invalid Comment',
+      'Password must have at least 8 characters',
+      'Invalid Email address',
+      'Session id must be 0 or more',
+      'Coins must be a multiple of 0.05',
+      'Invalid Region',
+      'Invalid Data view',
+      'Choose at least one for Services',
+      'Invalid Manufacturers',
+    ])
+      await expect(canvas.getByText(said)).toBeVisible();
+    await expect(canvas.getByLabelText('Comment')).toHaveValue('7');
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { values: answers, readOnly: 'This period is closed, so it cannot be changed.' },
+  play: async ({ canvas, args }) => {
+    await expect((await canvas.findAllByText('This period is closed, so it cannot be changed.'))[0]).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Site name'), '!');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show history' }));
+    await expect(canvas.getByLabelText('Services')).toHaveValue('North, West');
+    await expect(canvas.getByLabelText('Manufacturers')).toHaveValue('Novomatic, Inspired');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const LongText: Story = {
+  args: { form: longTexts, values: { text: 'x'.repeat(400), select: 'b', radio: 'a', checkboxes: ['b'] } },
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByLabelText(/The name of the person/);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallFailure } from '../../../../schemas/failure';
+import { Button } from '../../../ui/Button';
+import { ActionForm } from '../ActionForm';
+import { TypedForm, type TypedFormProps } from '../TypedForm';
+import { interaction, visit } from './storyForms.form';
+
+const meta = {
+  title: 'Forms/Typed form',
+  component: TypedForm<object>,
+  args: { label: 'Customer interaction', form: interaction, onChange: fn(), onValidity: fn(), onSubmit: fn(), submit: { label: 'Save' } },
+} satisfies Meta<typeof TypedForm<object>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A complaint waits until its field is left, and goes as soon as it is met. */
+export const ErrorsWhenTouched: Story = {
+  args: { form: visit, label: 'Enforcement visit' },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText(/Name/);
+    const badge = canvas.getByLabelText(/Badge number/);
+    await userEvent.type(badge, 'A-1');
+    await expect(badge).not.toBeInvalid();
+    await userEvent.tab();
+    await expect(badge).toBeInvalid();
+    await expect(badge).toHaveAccessibleDescription('Invalid Badge number');
+    await expect(name).not.toBeInvalid();
+    await userEvent.type(badge, '{Backspace}{Backspace}2');
+    await expect(badge).not.toBeInvalid();
+    await expect(badge).toHaveFocus();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Questions come and go with other answers, and those that go lose theirs. */
+export const Conditional: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Time or money spent' }));
+    await expect(args.onValidity).toHaveBeenLastCalledWith(false, 'Outcome is required');
+    await expect(canvas.queryByLabelText(/Outcome description/)).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText(/^Outcome\*$/), 'Review');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
+    await userEvent.type(await canvas.findByLabelText(/^Reminder date/), '2030-01-02');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      values: { reason: 'spend', outcome: 6, setReminder: true, reminderDate: '2030-01-02' },
+      isValid: false,
+      key: 'reminderDate',
+    });
+    await userEvent.selectOptions(canvas.getByLabelText(/^Outcome\*$/), 'Other');
+    await waitFor(() => expect(canvas.queryByLabelText(/^Reminder date/)).toBeNull());
+    await userEvent.type(await canvas.findByLabelText(/Outcome description/), 'Spoke to them');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onValidity).toHaveBeenLastCalledWith(true, undefined);
+    const answers = { reason: 'spend', outcome: 4, otherOutcome: 'Spoke to them' };
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(answers));
+    // What was answered before is asked anew.
+    await userEvent.selectOptions(canvas.getByLabelText(/^Outcome\*$/), 'Review');
+    await expect(await canvas.findByRole('radio', { name: 'Yes' })).not.toBeChecked();
+  },
+};
+
+export const Refused: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('alert');
+    await expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Reason for interaction is required', 'Outcome is required']);
+    await expect(canvas.getByRole('radio', { name: 'Change of behaviour' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(within(summary).queryByText('Reason for interaction is required')).toBeNull();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A check beyond the schema, a group of fields, and one of two that must be answered. */
+export const Checked: Story = {
+  args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-02', to: '2024-05-01' } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('group', { name: 'Officer' })).toBeVisible();
+    await expect(canvas.getByText('To must not be before From')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('link', { name: 'Officer name is required.' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Either phoneNumber or emailAddress must be provided' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Name/), 'Ada');
+    await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
+    await userEvent.clear(canvas.getByLabelText('From'));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const sent = { officer: { name: 'Ada' }, emailAddress: 'ada@example.com', to: '2024-05-01' };
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(sent));
+  },
+};
+
+/** The server knows better: its complaints go to their fields and leave when those change. What was entered stays. */
+export const RefusedByServer: Story = {
+  args: {
+    values: { reason: 'spend', outcome: 1, comments: 'Left early' },
+    onSubmit: fn(() =>
+      Promise.reject(
+        new CallFailure({ kind: 'rejected', status: 400, errors: [{ field: 'comments', message: 'Comments must name the machine' }] }),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    const comments = canvas.getByLabelText('Comments');
+    await waitFor(() => expect(comments).toBeInvalid());
+    await expect(comments).toHaveFocus();
+    await expect(comments).toHaveValue('Left early');
+    await expect(canvas.getByRole('link', { name: 'Comments must name the machine' })).toBeVisible();
+    await userEvent.type(comments, ': M1');
+    await expect(comments).not.toBeInvalid();
+  },
+};
+
+/** A complaint waits for the click that takes the focus from its field, so that nothing moves from under the pointer. */
+export const ComplaintAfterTheClick: Story = {
+  args: { form: visit, label: 'Enforcement visit' },
+  play: async ({ canvas, args }) => {
+    const badge = await canvas.findByLabelText(/Badge number/);
+    await userEvent.type(badge, 'A-1');
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const { top } = save.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    await expect(badge).not.toHaveFocus();
+    await expect(save.getBoundingClientRect().top).toBe(top);
+    await expect(badge).not.toBeInvalid();
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(badge).toBeInvalid());
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+const before = { values: { officer: { name: 'Sam' }, to: '2024-05-01' }, hidden: new Set(['from']) };
+const after = { values: { officer: { name: 'Ann Lee' }, from: '2024-06-01' }, hidden: new Set(['to']) };
+
+/** Gives the form other values together with another field, as a screen does that is led elsewhere. */
+function GivenAnew(props: TypedFormProps<object>) {
+  const [given, setGiven] = useState<Pick<TypedFormProps<object>, 'values' | 'hidden'>>(before);
+  return (
+    <>
+      <TypedForm {...props} {...given} />
+      <Button onClick={() => setGiven(after)}>Lead on</Button>
+    </>
+  );
+}
+
+/** Values that come together with other fields are taken as they are: nothing of before is told as if it were of now. */
+export const GivenTogether: Story = {
+  args: { form: visit, label: 'Enforcement visit' },
+  render: (args) => <GivenAnew {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByLabelText(/Name/)).toHaveValue('Sam');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lead on' }));
+    await expect(await canvas.findByLabelText('From')).toHaveValue('01-06-2024');
+    await expect(canvas.getByLabelText(/Name/)).toHaveValue('Ann Lee');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What was entered stays when other fields are given other values, and is told together with those. */
+export const EnteredMeanwhile: Story = {
+  ...GivenTogether,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/Phone number/), '0117');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lead on' }));
+    await expect(canvas.getByLabelText(/Name/)).toHaveValue('Ann Lee');
+    await expect(canvas.getByLabelText(/Phone number/)).toHaveValue('0117');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      values: { ...after.values, phoneNumber: '0117' },
+      isValid: true,
+      key: undefined,
+    });
+  },
+};
+
+export const SideBySide: Story = { args: { form: visit, label: 'Enforcement visit', layout: 'row' } };
+
+/** In a dialog of an action: Enter submits, a failure stays in the dialog. */
+export const InADialog: Story = {
+  render: () => (
+    <ActionForm
+      title="Add interaction"
+      form={interaction}
+      submitLabel="Add"
+      onClose={fn()}
+      onSubmit={() => Promise.reject(new Error('no'))}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'At their own request' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Outcome\*$/), 'Nothing further');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('There was an error completing your request');
+    await expect(dialog.getByRole('radio', { name: 'At their own request' })).toBeChecked();
+  },
+};

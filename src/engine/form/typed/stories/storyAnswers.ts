@@ -1,0 +1,31 @@
+import type { Choice } from '../faults';
+
+/** What lists of the stories offer. */
+export const dataViews: readonly Choice[] = [
+  { id: 1, name: 'Cash in box' },
+  { id: 2, name: 'Performance' },
+  { id: 3, name: 'Variance' },
+];
+export const manufacturers: readonly Choice[] = [
+  { id: 11, name: 'Novomatic' },
+  { id: 12, name: 'Inspired' },
+  { id: 13, name: 'Blueprint' },
+];
+
+/** An answer to each control. */
+export const answers = {
+  text: 'Palace Pier',
+  multiline: 'Note acceptor replaced.\nTested with £20.',
+  password: 'Harbour-light',
+  email: 'duty@example.com',
+  number: 1204,
+  money: 12.5,
+  date: '2024-03-31',
+  time: '09:30',
+  dateTime: '2024-03-31T01:30',
+  select: 'north',
+  radio: 'south',
+  listed: 2,
+  checkboxes: ['north', 'west'],
+  checklist: [11, 12],
+} as const;

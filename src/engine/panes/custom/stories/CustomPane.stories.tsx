@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Suspense } from 'react';
+import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import type { CustomProps } from '../../../definition/kinds/custom';
+import { screen } from '../../../definition/screen';
+import { Button, Spinner } from '../../../ui';
+import { StoryPane } from '../../stories/storyPane';
+import { CustomPane } from '../CustomPane';
+
+function Floor({ publish }: CustomProps<object, { readonly machine: string }>) {
+  return <Button onClick={() => publish({ machine: 'A-007' })}>A-007</Button>;
+}
+const floor = screen('none').custom('floor', { load: async () => Floor });
+const never = screen('none').custom('floor', { load: () => new Promise<typeof Floor>(() => undefined) });
+
+interface PaneArgs {
+  readonly isLoading?: boolean;
+  readonly onPublish?: (output: unknown) => void;
+}
+function Pane({ isLoading = false, ...rest }: PaneArgs) {
+  return (
+    <Suspense fallback={<Spinner label="Loading Floor" />}>
+      <StoryPane kind="custom" component={CustomPane} of={isLoading ? never : floor} {...rest} />
+    </Suspense>
+  );
+}
+const meta = { title: 'Panes/Custom', component: Pane } satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  args: { onPublish: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('button', { name: 'A-007' }));
+    await expect(args.onPublish).toHaveBeenCalledWith({ machine: 'A-007' });
+  },
+};
+export const Loading: Story = {
+  args: { isLoading: true },
+  play: () => expect(page.findByText('Loading Floor')).resolves.toBeInTheDocument(),
+};

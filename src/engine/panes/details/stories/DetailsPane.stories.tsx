@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
+import { screen } from '../../../definition/screen';
+import { answers, hangs, type Recorded } from '../../../stories/storyKit';
+import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
+import { DetailsPane } from '../DetailsPane';
+
+interface Sample {
+  readonly fields: readonly { readonly label: string; readonly value: string | undefined }[];
+}
+const machine = storyCall<Sample>('Machine/details');
+const sample: Sample = {
+  fields: [
+    { label: 'Position', value: '14' },
+    { label: 'Model', value: 'Lucky Lantern 500' },
+    { label: 'Serial number', value: 'LL5-0099-4471' },
+    { label: 'Removed', value: undefined },
+    { label: 'Comment', value: 'Note acceptor replaced.\nTested with £20.' },
+    { label: 'Supplier', value: 'Inspired Amusements of Great Yarmouth and Lowestoft (Holdings) Limited' },
+    { label: 'Supplier', value: '' },
+  ],
+};
+
+const details = screen('none').details('cabinet', {
+  load: () => machine(),
+  fields: (answer) => answer.fields,
+});
+const unasked = screen('none').details('cabinet', { load: () => undefined, fields: () => [] });
+
+function Pane({ recorded, nothingToAsk = false }: { readonly recorded: readonly Recorded[]; readonly nothingToAsk?: boolean }) {
+  return <StoryPane kind="details" component={DetailsPane} of={nothingToAsk ? unasked : details} recorded={recorded} />;
+}
+
+const meta = { title: 'Panes/Details', component: Pane, args: { recorded: [answers(machine, sample)] } } satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async () => {
+    const model = await page.findByText('Lucky Lantern 500');
+    await expect(model.tagName).toBe('DD');
+    await expect(page.getAllByText('None')).toHaveLength(2);
+    await expect(page.getAllByRole('term').map((term) => term.textContent)).toContain('Serial number');
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = {
+  args: { recorded: [hangs(machine)] },
+  play: async () => {
+    await expect(page.getByRole('group', { name: 'Loading Cabinet' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NothingToAsk: Story = {
+  args: { recorded: [], nothingToAsk: true },
+  play: async () => {
+    await expect(page.getByText('Choose something first.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { recorded: [answers(machine, { fields: [] })] },
+  play: async () => {
+    await expect(await page.findByText('There are no details to show.')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  args: { recorded: [failsOnce(answers(machine, sample), 'The machine could not be read.')] },
+  play: async () => {
+    await expect(await page.findByText('The machine could not be read.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(page.getByText('Lucky Lantern 500')).toBeVisible());
+  },
+};

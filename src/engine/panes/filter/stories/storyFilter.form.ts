@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { defineForm } from '../../../../schemas/forms/form';
+
+/** A filter whose lists depend on the first of them. */
+export const estateForm = defineForm(
+  'story-estate',
+  Type.Object({
+    operator: Type.Integer({ title: 'Operator' }),
+    depot: Type.Optional(Type.Integer({ title: 'Depot' })),
+    search: Type.Optional(Type.String({ title: 'Search' })),
+    game: Type.Optional(Type.Integer({ title: 'Game' })),
+    cabinet: Type.Optional(Type.Integer({ title: 'Cabinet' })),
+  }),
+  {
+    fields: {
+      operator: { widget: 'select', placeholder: 'Choose an operator', onlyChoice: 'taken' },
+      depot: { widget: 'select' },
+      game: { widget: 'select', extra: true },
+      cabinet: { widget: 'select', extra: true, placeholder: 'Any cabinet' },
+    },
+  },
+);

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { defineForm } from '../../../../schemas/forms/form';
+
+/** The weeks of a list, and the moments between which it looks. */
+export const weeksForm = defineForm(
+  'story-weeks',
+  Type.Object({
+    from: Type.Optional(Type.Integer({ title: 'From' })),
+    to: Type.Optional(Type.Integer({ title: 'To' })),
+    since: Type.Optional(Type.String({ title: 'Since', format: 'date-time' })),
+  }),
+  { fields: { from: { widget: 'select' }, to: { widget: 'select' }, since: { widget: 'dateTime' } } },
+);

@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createDrafts } from '../../../data/drafts';
+import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { RecordedScreen } from '../../../runtime/host/stories/storyScreen';
+import { draftOf } from '../keptDraft';
+import { newNotesScreen, noteCalls, notesScreen, type StoryNote } from './storyNotes';
+
+const note: StoryNote = { comments: 'Came in late', reason: 1, rowVersion: 1 };
+const sent = fn();
+
+/** A server that holds one note and counts its versions, as it was when the story began. */
+function server(): readonly Recorded[] {
+  let held = note;
+  return [
+    answers(noteCalls.record, { canEdit: true }),
+    answers(noteCalls.read, () => held),
+    answers(noteCalls.change, () => held),
+    answers(noteCalls.save, (body) => {
+      sent(body);
+      held = { ...held, ...Object(body), rowVersion: held.rowVersion + 1 };
+      return { id: 7 };
+    }),
+  ];
+}
+
+/** A server whose note somebody else has changed by the time it is saved. */
+function stale(): readonly Recorded[] {
+  let isChanged = false;
+  const theirs = { comments: 'Left early', reason: 1, rowVersion: 2 };
+  return [
+    answers(noteCalls.record, { canEdit: true }),
+    answers(noteCalls.read, note),
+    answers(noteCalls.change, () => (isChanged ? theirs : note)),
+    {
+      call: noteCalls.save,
+      respond(body) {
+        sent(body);
+        if (isChanged) return Response.json({ id: 7 });
+        isChanged = true;
+        const differences = [{ field: 'comments', label: 'Comments', yours: 'Came in late!', theirs: 'Left early' }];
+        return Response.json({ detail: 'Jo Jones changed this at 10:04.', differences }, { status: 409 });
+      },
+    },
+  ];
+}
+
+const meta = {
+  title: 'Screens/Editing',
+  component: RecordedScreen,
+  args: { screen: notesScreen, recorded: [] },
+  render: (args, { loaded }) => <RecordedScreen {...args} recorded={loaded['recorded'] ?? args.recorded} />,
+  loaders: [async ({ args }) => ({ recorded: args.recorded.length > 0 ? args.recorded : server() })],
+  beforeEach: () => {
+    sessionStorage.clear();
+    sent.mockClear();
+  },
+} satisfies Meta<typeof RecordedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function comments(): Promise<HTMLElement> {
+  return screen.findByRole('textbox', { name: /Comments/ });
+}
+async function beginEditing(): Promise<void> {
+  const edit = await screen.findByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(edit).not.toHaveAttribute('aria-disabled', 'true'));
+  await userEvent.click(edit);
+  await screen.findByRole('button', { name: 'Save Changes' });
+}
+
+/** Read first; changed on demand; read again once it is saved, with what is saved then. */
+export const ReadThenChanged: Story = {
+  args: { onParams: fn() },
+  play: async ({ args }) => {
+    await expect(await comments()).toHaveAttribute('readonly');
+    await expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    await beginEditing();
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'note.mode': 'edit' });
+    await userEvent.type(await comments(), ', left early');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await expect(await screen.findByText('The customer interaction was successfully submitted!')).toBeVisible();
+    await waitFor(async () => expect(await comments()).toHaveAttribute('readonly'));
+    await expect(await comments()).toHaveValue('Came in late, left early');
+    await expect(sent).toHaveBeenLastCalledWith({ comments: 'Came in late, left early', reason: 1, rowVersion: 1 });
+    await expect(args.onParams).toHaveBeenLastCalledWith({});
+    await expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+};
+export const InTheDark: Story = {
+  args: { params: { 'note.mode': 'edit' } },
+  globals: { theme: 'dark' },
+  play: async () => expect(await screen.findByRole('button', { name: 'Back' })).toBeVisible(),
+};
+export const OnAPhone: Story = {
+  args: { params: { 'note.mode': 'edit' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible(),
+};
+
+/** Back asks about what is not saved. */
+export const Back: Story = {
+  play: async () => {
+    await beginEditing();
+    await userEvent.type(await comments(), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: /Stay|Cancel|Keep/ }));
+    await expect(await comments()).toHaveValue('Came in late!');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Leave|Discard/ }));
+    await waitFor(async () => expect(await comments()).toHaveAttribute('readonly'));
+    await expect(await comments()).toHaveValue('Came in late');
+  },
+};
+
+export const NotToBeChanged: Story = {
+  args: { recorded: [answers(noteCalls.record, { canEdit: false }), answers(noteCalls.read, note)], params: { 'note.mode': 'edit' } },
+  play: async () => {
+    await expect(await comments()).toHaveAttribute('readonly');
+    await expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  },
+};
+
+async function runIntoConflict(): Promise<void> {
+  await beginEditing();
+  await userEvent.type(await comments(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const panel = await screen.findByRole('alert', { name: 'Jo Jones changed this at 10:04.' });
+  await waitFor(() => expect(panel).toHaveFocus());
+  await expect(within(panel).getByText('Left early')).toBeVisible();
+  await expect(await comments()).toHaveValue('Came in late!');
+}
+
+/** What was entered is saved over what somebody else has saved, once the user has seen it. */
+export const KeepsMine: Story = {
+  loaders: [async () => ({ recorded: stale() })],
+  play: async () => {
+    await runIntoConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull());
+    await expect(await comments()).toHaveValue('Came in late!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ comments: 'Came in late!', reason: 1, rowVersion: 2 }));
+  },
+};
+
+/** What differs becomes theirs. */
+export const TakesTheirs: Story = {
+  loaders: [async () => ({ recorded: stale() })],
+  play: async () => {
+    await runIntoConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(async () => expect(await comments()).toHaveValue('Left early'));
+    await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  },
+};
+export const ConflictInTheDark: Story = {
+  loaders: [async () => ({ recorded: stale() })],
+  globals: { theme: 'dark' },
+  play: runIntoConflict,
+};
+export const ConflictOnAPhone: Story = {
+  loaders: [async () => ({ recorded: stale() })],
+  globals: { viewport: { value: 'phone' } },
+  play: runIntoConflict,
+};
+
+/** One after the other; which fields are asked, and one answer, follow from the others. */
+export const OneAfterTheOther: Story = {
+  args: { screen: newNotesScreen },
+  play: async () => {
+    await userEvent.type(await comments(), 'shouted');
+    const reason = screen.getByRole('combobox', { name: /Reason/ });
+    await waitFor(() => expect(reason).toHaveDisplayValue('Change in behaviour'));
+    await expect(screen.queryByRole('textbox', { name: /Other reason/ })).toBeNull();
+    await userEvent.clear(await comments());
+    await userEvent.type(await comments(), 'Loud');
+    await userEvent.selectOptions(reason, 'Other');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await expect(await screen.findByText('Please correct the following errors on your form')).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: /Other reason/ }), 'Singing');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await expect(await screen.findByText('The customer interaction was successfully submitted!')).toBeVisible();
+    await waitFor(async () => expect(await comments()).toHaveValue(''));
+    await expect(screen.getByRole('combobox', { name: /Reason/ })).toHaveDisplayValue('Amount spent');
+  },
+};
+
+export const Failing: Story = {
+  args: { screen: newNotesScreen, recorded: [refuses(noteCalls.save, 500, 'The printer is on fire.')] },
+  play: async () => {
+    await userEvent.type(await comments(), 'Loud');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const told = await screen.findByRole('alert');
+    await expect(told).toHaveTextContent('There is an error submitting customer interaction.');
+    await expect(told).toHaveTextContent('The printer is on fire.');
+    await expect(await comments()).toHaveValue('Loud');
+  },
+};
+
+/** What was entered before is back, with when it was; the user may start without it. */
+export const PutBack: Story = {
+  args: { screen: newNotesScreen },
+  beforeEach: () =>
+    createDrafts(sessionStorage, 'story').write('form.note', { ...draftOf({ comments: 'Half a note' }), at: '2026-11-20T09:30:00Z' }),
+  play: async () => {
+    await expect(await comments()).toHaveValue('Half a note');
+    await expect(screen.getByText(/What you entered on 20-11-2026 09:30 has been put back\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start afresh' }));
+    await waitFor(async () => expect(await comments()).toHaveValue(''));
+    await expect(screen.queryByText(/has been put back/)).toBeNull();
+  },
+};

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { screen } from '../../../definition/screen';
+import type { AnyScreen } from '../../../definition/within';
+import { StoryPane } from '../../stories/storyPane';
+import { Graph } from '../Graph';
+import { GraphPane } from '../GraphPane';
+import { loadPlotly, type Plotter } from '../loadPlotly';
+import { graphData } from '../series';
+import { drawn, Sized, ticks } from './storyGraph';
+
+interface Takings {
+  readonly day: string;
+  readonly turnover: number | string;
+  readonly netWin: number | string | null;
+}
+const fortnight: readonly Takings[] = Array.from({ length: 14 }, (_, day) => ({
+  day: `2026-11-${String(day + 1).padStart(2, '0')}`,
+  turnover: 18_000 + 4000 * Math.sin(day / 2),
+  netWin: day === 5 ? null : 2400 - 350 * day,
+}));
+
+function graphOf(points: readonly Takings[], draw: 'line' | 'bar' = 'line') {
+  return screen('none').graph('takings', { points: () => points, x: 'day', y: ['turnover', 'netWin'], draw, values: 'money' });
+}
+
+function Pane({ of, width }: { readonly of: AnyScreen; readonly width?: number }) {
+  return (
+    <Sized width={width}>
+      <StoryPane kind="graph" component={GraphPane} of={of} />
+    </Sized>
+  );
+}
+
+const meta = { title: 'Panes/Graph', component: Pane, args: { of: graphOf(fortnight) } } satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async () => {
+    await drawn();
+    const figure = page.getByRole('figure', { name: /^Takings\. Line graph by day, 14 points from 2026-11-01 to 2026-11-14\./ });
+    await expect(figure).toHaveAccessibleName(
+      expect.stringContaining('Net win: lowest -£2,150.00 (2026-11-14), highest £2,400.00 (2026-11-01).'),
+    );
+    await expect(ticks('ytick')).toContain('£20,000');
+    const legend = page.getByRole('list', { name: 'Legend' });
+    await expect([...legend.children].map((name) => name.textContent)).toEqual(['Turnover', 'Net win']);
+    // Lines differ by more than their colour.
+    const dashes = [...document.querySelectorAll<SVGElement>('.js-line')].map((line) => line.style.strokeDasharray);
+    await expect(new Set(dashes).size).toBe(2);
+  },
+};
+
+export const Bars: Story = { args: { of: graphOf(fortnight.slice(0, 5), 'bar') }, play: async () => void (await drawn()) };
+
+export const TheData: Story = {
+  play: async () => {
+    await drawn();
+    const show = page.getByRole('button', { name: 'Show the data' });
+    await expect(show).toHaveAttribute('aria-expanded', 'false');
+    show.focus();
+    await userEvent.keyboard('{Enter}');
+    const table = page.getByRole('table', { name: 'Takings: data' });
+    await expect(table).toHaveTextContent('2026-11-06');
+    await expect(page.getByRole('cell', { name: '—' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Hide the data' }));
+    await expect(page.queryByRole('table')).toBeNull();
+  },
+};
+
+export const Downloads: Story = {
+  play: async () => {
+    await drawn();
+    const saved: string[] = [];
+    // The link is clicked outside the document, so it is heard where every anchor begins.
+    const original = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    await userEvent.click(page.getByRole('button', { name: 'Download data' }));
+    await userEvent.click(page.getByRole('button', { name: 'Download image' }));
+    await waitFor(() => expect(saved).toEqual(['Takings.csv', 'Takings.png']));
+    HTMLAnchorElement.prototype.click = original;
+  },
+};
+
+export const InAnotherTheme: Story = {
+  play: async () => {
+    await drawn();
+    const root = document.documentElement;
+    const before = root.dataset['theme'];
+    const ground = () => document.querySelector<SVGElement>('.main-svg')?.style.backgroundColor;
+    root.dataset['theme'] = 'dark';
+    await waitFor(() => expect(ground()).toBe('rgb(21, 24, 29)'));
+    root.dataset['theme'] = 'light';
+    await waitFor(() => expect(ground()).toBe('rgb(255, 255, 255)'));
+    if (before === undefined) delete root.dataset['theme'];
+    else root.dataset['theme'] = before;
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { width: 320 },
+  play: async () => {
+    await drawn();
+    await expect(document.querySelector('.main-svg')?.clientWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+const strange = fortnight.map((takings, day) => ({
+  ...takings,
+  day: day === 0 ? '<b>Monday</b> & <a href="javascript:alert(1)">co</a>' : `Day ${day}`,
+  turnover: day === 1 ? 'closed' : '£1,234.50',
+}));
+export const TextsAndGaps: Story = {
+  args: { of: graphOf(strange) },
+  play: async () => {
+    await drawn();
+    await expect(document.querySelector('.main-svg a')).toBeNull();
+    await expect(page.getByRole('figure')).toHaveAccessibleName(expect.stringContaining('highest £1,234.50'));
+  },
+};
+
+export const Empty: Story = {
+  args: { of: graphOf([]) },
+  play: async () => {
+    await expect(page.getByText('There is nothing to draw yet.')).toBeVisible();
+    await expect(page.queryByRole('figure')).toBeNull();
+  },
+};
+
+const sample = graphData(fortnight, 'day', ['turnover'], 'money');
+const never = () => new Promise<Plotter>(() => undefined);
+export const Loading: Story = {
+  render: () => <Graph label="Takings" data={sample} draw="line" load={never} />,
+  play: async () => {
+    await expect(page.getByRole('group', { name: 'Loading Takings' })).toHaveAttribute('aria-busy', 'true');
+    const reason = page.getByRole('button', { name: 'Download image' });
+    await expect(reason).toHaveAccessibleDescription('The graph has not been drawn yet.');
+  },
+};
+
+const breaksAtFirst = fn<() => Promise<Plotter>>();
+export const Failing: Story = {
+  beforeEach: () => {
+    breaksAtFirst.mockReset().mockRejectedValue(new TypeError('The connection was lost'));
+  },
+  render: () => <Graph label="Takings" data={sample} draw="line" load={breaksAtFirst} />,
+  play: async () => {
+    await expect(await page.findByText('The graph could not be drawn')).toBeVisible();
+    breaksAtFirst.mockImplementation(loadPlotly);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await drawn();
+  },
+};

@@ -1,0 +1,204 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { type Effects, openDialog } from '../../../definition/effect';
+import type { Selection } from '../../../definition/kinds/grid';
+import { screen } from '../../../definition/screen';
+import { answers, hangs, type Recorded } from '../../../stories/storyKit';
+import type { PaneHost } from '../../contract';
+import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
+import { GridPane } from '../GridPane';
+
+interface Machine {
+  readonly id: number;
+  readonly asset: string;
+  readonly takings: number;
+}
+interface Listed {
+  readonly rows: readonly Machine[];
+  readonly pageCount?: number;
+  readonly pageNumber?: number;
+}
+const machines = storyCall<Listed>('Machines/list');
+const rows: readonly Machine[] = [
+  { id: 7, asset: 'A-007', takings: 120.5 },
+  { id: 8, asset: 'A-008', takings: 9 },
+  { id: 9, asset: 'A-009', takings: 1300 },
+];
+const cell = (text: string, more: object = {}) => ({ type: 'cell' as const, data: { actualValue: text, displayValue: text, ...more } });
+const described = storyCall<{ readonly grid: { readonly rows: readonly { readonly installationId: number }[] }; readonly counter: number }>(
+  'Machines/grid',
+);
+const serverGrid = {
+  counter: 2,
+  grid: {
+    headerDef: [
+      { text: 'Position', width: 90, alignment: 2 },
+      { text: 'Asset', lock: true },
+      { text: 'State', width: 'wide' },
+    ],
+    rowDef: [{ alignment: 2 }, { alignment: 0 }, { alignment: 1 }],
+    span: [
+      { header: 'Machine', cols: 2 },
+      { header: 'Now', cols: 1 },
+    ],
+    rows: [
+      { installationId: 1, cellData: [cell('1'), cell('A-007'), cell('Online', { foreColour: { r: 0, g: 128, b: 0, a: 255 } })] },
+      { installationId: 2, isClickable: false, cellData: [cell('2'), cell('A-008'), cell('Offline', { bold: true })] },
+    ],
+  },
+};
+
+const declared = screen('none').grid('machines', {
+  rows: () => machines(),
+  columns: [{ key: 'asset' }, { key: 'takings', cell: 'money' }],
+  id: 'id',
+});
+const several = screen('none').grid('machines', { rows: () => machines(), columns: [{ key: 'asset' }], id: 'id', most: 2 });
+const fromServer = screen('none').grid('machines', { rows: () => described(), columns: 'server', id: 'installationId' });
+const unasked = screen('none').grid('machines', { rows: () => undefined, columns: 'server' });
+const onAsked = fn();
+const faceted = screen('none').grid('machines', {
+  rows: (_, { facets }) => {
+    onAsked(facets);
+    return machines();
+  },
+  narrow: (answer, _, { facets }) => ({ ...answer, rows: answer.rows.filter(({ takings }) => facets.includes('low') || takings > 100) }),
+  facets: {
+    label: 'Takings',
+    list: () => [
+      { id: 'high', name: 'High', qty: 0, selected: true },
+      { id: 'low', name: 'Low', qty: 0, selected: false },
+    ],
+    of: (answer) => [{ id: 'low', qty: answer.rows.filter(({ takings }) => takings <= 100).length }],
+  },
+  columns: [{ key: 'asset' }],
+  id: 'id',
+  isLive: true,
+});
+const opening = screen('none').grid('machines', {
+  rows: () => machines(),
+  columns: [{ key: 'asset' }],
+  id: 'id',
+  opens: 'machine',
+  opensOn: 'click',
+});
+const grids = { declared, several, fromServer, unasked, faceted, opening };
+
+interface PaneArgs {
+  readonly recorded: readonly Recorded[];
+  readonly of?: keyof typeof grids;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly onPublish?: (output: Selection<unknown>) => void;
+  readonly onParams?: (params: Readonly<Record<string, string>>) => void;
+  readonly onFollow?: (effects: Effects) => void;
+  readonly host?: Partial<PaneHost>;
+}
+function Pane({ of = 'declared', ...rest }: PaneArgs) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 320 }}>
+      <StoryPane kind="grid" component={GridPane} of={grids[of]} {...rest} />
+    </div>
+  );
+}
+
+const meta = { title: 'Panes/Grid', component: Pane, args: { recorded: [answers(machines, { rows })] } } satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DeclaredColumns: Story = {
+  args: { onPublish: fn(), onParams: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'A-008' }));
+    await expect(await page.findByRole('row', { selected: true })).toHaveTextContent('A-008');
+    await expect(args.onParams).toHaveBeenLastCalledWith({ chosen: '8' });
+    await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: rows[1], rows }));
+    await expect(page.getByRole('gridcell', { name: '£1,300.00' })).toBeVisible();
+  },
+};
+
+export const ServerColumns: Story = {
+  args: { of: 'fromServer', recorded: [answers(described, serverGrid)], onPublish: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'A-007' }));
+    await expect(args.onPublish).toHaveBeenLastCalledWith(
+      expect.objectContaining({ row: expect.objectContaining({ installationId: 1 }), answer: serverGrid }),
+    );
+    await userEvent.click(page.getByText(/in the description of Machines/));
+    await expect(page.getByText(/headerDef\[2\]\.width/)).toBeVisible();
+  },
+};
+
+export const SeveralRows: Story = {
+  args: { of: 'several', params: { chosen: '7,9' }, onParams: fn() },
+  play: async ({ args }) => {
+    await expect(await page.findAllByRole('row', { selected: true })).toHaveLength(2);
+    await userEvent.click(page.getByRole('gridcell', { name: 'A-007' }));
+    await expect(args.onParams).toHaveBeenLastCalledWith({ chosen: '9' });
+  },
+};
+
+export const SortedByTheAddress: Story = {
+  args: { params: { sort: 'takings:desc' } },
+  play: async () => {
+    await page.findByRole('gridcell', { name: 'A-009' });
+    const cells = page.getAllByRole('gridcell').map((one) => one.textContent);
+    await expect(cells.filter((text) => text?.startsWith('A-'))).toEqual(['A-009', 'A-007', 'A-008']);
+  },
+};
+
+export const Paged: Story = {
+  args: { recorded: [answers(machines, { rows, pageCount: 3, pageNumber: 1 })], onParams: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('gridcell', { name: 'A-009' });
+    await userEvent.click(page.getByRole('button', { name: 'Next page' }));
+    await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2' });
+  },
+};
+
+/** Choices above the rows narrow them, are counted in what came, and stand in the address. */
+export const Facets: Story = {
+  args: { of: 'faceted', onParams: fn(), onPublish: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('gridcell', { name: 'A-009' });
+    await expect(page.queryByRole('gridcell', { name: 'A-008' })).toBeNull();
+    const low = page.getByRole('button', { name: /^Low/ });
+    await expect(low).toHaveAttribute('aria-pressed', 'false');
+    await expect(low).toHaveTextContent('1');
+    await userEvent.click(low);
+    await expect(await page.findByRole('gridcell', { name: 'A-008' })).toBeVisible();
+    await expect(args.onParams).toHaveBeenLastCalledWith({ facets: 'high.low' });
+    await expect(onAsked).toHaveBeenLastCalledWith(['high', 'low']);
+    await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ facets: ['high', 'low'] }));
+  },
+};
+
+/** A click chooses a row and opens it, and so does Enter. */
+export const OpensOnAClick: Story = {
+  args: { of: 'opening', onFollow: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'A-008' }));
+    await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith(openDialog('machine')));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-008');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onFollow).toHaveBeenCalledTimes(2));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-009');
+  },
+};
+
+export const Loading: Story = { args: { recorded: [hangs(machines)] } };
+export const NothingToAsk: Story = {
+  args: { of: 'unasked' },
+  play: () => expect(page.getByText('Choose something first.')).toBeVisible(),
+};
+export const Empty: Story = {
+  args: { recorded: [answers(machines, { rows: [] })] },
+  play: () => expect(page.findByText('There are no results for the current set of filters.')).resolves.toBeVisible(),
+};
+export const Failing: Story = {
+  args: { recorded: [failsOnce(answers(machines, { rows }), 'The list could not be read.')] },
+  play: async () => {
+    await expect(await page.findByText('The list could not be read.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(await page.findByRole('gridcell', { name: 'A-007' })).toBeVisible();
+  },
+};

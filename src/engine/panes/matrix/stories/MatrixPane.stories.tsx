@@ -1,0 +1,391 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { Type } from 'typebox';
+import { defineCall, json, none } from '../../../../schemas/call';
+import { hoursName } from '../../../../schemas/forms/hoursName.form';
+import { type Codec, text } from '../../../../schemas/wire/codec';
+import { choose } from '../../../definition/effect';
+import { screen } from '../../../definition/screen';
+import type { AnyScreen } from '../../../definition/within';
+import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
+import type { PaneHost } from '../../contract';
+import { failsOnce, StoryPane, storyCall, storyDrafts } from '../../stories/storyPane';
+import { MatrixPane } from '../MatrixPane';
+
+type Hours = readonly { readonly day: string; readonly cells: readonly number[] }[];
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const week: Hours = days.map((day) => ({ day, cells: hours.map((_, hour) => (hour >= 10 && hour < 22 ? 1 : 0)) }));
+
+const anyList: Codec<readonly number[], readonly number[]> = {
+  schema: Type.Array(Type.Number()),
+  encode: (value) => value,
+  decode: (wire) => wire,
+};
+const profile = storyCall<Hours>('OpeningHours/profile');
+const update = defineCall({
+  service: 'operations',
+  method: 'PUT',
+  path: 'OpeningHours/update',
+  summary: 'A recorded save',
+  access: { by: 'session', shows: 'nothing' },
+  failure: 'inline',
+  body: { details: anyList },
+  answer: none,
+});
+
+const openingHours = screen('none').matrix('hours', {
+  label: 'Opening hours',
+  load: () => profile(),
+  matrix: (answer) => ({
+    columns: hours,
+    rows: answer.map(({ day, cells }) => ({ label: day, cells })),
+    onLabel: 'Open',
+    offLabel: 'Closed',
+  }),
+  save: ({ cells }) => update({ details: cells }),
+  saved: 'Opening hours saved successfully!',
+});
+const unasked = screen('none').matrix('hours', {
+  load: (): ReturnType<typeof profile> | undefined => undefined,
+  matrix: () => ({ columns: [], rows: [], onLabel: 'Open', offLabel: 'Closed' }),
+});
+
+/** A server that keeps what is saved. */
+function keeps(): readonly Recorded[] {
+  let kept = week;
+  return [
+    answers(profile, () => kept),
+    {
+      call: update,
+      respond(body) {
+        const { details } = body as { readonly details: readonly number[] };
+        kept = week.map(({ day }, row) => ({ day, cells: details.slice(row * 24, row * 24 + 24) }));
+        return new Response();
+      },
+    },
+  ];
+}
+
+const onPublish = fn();
+const onTold = fn();
+
+interface PaneArgs {
+  readonly of: AnyScreen;
+  readonly recorded: readonly Recorded[];
+  readonly host?: Partial<PaneHost>;
+}
+function Pane(args: PaneArgs) {
+  return <StoryPane kind="matrix" component={MatrixPane} onPublish={onPublish} onTold={onTold} {...args} />;
+}
+
+const meta = {
+  title: 'Panes/Matrix',
+  component: Pane,
+  args: { of: openingHours, recorded: keeps() },
+  beforeEach: () => {
+    onPublish.mockClear();
+    onTold.mockClear();
+  },
+} satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The cell of a day (from Monday, 0) at an hour. */
+function cellAt(day: number, hour: number): Promise<HTMLElement> {
+  return waitFor(() => {
+    const cell = document.querySelector<HTMLElement>(`td[data-row="${day}"][data-column="${hour}"]`);
+    if (cell === null) throw new Error('There is no such cell');
+    return cell;
+  });
+}
+async function expectOpen(day: number, states: string): Promise<void> {
+  const shown: string[] = [];
+  for (let hour = 0; hour < states.length; hour += 1) {
+    shown.push((await cellAt(day, hour)).getAttribute('aria-label') === 'Open' ? '1' : '0');
+  }
+  await expect(shown.join('')).toBe(states);
+}
+
+export const Full: Story = {
+  play: async () => {
+    await expect(await cellAt(0, 9)).toHaveAccessibleName('Closed');
+    await expect(await cellAt(0, 10)).toHaveAccessibleName('Open');
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toHaveAccessibleDescription('Nothing has been changed.');
+    await expect(onPublish).toHaveBeenLastCalledWith({ cells: week.flatMap(({ cells }) => cells), isDirty: false });
+  },
+};
+
+export const ByMouse: Story = {
+  args: { recorded: keeps() },
+  play: async () => {
+    await userEvent.click(await cellAt(0, 9));
+    await expectOpen(0, '000000000111111111111100');
+    await expect(page.getByRole('status')).toHaveTextContent('Monday, 09:00: Open');
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: await cellAt(1, 7) },
+      { target: await cellAt(1, 9) },
+      { target: await cellAt(2, 8) },
+      { keys: '[/MouseLeft]' },
+    ]);
+    await expectOpen(1, '000000011011');
+    await expectOpen(2, '000000011011');
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expectOpen(1, '000000000011');
+    await userEvent.click(page.getByRole('columnheader', { name: '00:00' }));
+    await expectOpen(6, '1000');
+    await userEvent.click(page.getByRole('rowheader', { name: 'Sunday' }));
+    await expectOpen(6, '1'.repeat(24));
+    await userEvent.click(page.getByRole('rowheader', { name: 'Sunday' }));
+    await expectOpen(6, '0'.repeat(24));
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }));
+    await expectOpen(6, '000000000011111111111100');
+    await expect(onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ isDirty: false }));
+  },
+};
+
+/** A finger that has rested on a cell draws; one that moves at once scrolls, and changes nothing. */
+export const ByFinger: Story = {
+  args: { recorded: keeps() },
+  play: async () => {
+    const touch = (cell: HTMLElement) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return { pointerType: 'touch', bubbles: true, clientX: x + width / 2, clientY: y + height / 2 };
+    };
+    const from = await cellAt(0, 0);
+    const to = await cellAt(1, 2);
+    await fireEvent.pointerDown(from, touch(from));
+    await fireEvent.pointerMove(from, touch(to));
+    await fireEvent.pointerCancel(from, touch(to));
+    await fireEvent.pointerDown(from, touch(from));
+    await waitFor(() => expect(from).toHaveAccessibleName('Open'));
+    await expectOpen(1, '000');
+    await fireEvent.pointerMove(from, touch(to));
+    await waitFor(() => expectOpen(1, '1110'));
+    await expectOpen(0, '1110');
+    await fireEvent.pointerUp(from, touch(to));
+    await fireEvent.pointerMove(from, touch(await cellAt(2, 2)));
+    await expectOpen(2, '0000');
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expectOpen(0, '0000');
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { recorded: keeps() },
+  play: async () => {
+    await cellAt(0, 0);
+    await userEvent.tab();
+    await expect(await cellAt(0, 0)).toHaveFocus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{ArrowLeft}{/Shift}');
+    await expect(await cellAt(1, 1)).toHaveFocus();
+    await expectOpen(0, '1100');
+    await expectOpen(1, '1100');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expectOpen(0, '1000');
+    await expectOpen(1, '0000');
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(await cellAt(1, 23)).toHaveAccessibleName('Open');
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(page.getByRole('rowheader', { name: 'Tuesday' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expectOpen(1, '1'.repeat(24));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(await cellAt(6, 23)).toHaveFocus();
+  },
+};
+
+export const Saved: Story = {
+  args: { recorded: keeps() },
+  play: async () => {
+    await userEvent.click(await cellAt(0, 0));
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(onTold).toHaveBeenCalledWith('Opening hours saved successfully!'));
+    await waitFor(() => expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true'));
+    await expectOpen(0, '1000');
+  },
+};
+
+export const SaveRefused: Story = {
+  args: { recorded: [answers(profile, week), refuses(update, 409, 'Somebody else has changed these hours.')] },
+  play: async () => {
+    await userEvent.click(await cellAt(0, 0));
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await expect(await page.findByRole('alert')).toHaveTextContent('Somebody else has changed these hours.');
+    await expectOpen(0, '1000');
+  },
+};
+
+export const SaveNotAllowed: Story = {
+  args: { host: { whyNot: () => 'Your access profile does not allow this.' } },
+  play: async () => {
+    await userEvent.click(await cellAt(0, 0));
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAccessibleDescription('Your access profile does not allow this.');
+  },
+};
+
+const changed = week.map(({ cells }, row) => (row === 0 ? [1, ...cells.slice(1)] : cells));
+const draftKey = `hours:${JSON.stringify(['operations', 'GET', 'OpeningHours/profile', {}])}`;
+const draft = { base: week.map(({ cells }) => cells), cells: changed };
+
+export const FromADraft: Story = {
+  args: { recorded: keeps(), host: { drafts: storyDrafts({ [draftKey]: draft }) } },
+  play: async ({ args }) => {
+    await expectOpen(0, '1000');
+    await expect(page.getByText('Your unsaved changes from before are shown.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Discard them' }));
+    await expectOpen(0, '0000');
+    await expect(args.host?.drafts?.read(draftKey)).toBeUndefined();
+    await userEvent.click(await cellAt(0, 3));
+    await expect(args.host?.drafts?.read(draftKey)).toBeDefined();
+  },
+};
+
+export const ByTouch: Story = {
+  args: { recorded: keeps() },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const cell = await cellAt(0, 0);
+    await expect(cell.offsetWidth).toBeGreaterThanOrEqual(44);
+    await fireEvent.pointerDown(cell, { pointerType: 'touch', button: 0, buttons: 1 });
+    await fireEvent.pointerOver(await cellAt(0, 1), { pointerType: 'touch', buttons: 1 });
+    await expectOpen(0, '0000');
+    await fireEvent.click(cell);
+    await expectOpen(0, '1000');
+  },
+};
+
+export const Loading: Story = {
+  args: { recorded: [hangs(profile)] },
+  play: async () => {
+    await expect(page.getByRole('group', { name: 'Loading Opening hours' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NothingToAsk: Story = {
+  args: { of: unasked },
+  play: async () => {
+    await expect(page.getByText('Choose something first.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { recorded: [answers(profile, [])] },
+  play: async () => {
+    await expect(await page.findByText('There is nothing to set.')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  args: { recorded: [failsOnce(answers(profile, week), 'The hours could not be read.')] },
+  play: async () => {
+    await expect(await page.findByText('The hours could not be read.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(await page.findByRole('grid')).toBeVisible();
+  },
+};
+
+/* Fields that are saved together with the cells. */
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly week: Hours;
+}
+const named = storyCall<Named>('OpeningHours/named');
+const updateNamed = defineCall({
+  service: 'operations',
+  method: 'PUT',
+  path: 'OpeningHours/updateNamed',
+  summary: 'A recorded save',
+  access: { by: 'session', shows: 'nothing' },
+  failure: 'inline',
+  body: { name: text, details: anyList },
+  answer: json(Type.Object({ id: Type.Integer() })),
+});
+const onSaveNamed = fn();
+const onFollow = fn();
+const withName = screen('none').matrix('hours', {
+  label: 'Opening hours',
+  load: () => named(),
+  matrix: ({ week: days }) => ({
+    columns: hours,
+    rows: days.map(({ day, cells }) => ({ label: day, cells })),
+    onLabel: 'Open',
+    offLabel: 'Closed',
+    onColour: { r: 11, g: 125, b: 101, a: 255 },
+    offColour: { r: 197, g: 201, b: 208, a: 255 },
+  }),
+  with: { form: hoursName, start: ({ name }) => ({ name }) },
+  copies: 'Copy a day',
+  save: ({ cells, values: { name } }) => updateNamed({ name, details: cells }),
+  saved: 'Opening hours saved successfully!',
+  next: ({ saved: { id } }) => choose('profiles', id),
+});
+const namedBy = (respond: () => Response): readonly Recorded[] => [
+  answers(named, { id: 3, name: 'Standard', week }),
+  {
+    call: updateNamed,
+    respond(body) {
+      onSaveNamed(body);
+      return respond();
+    },
+  },
+];
+function NamedPane({ recorded }: { readonly recorded: readonly Recorded[] }) {
+  return <StoryPane kind="matrix" component={MatrixPane} of={withName} recorded={recorded} onTold={onTold} onFollow={onFollow} />;
+}
+
+/** The name alone is a change; a day is copied to others by the keyboard; one save takes it all, and leads on. */
+export const WithFields: Story = {
+  render: () => <NamedPane recorded={namedBy(() => Response.json({ id: 3 }))} />,
+  play: async () => {
+    onSaveNamed.mockClear();
+    onFollow.mockClear();
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    const save = await page.findByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAccessibleDescription('Nothing has been changed.');
+    await userEvent.clear(name);
+    await expect(save).toHaveAccessibleDescription('Some fields need your attention.');
+    await userEvent.type(name, 'Summer');
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await cellAt(0, 9));
+    page.getByRole('button', { name: 'Copy a day' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const asked = within(await page.findByRole('dialog', { name: 'Copy a day' }));
+    await userEvent.click(asked.getByRole('checkbox', { name: 'Sunday' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Copy' }));
+    await expectOpen(6, '000000000111111111111100');
+    await expectOpen(5, '000000000011111111111100');
+    await userEvent.click(save);
+    await waitFor(() => expect(onTold).toHaveBeenLastCalledWith('Opening hours saved successfully!'));
+    await expect(onSaveNamed.mock.calls[0]?.[0]).toMatchObject({ name: 'Summer' });
+    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'profiles', id: '3' }));
+  },
+};
+export const WithFieldsInTheDark: Story = { ...WithFields, globals: { theme: 'dark' } };
+
+/** What the server says of a field stands at that field, and nothing that was entered is lost. */
+export const RefusedField: Story = {
+  render: () => (
+    <NamedPane
+      recorded={namedBy(() =>
+        Response.json(
+          { detail: 'No.', errors: [{ field: 'name', message: 'There are already opening hours with this name.' }] },
+          { status: 400 },
+        ),
+      )}
+    />
+  ),
+  play: async () => {
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Sundays');
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/There are already opening hours with this name/));
+    await expect(name).toHaveValue('Sundays');
+  },
+};

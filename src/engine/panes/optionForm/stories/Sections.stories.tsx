@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { Type } from 'typebox';
+import { defineCall, json } from '../../../../schemas/call';
+import { integer } from '../../../../schemas/wire/codec';
+import { details } from '../../../../schemas/wire/details';
+import { screen } from '../../../definition/screen';
+import type { AnyScreen } from '../../../definition/within';
+import { answers, type Recorded } from '../../../stories/storyKit';
+import { StoryPane, storyCall } from '../../stories/storyPane';
+import { OptionFormPane } from '../OptionFormPane';
+
+interface Profile {
+  readonly id: number;
+  readonly groups: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly isCalendar?: boolean;
+    readonly data: readonly object[];
+  }[];
+}
+const stored: Profile = {
+  id: 7,
+  groups: [
+    { id: 1, name: 'CMS', data: [{ code: 'NAME', text: 'Name', type: 2, defaultText: 'Standard', isRequired: true }] },
+    { id: 2, name: 'Mobile', data: [{ code: 'PIN', text: 'PIN Length', type: 7, defaultText: '4', isRequired: true, minValue: 4 }] },
+    { id: 3, name: 'Calendar', isCalendar: true, data: [] },
+  ],
+};
+const load = storyCall<Profile>('Profile');
+const update = defineCall({
+  service: 'operations',
+  method: 'PUT',
+  path: 'Profile/update',
+  summary: 'Save a profile',
+  access: { by: 'session', shows: 'nothing' },
+  failure: 'inline',
+  body: { id: integer, details },
+  answer: json(Type.Unsafe<Profile>({ type: 'object' })),
+});
+
+const profileIn = (place: 'menu' | 'tabs') =>
+  screen('none').optionForm('profile', {
+    load: () => load(),
+    sections: { of: ({ groups }) => groups.map(({ data, ...group }) => ({ ...group, options: data })), place },
+    save: ({ answer: { id }, details: entered }) => update({ id, details: entered }),
+    saved: 'Your changes were saved successfully.',
+  });
+
+const onSave = fn();
+const onPublish = fn();
+const onParams = fn();
+const served = (respond: () => Response = () => Response.json(stored)): readonly Recorded[] => [
+  answers(load, stored),
+  {
+    call: update,
+    respond(body) {
+      onSave(body);
+      return respond();
+    },
+  },
+];
+
+interface PaneArgs {
+  readonly of: AnyScreen;
+  readonly recorded: readonly Recorded[];
+}
+function Pane(args: PaneArgs) {
+  return <StoryPane kind="optionForm" component={OptionFormPane} onPublish={onPublish} onParams={onParams} {...args} />;
+}
+const meta = {
+  title: 'Panes/Option form: sections of the answer',
+  component: Pane,
+  args: { of: profileIn('menu'), recorded: served() },
+  beforeEach: () => {
+    for (const mock of [onSave, onPublish, onParams]) mock.mockClear();
+  },
+} satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tab = (name: string | RegExp) => page.findByRole('tab', { name });
+const press = async (name: string) => userEvent.click(await page.findByRole('button', { name }));
+
+/** One section at a time; its name is in the address, and the pane says it with all that the answer knows of it. */
+export const Menu: Story = {
+  play: async () => {
+    await expect(await tab('CMS')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();
+    await expect(page.queryByRole('textbox', { name: /^PIN Length/ })).toBeNull();
+    await userEvent.click(await tab('CMS'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await tab('Mobile')).toHaveFocus();
+    await expect(await page.findByRole('textbox', { name: /^PIN Length/ })).toHaveValue('4');
+    await userEvent.keyboard('{End}');
+    await expect(await tab('Calendar')).toHaveAttribute('aria-selected', 'true');
+    await expect(onParams).toHaveBeenLastCalledWith({ section: '3' });
+    await waitFor(() =>
+      expect(onPublish).toHaveBeenLastCalledWith(
+        expect.objectContaining({ section: expect.objectContaining({ id: 3, isCalendar: true }) }),
+      ),
+    );
+  },
+};
+export const MenuInTheDark: Story = { globals: { theme: 'dark' } };
+export const MenuOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** What was changed in sections that do not show is marked, kept and saved with the rest. */
+export const OneSave: Story = {
+  play: async () => {
+    await userEvent.type(await page.findByRole('textbox', { name: /^Name/ }), ' two');
+    await userEvent.click(await tab('CMS, changed'));
+    await userEvent.click(await tab('Mobile'));
+    const pin = await page.findByRole('textbox', { name: /^PIN Length/ });
+    await userEvent.clear(pin);
+    await userEvent.type(pin, '6');
+    await press('Save Changes');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await expect(onSave.mock.calls[0]?.[0]).toEqual({ id: 7, details: 'NAME=Standard two;PIN=6' });
+  },
+};
+
+/** A fault in a section that does not show marks it, and its line in the summary leads into it. */
+export const FaultElsewhere: Story = {
+  play: async () => {
+    await userEvent.click(await tab('Mobile'));
+    await userEvent.clear(await page.findByRole('textbox', { name: /^PIN Length/ }));
+    await userEvent.click(await tab('CMS'));
+    await expect(page.queryByRole('textbox', { name: /^PIN Length/ })).toBeNull();
+    await press('Save Changes');
+    await expect(await tab(/^Mobile, changed, 1 field needs your attention$/)).toBeVisible();
+    await userEvent.click(await page.findByRole('link', { name: /PIN Length/ }));
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^PIN Length/ })).toHaveFocus());
+    await expect(onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** What the server refuses is shown at its field, in its section. */
+export const RefusedElsewhere: Story = {
+  args: {
+    of: profileIn('tabs'),
+    recorded: served(() =>
+      Response.json({ detail: 'No.', errors: [{ field: 'NAME', message: 'There is already a profile with this name.' }] }, { status: 400 }),
+    ),
+  },
+  play: async () => {
+    await userEvent.click(await tab('Mobile'));
+    const pin = await page.findByRole('textbox', { name: /^PIN Length/ });
+    await userEvent.clear(pin);
+    await userEvent.type(pin, '5');
+    await press('Save Changes');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await expect(page.getAllByText('There is already a profile with this name.')[0]).toBeVisible();
+  },
+};

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Type } from 'typebox';
+import { type AnswerSpec, defineCall } from '../../../schemas/call';
+import type { Drafts } from '../../data/drafts';
+import { type Recorded, refuses } from '../../data/stories/storyAnswers';
+import type { ErasedContext } from '../../definition/context';
+import type { Effects } from '../../definition/effect';
+import type { OptionsOf, OutputOf, PaneKind } from '../../definition/kind';
+import type { AnyScreen } from '../../definition/within';
+import { wordsOf } from '../../definition/words';
+import { useClient } from '../../runtime/client';
+import { RecordedClient } from '../../runtime/stories/storyClient';
+import type { PaneHost, PaneProps } from '../contract';
+
+/** A call that stories ask; each has a path of its own, so that several can be recorded. */
+export function storyCall<Answer>(path: string) {
+  const answer: AnswerSpec<Answer> = { kind: 'json', schema: Type.Unknown() };
+  return defineCall({
+    service: 'operations',
+    method: 'GET',
+    path,
+    summary: `A recorded ${path}`,
+    access: { by: 'session', shows: 'nothing' },
+    failure: 'alert',
+    answer,
+  });
+}
+
+/** Refuses a call the first time, and then answers it as recorded: what 'Try again' is for. */
+export function failsOnce(answered: Recorded, text: string): Recorded {
+  let asked = 0;
+  const refused = refuses(answered.call, 500, text);
+  return {
+    call: answered.call,
+    respond(body, signal, headers) {
+      asked += 1;
+      return (asked === 1 ? refused : answered).respond(body, signal, headers);
+    },
+  };
+}
+
+interface StoryPaneProps<K extends PaneKind> {
+  readonly kind: K;
+  readonly component: ComponentType<PaneProps<K>>;
+  /** The screen whose last pane is drawn, so that its bindings are typed as in an application. */
+  readonly of: AnyScreen;
+  /** What the scope, the login and the panes before it have said. */
+  readonly ctx?: ErasedContext;
+  /** What the address holds for the pane at first. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly recorded?: readonly Recorded[];
+  /** Parts of the host that the story is about. */
+  readonly host?: Partial<PaneHost>;
+  readonly onPublish?: (output: OutputOf<K>) => void;
+  readonly onParams?: (params: Readonly<Record<string, string>>) => void;
+  /** Hears what was told after a request. */
+  readonly onTold?: (text: string) => void;
+  /** Hears what a request led to. */
+  readonly onFollow?: (effects: Effects) => void;
+}
+
+/** Drafts, or preferences, that last as long as the story. */
+export function storyDrafts(start: Readonly<Record<string, unknown>> = {}): Drafts {
+  const kept = new Map(Object.entries(start));
+  return {
+    read: (key) => kept.get(key),
+    write(key, draft) {
+      if (draft === undefined) kept.delete(key);
+      else kept.set(key, draft);
+    },
+  };
+}
+
+/** The pane of a screen that was declared last. */
+function lastPane<K extends PaneKind>({ definition }: AnyScreen, kind: K): { readonly name: string; readonly options: OptionsOf<K> } {
+  const pane = definition.panes.at(-1);
+  if (pane?.kind !== kind) throw new Error(`The last pane of the screen is not a ${kind}`);
+  // The kind has just been compared, which the compiler does not carry over to the options.
+  return { name: pane.name, options: pane.options as OptionsOf<K> };
+}
+
+const nothing: ErasedContext = {};
+
+/** One pane with nothing around it: a recorded server, an address of its own, and a host that does the least. */
+export function StoryPane<K extends PaneKind>({ recorded = [], ...props }: StoryPaneProps<K>): ReactNode {
+  return (
+    <RecordedClient recorded={recorded}>
+      <Drawn {...props} />
+    </RecordedClient>
+  );
+}
+
+function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): ReactNode {
+  const { kind, component: Component, of, ctx = nothing, params: first = {}, host: parts, onPublish, onParams, onTold, onFollow } = props;
+  const [params, setParams] = useState(first);
+  const host = useStoryHost(parts, onTold, onFollow);
+  const publish = useCallback((output: OutputOf<K>) => onPublish?.(output), [onPublish]);
+  const change = useCallback<PaneProps<K>['setParams']>(
+    (next) =>
+      setParams((before) => {
+        const entries = Object.entries({ ...before, ...next }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+        const after = Object.fromEntries(entries);
+        onParams?.(after);
+        return after;
+      }),
+    [onParams],
+  );
+  const { name, options } = lastPane(of, kind);
+  const label = typeof options.label === 'string' ? options.label : wordsOf(name);
+  const drawn: PaneProps<K> = { name, label, options, ctx, publish, params, setParams: change, host };
+  return <Component {...drawn} />;
+}
+
+function useStoryHost(
+  parts: Partial<PaneHost> | undefined,
+  onTold: ((text: string) => void) | undefined,
+  onFollow: ((effects: Effects) => void) | undefined,
+): PaneHost {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMemo((): PaneHost => {
+    const questions = new Map<string, readonly unknown[]>();
+    async function refresh(panes: readonly string[]): Promise<void> {
+      const keys = panes.flatMap((pane) => [questions.get(pane) ?? []].filter((key) => key.length > 0));
+      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })));
+    }
+    return {
+      async send(request, { done, refreshes = [] } = {}) {
+        const answer = await client.ask(request);
+        if (done !== undefined) onTold?.(done);
+        await refresh(refreshes);
+        return answer;
+      },
+      download: async () => true,
+      async afterwards({ done, refreshes = [], next }) {
+        if (done !== undefined) onTold?.(done);
+        await refresh(refreshes);
+        if (next !== undefined) onFollow?.(next);
+      },
+      async follow(effects) {
+        if (effects !== undefined) onFollow?.(effects);
+        return true;
+      },
+      clears: () => false,
+      isUnderDialog: () => false,
+      refresh,
+      register(pane, queryKey) {
+        if (queryKey === undefined) questions.delete(pane);
+        else questions.set(pane, queryKey);
+      },
+      whyNot: () => undefined,
+      missing: () => 'Choose something first.',
+      remedy: () => undefined,
+      unfilter: () => undefined,
+      renderScreen: () => null,
+      unreachable: () => undefined,
+      drafts: storyDrafts(),
+      requestLeave: async () => true,
+      preferences: storyDrafts(),
+      sendEvent: () => undefined,
+      onFill: () => undefined,
+      ...parts,
+    };
+  }, [client, queries, parts, onTold, onFollow]);
+}

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import type { TreeOutput } from '../../../definition/kinds/tree';
+import { answers, type Recorded, refuses } from '../../../stories/storyKit';
+import type { PaneHost } from '../../contract';
+import { failsOnce, StoryPane } from '../../stories/storyPane';
+import { TreePane } from '../TreePane';
+import { bare, depot, faceted, register, registered, searchedThere, statuses, statusList } from './storyRegister';
+
+const trees = { faceted, searchedThere, bare };
+
+interface PaneArgs {
+  readonly recorded: readonly Recorded[];
+  readonly of?: keyof typeof trees;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly host?: Partial<PaneHost>;
+  readonly onPublish?: (output: TreeOutput<object>) => void;
+  readonly onParams?: (params: Readonly<Record<string, string>>) => void;
+}
+function Pane({ of = 'faceted', ...rest }: PaneArgs) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 420, maxWidth: 320 }}>
+      <StoryPane kind="tree" component={TreePane} of={trees[of]} {...rest} />
+    </div>
+  );
+}
+
+const listed = answers(statuses, statusList);
+/** Answers what is asked for: machines in Leeds are installed, those in Hull in a depot. */
+const filtered: Recorded = {
+  call: register,
+  respond: async (body) => {
+    const on = String(Reflect.get(Object(body), 'StatusCode')).split(';');
+    const nodes = [
+      ...(on.includes('1') ? [depot('Leeds', ['A-101', 'A-102'])] : []),
+      ...(on.includes('2') ? [depot('Hull', ['B-201'])] : []),
+    ];
+    const counted = statusList.map((status) => ({ ...status, qty: status.id === 2 ? 88 : status.qty }));
+    return Response.json({ statuses: counted, treeInfo: nodes });
+  },
+};
+
+const meta = { title: 'Panes/Tree with facets', component: Pane, args: { recorded: [listed, filtered] } } satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Chips that are on to start with; each says in words and by a tick what its colour says. */
+export const Facets: Story = {
+  args: { onPublish: fn(), onParams: fn() },
+  play: async ({ args }) => {
+    const group = await page.findByRole('group', { name: 'Status' });
+    await expect(group).toBeVisible();
+    const installed = page.getByRole('button', { name: /^Installed/, pressed: true });
+    await expect(installed).toHaveTextContent('1,234');
+    await expect(page.getByRole('button', { name: /^Sold/, pressed: false })).toBeVisible();
+    await expect(await page.findByRole('treeitem', { name: 'Hull' })).toBeVisible();
+    // The counts are those of the answer once it is there.
+    await waitFor(() => expect(page.getByRole('button', { name: /^In depot/ })).toHaveTextContent('88'));
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1, 2] });
+    await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
+    await waitFor(() => expect(page.queryByRole('treeitem', { name: 'Hull' })).toBeNull());
+    await expect(page.getByRole('treeitem', { name: 'Leeds' })).toBeVisible();
+    await expect(args.onParams).toHaveBeenLastCalledWith({ facets: '1' });
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] });
+    // Back at the start the address says nothing.
+    await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
+  },
+};
+export const FacetsInTheDark: Story = { ...Facets, globals: { theme: 'dark' } };
+export const FacetsOnAPhone: Story = { ...Facets, globals: { viewport: { value: 'phone' } } };
+
+export const FacetsByKeyboard: Story = {
+  args: { onParams: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('treeitem', { name: 'Hull' });
+    page.getByRole('button', { name: /^Installed/ }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await expect(page.getByRole('button', { name: /^In depot/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: 'none' }));
+    await expect(page.getByRole('button', { name: /^In depot/, pressed: false })).toHaveFocus();
+  },
+};
+
+/** What is chosen stays, and what is unfolded too, while the facets change. */
+export const KeepsWhatIsChosen: Story = {
+  args: { params: { chosen: 'A-102', facets: '1' }, onPublish: fn() },
+  play: async ({ args }) => {
+    await expect(await page.findByRole('treeitem', { name: 'A-102', selected: true })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
+    await expect(await page.findByRole('treeitem', { name: 'Hull' })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: 'A-102', selected: true })).toBeVisible();
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: expect.objectContaining({ key: 'A-102' }), facets: [1, 2] });
+  },
+};
+
+/** The rows stay in sight, marked as busy, until the others are there. */
+export const KeptInSight: Story = {
+  args: {
+    recorded: [
+      listed,
+      {
+        call: register,
+        respond: (body, signal, headers) =>
+          String(Reflect.get(Object(body), 'StatusCode')) === '1;2'
+            ? filtered.respond(body, signal, headers)
+            : new Promise<Response>(() => undefined),
+      },
+    ],
+  },
+  play: async () => {
+    const hull = await page.findByRole('treeitem', { name: 'Hull' });
+    await userEvent.click(page.getByRole('button', { name: /^Sold/ }));
+    await waitFor(() => expect(page.getByRole('tree').closest('[aria-busy="true"]')).not.toBeNull());
+    await expect(hull).toBeVisible();
+  },
+};
+
+export const Pictures: Story = {
+  play: async () => {
+    const leeds = await page.findByRole('treeitem', { name: 'Leeds' });
+    await expect(leeds.querySelector('svg.lucide-warehouse')).not.toBeNull();
+  },
+};
+
+/** A new item is no part of the tree, and can be chosen all the same. */
+export const FromElsewhere: Story = {
+  args: { params: { chosen: 'new' }, onPublish: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('treeitem', { name: 'Leeds' });
+    await waitFor(() =>
+      expect(args.onPublish).toHaveBeenLastCalledWith({ node: expect.objectContaining({ name: 'New machine' }), facets: [1, 2] }),
+    );
+    await expect(page.getByRole('status')).toHaveTextContent('');
+  },
+};
+
+/** A choice that is nowhere any more is said, by the name it had. */
+export const Gone: Story = {
+  args: { of: 'bare', params: { chosen: 'B-201' }, onPublish: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('treeitem', { name: 'B-201', selected: true });
+    await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('B-201 is not here any more.'));
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] });
+    await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
+    await expect(await page.findByRole('treeitem', { name: 'B-201', selected: true })).toBeVisible();
+  },
+};
+
+export const AsksBeforeItHides: Story = {
+  args: { of: 'bare', params: { chosen: 'B-201' }, onParams: fn(), host: { requestLeave: async () => false } },
+  play: async ({ args }) => {
+    await page.findByRole('treeitem', { name: 'B-201', selected: true });
+    await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
+    await expect(page.getByRole('button', { name: /^In depot/, pressed: true })).toBeVisible();
+    await expect(args.onParams).not.toHaveBeenCalled();
+  },
+};
+
+/** What the server has found is unfolded while it is little. */
+export const SearchedThere: Story = {
+  args: { of: 'searchedThere', recorded: [answers(register, registered)] },
+  play: async () => {
+    await expect(await page.findByRole('treeitem', { name: 'B-201' })).toBeVisible();
+    await expect(page.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Collapse all' }));
+    await expect(page.queryByRole('treeitem', { name: 'B-201' })).toBeNull();
+  },
+};
+
+export const MuchIsFolded: Story = {
+  args: {
+    of: 'searchedThere',
+    recorded: [
+      answers(register, {
+        statuses: [],
+        treeInfo: [
+          depot(
+            'Leeds',
+            Array.from({ length: 20_000 }, (_, at) => `A-${at}`),
+          ),
+        ],
+      }),
+    ],
+  },
+  play: async () => {
+    await page.findByRole('treeitem', { name: 'Leeds' });
+    await expect(page.getAllByRole('treeitem')).toHaveLength(1);
+    await userEvent.click(page.getByRole('button', { name: 'Expand all' }));
+    await expect(await page.findByRole('treeitem', { name: 'A-0' })).toBeVisible();
+  },
+};
+
+export const NoFacets: Story = {
+  args: { recorded: [failsOnce(listed, 'The statuses could not be read.'), filtered] },
+  play: async () => {
+    await expect(await page.findByText('The statuses could not be read.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(await page.findByRole('treeitem', { name: 'Hull' })).toBeVisible();
+  },
+};
+
+/** The chips stay where they are, so that another question can be asked. */
+export const NoTree: Story = {
+  args: { recorded: [listed, refuses(register, 503, 'The register could not be read.')] },
+  play: async () => {
+    await expect(await page.findByText('The register could not be read.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Installed/ })).toBeVisible();
+  },
+};

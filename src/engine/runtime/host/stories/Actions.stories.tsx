@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sha256Hex } from '../../../data/hash';
+import { hangs, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { desk, deskApi, deskServer } from './storyDesk';
+import { pressControl } from './storyPress';
+import { RecordedScreen, type RecordedScreenProps } from './storyScreen';
+
+interface DeskProps extends Omit<RecordedScreenProps, 'screen' | 'recorded'> {
+  /** Counts before what the desk's server answers. */
+  readonly recorded?: readonly Recorded[];
+}
+
+/** The desk with a server of its own. */
+function Desk({ recorded = [], ...rest }: DeskProps) {
+  const [served] = useState(() => [...recorded, ...deskServer()]);
+  return <RecordedScreen screen={desk} recorded={served} passwordHash={sha256Hex('correct horse')} {...rest} />;
+}
+
+const meta = {
+  title: 'Screens/Actions and dialogs',
+  component: Desk,
+  args: { params: { 'devices.chosen': '1' }, onParams: fn() },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof Desk>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = pressControl;
+const nameField = () => screen.findByRole('textbox', { name: /^Name/ });
+
+/** A tree that is asked again leaves unsaved input alone, so nobody is asked. */
+export const RefreshKeepsWhatIsEntered: Story = {
+  play: async () => {
+    await userEvent.type(await nameField(), ' II');
+    await press('Refresh');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy', 'true'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(await nameField()).toHaveValue('Till one II');
+  },
+};
+
+/** One dialog asks for the confirmation and the password; then the choice is cleared. */
+export const ConfirmedByPassword: Story = {
+  play: async ({ args }) => {
+    await nameField();
+    await press('Decommission Device');
+    const dialog = await screen.findByRole('dialog', { name: 'Decommission Device' });
+    await expect(dialog).toHaveTextContent('Are you sure you want to decommission Till one?');
+    const password = within(dialog).getByLabelText('Password');
+    await userEvent.type(password, 'wrong{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('The password you entered is incorrect, please try again.'));
+    await userEvent.clear(password);
+    await userEvent.type(password, 'correct horse{Enter}');
+    await waitFor(() => expect(screen.getByText('Device Successfully Decommissioned!')).toBeVisible());
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Till one' })).toBeNull());
+  },
+};
+
+/** What a call declares to be told where it was asked is told there, until it is put away or tried again. */
+export const FailsWithoutADialog: Story = {
+  play: async () => {
+    await nameField();
+    await press('Unassign Device');
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The device is in use.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    await expect(screen.queryByText('The device is in use.')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Unassign Device' })).toHaveFocus();
+    await press('Unassign Device');
+    await waitFor(() => expect(screen.getAllByText('The device is in use.')).toHaveLength(1));
+  },
+};
+
+/** The name that is typed wins; Cancel downloads nothing. */
+export const Download: Story = {
+  play: async () => {
+    await press('Export');
+    const dialog = await screen.findByRole('dialog', { name: 'Download Report' });
+    const name = within(dialog).getByRole('textbox', { name: /Report name/ });
+    await expect(name).toHaveValue('Devices');
+    await userEvent.clear(name);
+    await expect(within(dialog).getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('Enter a report name');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByText('The list was saved.')).toBeNull();
+    await press('Export');
+    await press('Download');
+    await waitFor(() => expect(screen.getByText('The list was saved.')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The dialog of a file that cannot be made says why and keeps the name; whoever gives up still sees it where the file was asked for. */
+export const DownloadFails: Story = {
+  args: { recorded: [refuses(deskApi.list, 400, 'There is nothing to report for this day.')] },
+  play: async () => {
+    await press('Export');
+    const dialog = await screen.findByRole('dialog', { name: 'Download Report' });
+    const name = within(dialog).getByRole('textbox', { name: /Report name/ });
+    await userEvent.type(name, ' of today');
+    await press('Download');
+    const refused = await within(dialog).findByRole('alert');
+    await expect(refused).toHaveTextContent('There is nothing to report for this day.');
+    await userEvent.click(within(refused).getByRole('button', { name: 'Dismiss' }));
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveValue('Devices of today');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing to report for this day.');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
+  },
+};
+
+export const DownloadUnderWay: Story = {
+  args: { recorded: [hangs(deskApi.list)] },
+  play: async () => {
+    await press('Export');
+    await press('Download');
+    await expect(await screen.findByRole('progressbar', { name: 'Downloading Devices' })).toBeVisible();
+    await press('Cancel');
+    await expect(await screen.findByRole('textbox', { name: /Report name/ })).toHaveValue('Devices');
+  },
+};
+
+/** A dialog saves, asks the tree outside again, chooses in it and closes; the focus goes back to its button. */
+export const DialogCreatesAndChooses: Story = {
+  play: async ({ args }) => {
+    await press('New Device');
+    const dialog = await screen.findByRole('dialog', { name: 'New Device' });
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Name/ }), 'Till three');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByText('New Device Successfully Created!')).toBeVisible());
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'devices.chosen': '3' });
+    await expect(await screen.findByRole('treeitem', { name: 'Till three', selected: true })).toBeVisible();
+    await waitFor(async () => expect(await nameField()).toHaveValue('Till three'));
+    await expect(screen.getByRole('button', { name: 'New Device' })).toHaveFocus();
+  },
+};
+
+/** With the box ticked it stays open and blank. */
+export const DialogCreatesMore: Story = {
+  play: async () => {
+    await press('New Device');
+    const dialog = await screen.findByRole('dialog', { name: 'New Device' });
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Create more devices' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Till three');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue(''));
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await expect(dialog).toBeVisible();
+  },
+};
+
+/** What is entered in a dialog is not left without asking. */
+export const DialogAsksBeforeItCloses: Story = {
+  play: async () => {
+    await press('New Device');
+    const dialog = await screen.findByRole('dialog', { name: 'New Device' });
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Name/ }), 'Till three');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await press('Stay');
+    await expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('Till three');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await press('Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const DialogOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await press('New Device');
+    const dialog = await screen.findByRole('dialog', { name: 'New Device' });
+    await within(dialog).findByRole('textbox', { name: /^Name/ });
+    // The phone's width may come a moment after the dialog.
+    await waitFor(() => expect(dialog.getBoundingClientRect().height).toBe(window.innerHeight));
+  },
+};
+
+/** What is saved goes into the tree beside it. */
+export const SavedAndAskedAgain: Story = {
+  play: async () => {
+    const name = await nameField();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Till four');
+    await press('Save Changes');
+    await expect(await screen.findByRole('treeitem', { name: 'Till four' })).toBeVisible();
+    await expect(await nameField()).toHaveValue('Till four');
+  },
+};
+
+/** What is unsaved around a dialog is not left by closing it. */
+export const DialogLeavesTheFormAround: Story = {
+  play: async () => {
+    await userEvent.type(await nameField(), ' II');
+    await press('New Device');
+    const dialog = await screen.findByRole('dialog', { name: 'New Device' });
+    await within(dialog).findByRole('textbox', { name: /^Name/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(await nameField()).toHaveValue('Till one II');
+  },
+};

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createStore } from 'zustand/vanilla';
+import { type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { Button } from '../../../ui';
+import type { OrganisationPanelService } from '../services';
+import { asking, askingApi, askingServer } from './storyAsking';
+import { RecordedScreen, type RecordedScreenProps, storyScope } from './storyScreen';
+
+interface AskingProps extends Omit<RecordedScreenProps, 'screen' | 'recorded' | 'scope'> {
+  readonly recorded?: readonly Recorded[];
+  readonly onAsked?: (body: unknown) => void;
+}
+
+/** The screen beside a way to other parts of the organisation. */
+function Asking({ recorded = [], onAsked = () => undefined, ...rest }: AskingProps) {
+  const [served] = useState(() => [...recorded, ...askingServer(onAsked)]);
+  const [operatorId, setOperatorId] = useState<number>();
+  const scope = { ...storyScope, operatorId: operatorId ?? 1 };
+  return (
+    <>
+      <Button onClick={() => setOperatorId(2)}>Operator 2</Button>
+      <Button onClick={() => setOperatorId(0)}>No operator</Button>
+      <RecordedScreen screen={asking} recorded={served} scope={operatorId === 0 ? 'none' : scope} {...rest} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Screens/Asked by a button',
+  component: Asking,
+  args: { onParams: fn(), onAsked: fn() },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof Asking>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.findByRole('combobox', { name });
+const names = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+/** Nothing is asked until the button is pressed, and then what was entered; the same again asks again. */
+export const Pressed: Story = {
+  play: async ({ args }) => {
+    await expect(names(await field('View'))).toEqual(['All', 'Totals', 'Graph']);
+    await expect(await field('Source')).toHaveDisplayValue('Play');
+    const process = screen.getByRole('button', { name: 'Process' });
+    await expect(process).toHaveAccessibleDescription('Fill in View in Panel first.');
+    await expect(screen.queryByText('Choices')).not.toBeVisible();
+    await userEvent.selectOptions(await field('View'), 'Totals');
+    await press('Process');
+    await expect(await screen.findByRole('gridcell', { name: 'Bell' })).toBeVisible();
+    await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [1, 2] });
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'panel.set': '{"view":10}', 'asked.submitted': 'yes' });
+    await userEvent.selectOptions(await field('Source'), 'Cash');
+    // What was chosen for the other source is not offered any more.
+    await waitFor(async () => expect(await field('View')).toHaveDisplayValue('All'));
+    await expect(args.onAsked).toHaveBeenCalledTimes(1);
+    await userEvent.selectOptions(await field('Source'), 'Play');
+    await userEvent.selectOptions(await field('View'), 'Totals');
+    await press('Process');
+    await waitFor(() => expect(args.onAsked).toHaveBeenCalledTimes(2));
+    await expect(screen.getByRole('button', { name: 'Process' })).toHaveFocus();
+  },
+};
+export const InTheDark: Story = { ...Pressed, globals: { theme: 'dark' } };
+
+/** One view has another list of another name. */
+export const Titled: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: 'Data Types' })).toBeVisible();
+    await userEvent.selectOptions(await field('View'), 'Graph');
+    const list = await screen.findByRole('group', { name: 'Graph' });
+    await expect(list).toHaveTextContent('All');
+    await expect(await field('View')).toHaveFocus();
+    await expect(screen.queryByRole('group', { name: 'Data Types' })).toBeNull();
+  },
+};
+
+/** An address finds it pressed once what it asks can be known. */
+export const FromTheAddress: Story = {
+  args: { params: { 'panel.set': '{"view":10,"types":[3,99]}', 'asked.submitted': 'yes', 'figures.chosen': '1,2' } },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('2 of 2 selected')).toBeVisible();
+    await expect(args.onAsked).toHaveBeenCalledTimes(1);
+    await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [3] });
+    await userEvent.selectOptions(await field('View'), 'Graph');
+    // Of two rows the one chosen last stays where one may be chosen.
+    await expect(await screen.findByText('1 of 1 selected')).toBeVisible();
+    await expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Bell');
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining({ 'figures.chosen': '2' })));
+    await expect(args.onAsked).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Another operator has nothing of what was set for the one before, also where none was chosen in between. */
+export const AboutAnother: Story = {
+  args: { params: { 'panel.set': '{"view":10,"types":[3]}', 'asked.submitted': 'yes' } },
+  play: async ({ args }) => {
+    await screen.findByRole('gridcell', { name: 'Bell' });
+    await press('No operator');
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'Bell' })).toBeNull());
+    await press('Operator 2');
+    await expect(names(await field('View'))).toEqual(['All', 'Weeks']);
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
+    await userEvent.selectOptions(await field('View'), 'Weeks');
+    await expect(screen.queryByRole('gridcell', { name: 'Bell' })).toBeNull();
+    await press('Process');
+    await waitFor(() => expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 2, source: 3, view: 30, types: [3] }));
+    await expect(args.onAsked).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A panel that is shown at first. */
+function panelBeside(): OrganisationPanelService {
+  const shown = createStore(() => ({ isShown: true }));
+  return {
+    subscribe: shown.subscribe,
+    isShown: () => shown.getState().isShown,
+    toggle: () => shown.setState(({ isShown }) => ({ isShown: !isShown })),
+  };
+}
+
+/** The button says what it does next, and keeps the focus. */
+export const OrganisationTree: Story = {
+  args: { organisation: panelBeside() },
+  play: async () => {
+    await press('Hide Organisation Tree');
+    const button = await screen.findByRole('button', { name: 'Show Organisation Tree' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('button', { name: 'Hide Organisation Tree' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** What the choices come from says why they are not there. */
+export const ChoicesFail: Story = {
+  args: { recorded: [refuses({ method: 'GET', path: askingApi.meta.path.replace('{operator}', '1') }, 500, 'Out of order')] },
+  play: async () => {
+    await expect(await screen.findByText('Choices could not be loaded')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(screen.queryByRole('combobox', { name: 'View' })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { params: { 'panel.set': '{"view":10}', 'asked.submitted': 'yes', 'figures.chosen': '2' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByText('1 of 2 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('gridcell', { name: 'Crown' }));
+    await expect(await screen.findByText('2 of 2 selected')).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp} ');
+    // One more than may be is refused, and the others stay.
+    await expect(await screen.findByText('You can select up to 2 rows.')).toBeVisible();
+    await expect(screen.getByText('2 of 2 selected')).toBeVisible();
+  },
+};

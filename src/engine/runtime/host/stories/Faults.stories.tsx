@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import { screen } from '../../../definition/screen';
+import { storyApi } from './storyApi';
+import { RecordedScreen } from './storyScreen';
+
+const onError = fn();
+
+const meta = {
+  title: 'Screens/Faults of a screen',
+  component: RecordedScreen,
+  beforeEach: () => {
+    sessionStorage.clear();
+    // Developers are told of what these stories do on purpose.
+    const { error } = console;
+    console.error = onError;
+    onError.mockClear();
+    return () => {
+      console.error = error;
+    };
+  },
+} satisfies Meta<typeof RecordedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fault = 'The subject has no site';
+const throwing = screen('none').action('go', {
+  label: 'Go',
+  run: () => {
+    throw new TypeError(fault);
+  },
+});
+
+/** An action that throws says so where it stands and to developers, and nobody is told of a server. */
+export const AnActionThrows: Story = {
+  args: { screen: throwing, recorded: [], scope: 'none' },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Go' }));
+    await expect(await page.findByRole('alert')).toHaveTextContent('a fault in this application');
+    await expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: fault }));
+    await expect(page.getByRole('button', { name: 'Go' })).not.toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+let looks = 0;
+const restless = screen('none').details('machines', {
+  load: () => {
+    looks += 1;
+    return storyApi.places({ operatorId: looks });
+  },
+  fields: () => [],
+});
+
+/** A question that is another one at each look is not asked without end: the pane stops, and says which it is. */
+export const AQuestionWithoutRest: Story = {
+  args: {
+    screen: restless,
+    recorded: Array.from({ length: 400 }, (_, at) => ({
+      call: { method: 'GET' as const, path: `story/places/${at + 1}` },
+      respond: () => Response.json([]),
+    })),
+    scope: 'none',
+  },
+  play: async () => {
+    await expect(await page.findByText(/^What 'machines' asks is another question each time/)).toBeVisible();
+    await expect(page.getByText('Machines stopped working')).toBeVisible();
+    const before = looks;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(looks - before).toBeLessThan(5);
+  },
+};

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { answers, type Recorded } from '../../../data/stories/storyAnswers';
+import { openDialog } from '../../../definition/effect';
+import { screen } from '../../../definition/screen';
+import { storyCall } from '../../../panes/stories/storyPane';
+import { pressControl } from './storyPress';
+import { RecordedScreen, type RecordedScreenProps } from './storyScreen';
+
+interface Machine {
+  readonly id: number;
+  readonly asset: string;
+}
+const list = storyCall<readonly Machine[]>('Live/machines');
+const one = storyCall<Machine>('Live/machine');
+const all: readonly Machine[] = [7, 8, 9].map((id) => ({ id, asset: `A-00${id}` }));
+
+/** Machines that come and go, and a dialog about one of them. `every`: how often they are asked for by themselves. */
+const floor = (every: number) =>
+  screen('none')
+    .grid('machines', { rows: () => list(), about: () => 'all', isLive: true, columns: [{ key: 'asset' }], id: 'id' })
+    .action('refresh', { label: 'Refresh', at: 'machines', every: () => every, refreshes: ['machines'] })
+    .action('open', { label: 'Open', at: 'machines', run: () => openDialog('machine') })
+    .dialog('machine', { title: 'Machine', label: 'Details', at: 'machines' }, (inner) =>
+      inner
+        .details('about', { load: ({ machines: { row } }) => row && one(), fields: ({ asset }) => [{ label: 'Asset', value: asset }] })
+        .action('again', { label: 'Again', refreshes: ['machines'] }),
+    )
+    .layout('machines');
+const still = floor(0);
+const busy = floor(300);
+
+const onAsked = fn();
+
+/** Answers with these machines one after the other, the last ones from then on. */
+function inTurn(turns: readonly (readonly Machine[])[]): Recorded {
+  return {
+    call: list,
+    respond() {
+      const now = turns[Math.min(onAsked.mock.calls.length, turns.length - 1)];
+      onAsked();
+      return Response.json(now);
+    },
+  };
+}
+
+function Floor({ isBusy = false, ...rest }: Omit<RecordedScreenProps, 'screen'> & { readonly isBusy?: boolean }) {
+  return <RecordedScreen screen={isBusy ? busy : still} {...rest} />;
+}
+
+const meta = {
+  title: 'Screens/Live',
+  component: Floor,
+  args: {
+    recorded: [inTurn([all, all.toReversed(), all.slice(1)]), answers(one, { id: 7, asset: 'A-007' })],
+    params: { 'machines.chosen': '7' },
+    onParams: fn(),
+  },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onAsked.mockClear();
+  },
+} satisfies Meta<typeof Floor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const first = () => page.getAllByRole('gridcell')[0];
+
+/** Rows that come anew about the same leave the choice; one that is gone is not chosen any more. How old they are is told. */
+export const AskedAgain: Story = {
+  play: async ({ args }) => {
+    await expect(await page.findByRole('row', { selected: true })).toHaveTextContent('A-007');
+    await expect(page.getByText('just now')).toBeVisible();
+    await pressControl('Refresh');
+    await waitFor(() => expect(first()).toHaveTextContent('A-009'));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-007');
+    await expect(args.onParams).not.toHaveBeenCalled();
+    await pressControl('Refresh');
+    await waitFor(() => expect(page.queryByRole('gridcell', { name: 'A-007' })).toBeNull());
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
+  },
+};
+
+/** Nobody presses anything, and the rows are asked for again and again; the focus stays where it was. */
+export const ByItself: Story = {
+  args: { isBusy: true },
+  play: async () => {
+    const cell = await page.findByRole('gridcell', { name: 'A-008' });
+    await userEvent.click(cell);
+    await waitFor(() => expect(onAsked.mock.calls.length).toBeGreaterThan(3));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-008');
+    await expect(document.activeElement).toHaveAttribute('role', 'gridcell');
+  },
+};
+
+/** A dialog stays about its row, also once that is not among the rows any more. */
+export const UnderADialog: Story = {
+  args: { recorded: [inTurn([all, all.slice(1)]), answers(one, { id: 7, asset: 'A-007' })] },
+  play: async () => {
+    await page.findByRole('gridcell', { name: 'A-007' });
+    await pressControl('Open');
+    const dialog = await page.findByRole('dialog', { name: 'Machine' });
+    await waitFor(() => expect(dialog).toHaveTextContent('A-007'));
+    await pressControl('Again');
+    await waitFor(() => expect(onAsked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(page.queryByRole('gridcell', { name: 'A-007', hidden: true })).toBeNull());
+    await expect(dialog).toHaveTextContent('A-007');
+  },
+};

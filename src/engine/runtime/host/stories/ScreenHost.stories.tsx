@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answers, hangs, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { screen as screenOf } from '../../../definition/screen';
+import { machineOptions, machines, places, storyApi } from './storyApi';
+import { findControl, pressControl } from './storyPress';
+import { RecordedScreen, storyScope } from './storyScreen';
+import { behind, masterDetail, tabbed, wizard } from './storyScreens';
+
+const recorded: readonly Recorded[] = [
+  answers(storyApi.places, places),
+  answers(storyApi.machines, { rows: machines }),
+  answers(storyApi.machine, machineOptions),
+  answers(storyApi.update, undefined),
+  answers(storyApi.remove, undefined),
+];
+
+const meta = {
+  title: 'Screens/Host',
+  component: RecordedScreen,
+  args: { screen: masterDetail, recorded },
+  beforeEach: () => sessionStorage.clear(),
+  parameters: { react: { rootOptions: { onCaughtError: () => undefined } } },
+} satisfies Meta<typeof RecordedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MasterDetail: Story = {
+  args: { onParams: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('treeitem', { name: 'Pier Arcade' }));
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'A-103' }));
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef');
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'places.chosen': '1', 'machines.chosen': '103' });
+  },
+};
+
+export const DeepLink: Story = {
+  args: { params: { 'places.chosen': '11', 'machines.chosen': '102' } },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef');
+    await expect(await screen.findByRole('row', { selected: true })).toHaveTextContent('A-102');
+    await expect(screen.getByRole('treeitem', { name: 'Ground floor' })).toBeVisible();
+  },
+};
+
+export const DisabledActionSaysWhy: Story = {
+  args: { params: { 'places.chosen': '1', 'machines.chosen': '102' } },
+  play: async () => {
+    await screen.findByRole('row', { selected: true });
+    const remove = await findControl('Remove');
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await expect(remove).toHaveAccessibleDescription('This machine holds money and stays.');
+  },
+};
+
+export const ActionAsksAndConfirms: Story = {
+  args: { params: { 'places.chosen': '1', 'machines.chosen': '101' } },
+  play: async () => {
+    await screen.findByRole('row', { selected: true });
+    await pressControl('Remove');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sold{Enter}');
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('Remove A-101?');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByText('The machine was removed.')).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const ActionFails: Story = {
+  args: {
+    params: { 'places.chosen': '1', 'machines.chosen': '101' },
+    recorded: [refuses(storyApi.remove, 409, 'Somebody is playing on it.'), ...recorded],
+  },
+  play: async () => {
+    await screen.findByRole('row', { selected: true });
+    await pressControl('Remove');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sold{Enter}');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await expect(await screen.findByText('Somebody is playing on it.')).toBeVisible();
+  },
+};
+
+export const OpensAnotherScreen: Story = {
+  args: { params: { 'places.chosen': '1', 'machines.chosen': '101' }, onOpen: fn() },
+  play: async ({ args }) => {
+    await screen.findByRole('row', { selected: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Sessions' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('machine', '101');
+  },
+};
+
+export const NothingChosen: Story = {
+  args: { scope: undefined, screen: masterDetail },
+  render: (args) => (
+    <RecordedScreen
+      {...args}
+      scope={undefined}
+      screen={screenOf('site')
+        .grid('x', { rows: () => undefined, columns: 'server' })
+        .layout('x')}
+    />
+  ),
+};
+
+export const NeedsASite: Story = {
+  args: { screen: wizard, scope: { ...storyScope, node: { type: 'CO', id: 1, name: 'Mersey' } } },
+  play: () => expect(screen.findByText('Choose a site in the organisation tree')).resolves.toBeVisible(),
+};
+
+export const Tabs: Story = {
+  args: { screen: tabbed, onParams: fn() },
+  play: async ({ args }) => {
+    const first = await screen.findByRole('tab', { name: 'Net Income' });
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(screen.getByRole('tab', { name: 'Banking' })).toHaveFocus();
+    await expect(await screen.findByRole('heading', { name: 'Banking' })).toBeInTheDocument();
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'collections.open': 'Banking' });
+  },
+};
+
+export const DialogWithAScreen: Story = {
+  args: { screen: tabbed },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const dialog = await screen.findByRole('dialog', { name: 'More' });
+    await expect(await within(dialog).findByRole('gridcell', { name: 'A-101' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Wizard: Story = {
+  args: { screen: wizard },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Search/ }), 'A-101{Enter}');
+    await expect(await screen.findByText('Take A-101?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    await expect(await screen.findByText('A-101 is yours.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await expect(await screen.findByRole('textbox', { name: /Search/ })).toHaveValue('');
+  },
+};
+
+export const WizardFails: Story = {
+  args: { screen: wizard, recorded: [refuses(storyApi.machines, 500)] },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Search/ }), 'A-101{Enter}');
+    await expect(await screen.findByText('The machine could not be looked up.')).toBeVisible();
+  },
+};
+
+export const MachineBehindThePanes: Story = {
+  args: { screen: behind },
+  play: async () => {
+    const take = await screen.findByRole('button', { name: 'Take' });
+    await expect(take).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+      await expect(screen.getByRole('button', { name: 'Take' })).not.toHaveAttribute('aria-disabled');
+    });
+  },
+};
+
+export const Loading: Story = { args: { recorded: [hangs(storyApi.places)] } };
+
+export const Failing: Story = {
+  args: { recorded: [refuses(storyApi.places, 500)] },
+  play: async () => {
+    await expect(await screen.findByText('Places could not be loaded')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  },
+};
+
+export const ABrokenPaneStaysAlone: Story = {
+  args: {
+    screen: screenOf('operator')
+      .custom('broken', {
+        load: async () => () => {
+          throw new Error('The pane has no columns');
+        },
+      })
+      .grid('machines', { rows: () => storyApi.machines({ placeId: 1, search: '', page: 1 }), columns: [{ key: 'asset' }], id: 'id' })
+      .layout('broken machines'),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Broken stopped working');
+    await expect(await screen.findByRole('gridcell', { name: 'A-101' })).toBeVisible();
+  },
+};

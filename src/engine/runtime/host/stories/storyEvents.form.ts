@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { defineForm } from '../../../../schemas/forms/form';
+
+/** What narrows a list of events. */
+export const eventsForm = defineForm('story-events', Type.Object({ text: Type.Optional(Type.String({ title: 'Customer name' })) }));
+
+/** What was noted of an event; `rowVersion` tells versions of it apart. */
+export const noteForm = defineForm(
+  'story-note',
+  Type.Object({
+    comments: Type.String({ title: 'Comments', minLength: 1 }),
+    reason: Type.Optional(Type.Integer({ title: 'Reason' })),
+    other: Type.Optional(Type.String({ title: 'Other reason' })),
+    rowVersion: Type.Optional(Type.Integer()),
+  }),
+  { fields: { reason: { widget: 'select' }, rowVersion: { widget: 'hidden' } } },
+);

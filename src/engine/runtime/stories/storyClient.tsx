@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createClient } from '../../data/client';
+import { outdatingClient } from '../../data/outdating';
+import { createQueryClient } from '../../data/queries';
+import { type Recorded, recordedTransport } from '../../data/stories/storyAnswers';
+import { whenSaved } from '../../form/guard';
+import { ClientProvider } from '../client';
+
+const base = 'http://recorded.invalid';
+
+interface RecordedClientProps {
+  readonly recorded: readonly Recorded[];
+  /** What calls are named among that outdate others. */
+  readonly calls?: Parameters<typeof outdatingClient>[1]['calls'];
+  readonly children: ReactNode;
+}
+
+const noCalls = {};
+
+/** Gives the components below it a client that answers from a record: what stories are made of. */
+export function RecordedClient({ recorded, calls = noCalls, children }: RecordedClientProps) {
+  const [queries] = useState(createQueryClient);
+  const [client] = useState(() =>
+    outdatingClient(
+      createClient({
+        config: () => ({ base_url: base, auth_api_url: base, comp_api_url: base }),
+        credentials: async () => ({}),
+        fetch: recordedTransport(base, recorded),
+      }),
+      { queries, calls, whenSaved },
+    ),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <ClientProvider client={client}>{children}</ClientProvider>
+    </QueryClientProvider>
+  );
+}

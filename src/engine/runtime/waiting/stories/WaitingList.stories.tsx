@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { api } from '../../../../schemas/calls';
+import type { SignedIn } from '../../../definition/requirement';
+import { unfiltered } from '../../../definition/scope';
+import { go, wait } from '../../../index';
+import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
+import { WaitingList, type WaitOfTab } from '../WaitingList';
+
+const operators = wait('operators', {
+  label: 'Operators to greet',
+  days: 3,
+  load: () => api.organisation.operators(),
+  count: (answer) => ({ count: answer.length, oldest: '2026-01-05' }),
+  leads: () => go('/dashboard/sample', { id: 4 }),
+});
+const depots = wait('depots', {
+  label: 'Depots to visit',
+  load: ({ scope }) => api.assets.depots({ op: scope.operatorId }),
+  count: (answer) => ({ count: answer.length }),
+  leads: () => go('/dashboard/depots'),
+});
+/** Nothing to be asked in this part of the organisation. */
+const elsewhere = wait('elsewhere', { ...depots, label: 'Not here', load: () => undefined });
+const waits: readonly WaitOfTab[] = [operators, depots, elsewhere].map((each) => ({
+  key: each.id,
+  tab: 'Sample',
+  icon: 'cpu',
+  wait: each,
+}));
+
+const ctx = {
+  scope: { operatorId: 1, operatorName: 'Northgate Leisure', node: { type: 'ALL', id: -1, name: 'All' }, filters: unfiltered },
+  login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [] } as unknown as SignedIn,
+} as const;
+
+interface Args {
+  readonly recorded: readonly Recorded[];
+  readonly onLead: (effect: unknown) => void;
+}
+
+const meta = {
+  title: 'Runtime/Waiting List',
+  render: ({ recorded, onLead }) => (
+    <RecordedClient recorded={recorded}>
+      <WaitingList waits={waits} ctx={ctx} place="Northgate Leisure" onLead={onLead} />
+    </RecordedClient>
+  ),
+  args: { onLead: fn(), recorded: [answers(api.organisation.operators, [{ id: 1, name: 'Northgate' }]), answers(api.assets.depots, [])] },
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<Args>;
+
+/** What waits says how much and how long, and leads there; what does not wait says so in its place. */
+export const Waits: Story = {
+  play: async ({ args }) => {
+    const show = await page.findByRole('button', { name: 'Operators to greet: 1. Show them' });
+    await expect(page.getByText(/^the oldest for \d+ days$/)).toBeVisible();
+    await expect(page.getByText('Late')).toBeVisible();
+    await expect(await page.findByText('None')).toBeVisible();
+    await expect(page.queryByText('Not here')).toBeNull();
+    await userEvent.click(show);
+    await expect(args.onLead).toHaveBeenLastCalledWith({ effect: 'go', path: '/dashboard/sample', params: { id: '4' } });
+  },
+};
+
+export const NothingWaits: Story = {
+  args: { recorded: [answers(api.organisation.operators, []), answers(api.assets.depots, [])] },
+  play: async () => {
+    await expect(await page.findByText('Nothing waits')).toBeVisible();
+    await expect(page.getByText(/^Asked at \d\d:\d\d\.$/)).toBeVisible();
+  },
+};
+
+/** One answer that does not come, or fails, holds up no other. */
+export const OneFails: Story = {
+  args: { recorded: [refuses(api.organisation.operators, 503), answers(api.assets.depots, [{ id: 4, name: 'Leeds' }])] },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Depots to visit: 1. Show them' })).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Try again: Operators to greet' })).toBeVisible();
+  },
+};
+export const OneHangs: Story = {
+  args: { recorded: [hangs(api.organisation.operators), answers(api.assets.depots, [{ id: 4, name: 'Leeds' }])] },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Depots to visit: 1. Show them' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('region', { name: 'What waits' })).toHaveAttribute('aria-busy', 'true'));
+    await expect(page.getByText('Operators to greet')).toBeVisible();
+  },
+};

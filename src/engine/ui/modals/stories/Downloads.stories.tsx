@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { safeFileName } from '../../../data/fileName';
+import { DownloadProgress } from '../DownloadProgress';
+import { DownloadReport } from '../DownloadReport';
+
+const meta = {
+  title: 'Modals/Download report',
+  component: DownloadReport,
+  args: { onDownload: fn(() => Promise.resolve()), onClose: fn() },
+} satisfies Meta<typeof DownloadReport>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+
+export const Naming: Story = {
+  play: async ({ args }) => {
+    const field = screen.getByRole('textbox', { name: /Report name/ });
+    await expect(field).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('Enter a report name');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDownload).not.toHaveBeenCalled();
+    await userEvent.type(field, '../week 46: net?{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onDownload).toHaveBeenCalledWith('week 46 net', expect.anything());
+  },
+};
+export const NamingOnPhone: Story = { globals: phone, args: { initialName: 'Revenue' } };
+
+/** A name of nothing but what a file cannot carry counts as empty. */
+export const NameWithoutPath: Story = {
+  play: async () => {
+    await expect(['a/b\\c', '..', ' .hidden ', 'r\u0000n', 'Ünïted 3'].map(safeFileName)).toEqual(['abc', '', 'hidden', 'rn', 'Ünïted 3']);
+  },
+};
+
+let stopped = false;
+
+/** Cancelling stops the download and goes back to the name, which is still there. */
+export const Downloading: Story = {
+  args: {
+    initialName: 'Revenue',
+    onDownload: fn((_name: string, { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (at: number) => void }) => {
+      stopped = false;
+      onProgress(0.4);
+      return new Promise<void>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped = true;
+          reject(new Error('stopped'));
+        });
+      });
+    }),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Downloading Revenue' })).toHaveAttribute('aria-valuenow', '40'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await expect(screen.getByRole('textbox', { name: /Report name/ })).toHaveValue('Revenue');
+    await expect(stopped).toBe(true);
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.getByRole('progressbar')).toBeVisible());
+  },
+};
+
+export const Failed: Story = {
+  args: { initialName: 'Revenue', onDownload: fn(() => Promise.reject(new Error('offline'))) },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: /Report name/ })).toHaveValue('Revenue');
+  },
+};
+
+const onCancel = fn();
+
+export const Several: Story = {
+  render: () => (
+    <DownloadProgress
+      downloads={[
+        { id: 1, name: 'Revenue.csv', progress: 0.72 },
+        { id: 2, name: 'Assets.csv', progress: undefined },
+      ]}
+      onCancel={onCancel}
+    />
+  ),
+  play: async ({ canvas }) => {
+    onCancel.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Assets.csv' }));
+    await expect(onCancel).toHaveBeenCalledWith(2);
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { TextField } from '../../TextField';
+import { FormErrors } from '../FormErrors';
+
+const meta = {
+  title: 'Modals/Form errors',
+  component: FormErrors,
+  args: {
+    errors: [
+      { field: 'serial', message: 'Invalid Serial number' },
+      { field: 'float', message: 'Invalid Float' },
+      { message: 'Choose an operator before saving' },
+    ],
+  },
+} satisfies Meta<typeof FormErrors>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  render: (args) => (
+    <form style={{ display: 'grid', gap: 'var(--space-4)', maxWidth: 480 }}>
+      <FormErrors {...args} />
+      <TextField id="serial" label="Serial number" value="?" error="Invalid Serial number" />
+      <TextField id="float" label="Float" type="number" value="12.345" error="Invalid Float" />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please correct the following errors on your form');
+    const before = window.location.hash;
+    await userEvent.click(canvas.getByRole('link', { name: 'Invalid Float' }));
+    await expect(canvas.getByLabelText('Float')).toHaveFocus();
+    await expect(window.location.hash).toBe(before);
+  },
+};
+export const None: Story = {
+  args: { errors: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

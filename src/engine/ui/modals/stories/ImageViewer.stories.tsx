@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ImageViewer } from '../ImageViewer';
+
+const picture = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#2c3a55"/><circle cx="800" cy="460" r="220" fill="#9fb3d9"/><rect x="420" y="700" width="760" height="300" rx="150" fill="#9fb3d9"/></svg>',
+);
+
+const meta = {
+  title: 'Modals/Image viewer',
+  component: ImageViewer,
+  args: { title: 'CCTV image', src: `data:image/svg+xml,${picture}`, alt: 'Customer at the entrance', onClose: fn() },
+} satisfies Meta<typeof ImageViewer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Fitted: Story = {};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Zoomed: Story = {
+  play: async () => {
+    const image = screen.getByRole('img', { name: 'Customer at the entrance' });
+    await waitFor(() => expect(image.clientWidth).toBeGreaterThan(100));
+    const fitted = image.clientWidth;
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(image.clientWidth).toBeGreaterThan(fitted));
+    await userEvent.keyboard('++++');
+    const close = image.clientWidth;
+    await userEvent.keyboard('-');
+    await waitFor(() => expect(image.clientWidth).toBeLessThan(close));
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(image.clientWidth).toBe(fitted));
+    await expect(screen.getByRole('button', { name: 'Fit to window' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.dblClick(image);
+    await waitFor(() => expect(image.clientWidth).toBe(1600));
+  },
+};
+
+export const Broken: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('The image could not be shown.')).toBeVisible());
+  },
+};

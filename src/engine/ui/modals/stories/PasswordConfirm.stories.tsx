@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sha256Hex } from '../../../data/hash';
+import { PasswordConfirm } from '../PasswordConfirm';
+
+const meta = {
+  title: 'Modals/Password confirm',
+  component: PasswordConfirm,
+  args: {
+    text: 'Are you sure you want to decommission this device?',
+    passwordHash: sha256Hex('correct horse'),
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PasswordConfirm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByLabelText('Password')).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription('Enter your password');
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.queryByText(/incorrect/)).toBeNull();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Wrong: Story = {
+  play: async ({ args }) => {
+    const field = screen.getByLabelText('Password');
+    await userEvent.type(field, 'wrong{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The password you entered is incorrect, please try again.'));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('wrong');
+  },
+};
+
+export const Right: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledWith('correct horse'));
+  },
+};
+
+/** The right password, and then the action fails: told here, the password still there. */
+export const ActionFailed: Story = {
+  args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An unknown error occured.'));
+    await expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+  },
+};

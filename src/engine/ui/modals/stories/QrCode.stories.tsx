@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
+import { QrCode } from '../QrCode';
+import { QrCodeDialog } from '../QrCodeDialog';
+
+const meta = {
+  title: 'Modals/QR code',
+  component: QrCode,
+  args: { value: '{"siteCode":"BRI-014","location":"Palace Pier"}', label: 'Venue check at Palace Pier, Brighton' },
+} satisfies Meta<typeof QrCode>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Venue check at Palace Pier, Brighton' });
+    await expect(picture).toHaveAttribute('width', '128');
+    await expect(picture.getBoundingClientRect().width).toBe(128);
+  },
+};
+
+/** The file is a drawing that stands by itself. */
+export const Downloadable: Story = {
+  args: { fileName: 'palace-pier' },
+  play: async ({ canvas }) => {
+    const made: Blob[] = [];
+    const names: string[] = [];
+    const create = spyOn(URL, 'createObjectURL').mockImplementation((bytes) => {
+      if (bytes instanceof Blob) made.push(bytes);
+      return 'blob:nothing';
+    });
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Download SVG' }));
+    create.mockRestore();
+    click.mockRestore();
+    await expect(names).toEqual(['palace-pier.svg']);
+    const text = (await made[0]?.text()) ?? '';
+    const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    await expect(drawing.namespaceURI).toBe('http://www.w3.org/2000/svg');
+    await expect(drawing.querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h1v1h-1z/);
+  },
+};
+
+export const TooLong: Story = {
+  args: { value: 'x'.repeat(5000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('cannot be a QR code');
+  },
+};
+
+export const InDialog: Story = {
+  render: (args) => <QrCodeDialog {...args} fileName="palace-pier" onClose={fn()} />,
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'QR Code' })).toBeVisible();
+  },
+};

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { fieldClasses as cx, Field } from '../../Field';
+import { MomentInput, type MomentInputProps } from '../MomentInput';
+
+type FieldStoryProps = Partial<MomentInputProps> & { readonly label: string };
+
+/** A field as a form draws it, and what it has told below it. */
+function MomentField({ label, value: start = '', kind = 'date', order = 'day-first', ...rest }: FieldStoryProps): ReactNode {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Field label={label}>
+        {(control) => (
+          <MomentInput {...control} {...rest} {...{ kind, order, value }} name={label} onChange={setValue} className={cx('control')} />
+        )}
+      </Field>
+      <output aria-label="Told">{value}</output>
+    </>
+  );
+}
+
+/** Two fields of one range. */
+function RangeStory(): ReactNode {
+  const [ends, setEnds] = useState({ from: '2026-11-08', to: '2026-11-22' });
+  const shared = { kind: 'date', order: 'year-first', latest: '2026-11-22', className: cx('control') } as const;
+  const onRange = (from: string, to: string): void => setEnds({ from, to });
+  return (
+    <>
+      <Field label="From">
+        {(control) => (
+          <MomentInput
+            {...control}
+            {...shared}
+            name="From"
+            value={ends.from}
+            onChange={(from) => setEnds({ ...ends, from })}
+            range={{ is: 'from', other: () => ends.to, onRange }}
+          />
+        )}
+      </Field>
+      <Field label="To">
+        {(control) => (
+          <MomentInput
+            {...control}
+            {...shared}
+            name="To"
+            value={ends.to}
+            onChange={(to) => setEnds({ ...ends, to })}
+            range={{ is: 'to', other: () => ends.from, onRange }}
+          />
+        )}
+      </Field>
+      <output aria-label="Told">{`${ends.from} to ${ends.to}`}</output>
+    </>
+  );
+}
+
+const meta = {
+  title: 'UI/Dates and times',
+  component: MomentField,
+  args: { label: 'Installed on' },
+  decorators: [(Story) => <div style={{ maxWidth: 240 }}>{Story()}</div>],
+} satisfies Meta<typeof MomentField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+async function told(canvas: Canvas, text: string): Promise<void> {
+  await waitFor(() => expect(canvas.getByLabelText('Told')).toHaveTextContent(text === '' ? /^$/ : text));
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Installed on')).toHaveAttribute('placeholder', 'dd-mm-yyyy');
+  },
+};
+
+/** Typed without separators, the century left out: it is written out once the field is left, and nothing is told before it can be a day. */
+export const Typed: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Installed on');
+    await userEvent.type(field, '221126');
+    await told(canvas, '221126');
+    await userEvent.tab();
+    await expect(field).toHaveValue('22-11-2026');
+    await told(canvas, '2026-11-22');
+    await userEvent.clear(field);
+    await userEvent.type(field, '5/6/2026');
+    await told(canvas, '2026-06-05');
+    await expect(field).toHaveValue('5/6/2026');
+    await userEvent.tab();
+    await expect(field).toHaveValue('05-06-2026');
+  },
+};
+
+/** What is no day stays as it was typed, to be put right. */
+export const NoDay: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Installed on');
+    await userEvent.type(field, '31-02-2026');
+    await userEvent.tab();
+    await expect(field).toHaveValue('31-02-2026');
+    await told(canvas, '31-02-2026');
+  },
+};
+
+/** The year first, with a time; the keys step by days, and by minutes where the caret stands in the time. */
+export const WithTime: Story = {
+  args: { kind: 'dateTime', order: 'year-first', value: '2026-11-22T10:39' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Installed on');
+    await expect(field).toHaveValue('2026-11-22 10:39');
+    field.focus();
+    field.setSelectionRange(2, 2);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveValue('2026-11-21 10:39');
+    await userEvent.keyboard('{PageUp}');
+    await told(canvas, '2026-12-21T10:39');
+    field.setSelectionRange(14, 14);
+    await userEvent.keyboard('{ArrowUp}');
+    await told(canvas, '2026-12-21T10:40');
+  },
+};
+
+export const Time: Story = {
+  args: { label: 'Time of check', kind: 'time' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Time of check');
+    await userEvent.type(field, '930{Enter}');
+    await expect(field).toHaveValue('09:30');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The calendar by keyboard alone: Alt+Down, arrow keys, Enter; the focus is in the field again. Days after the last one cannot be chosen. */
+export const CalendarByKeyboard: Story = {
+  args: { value: '2026-11-20', latest: '2026-11-22' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Installed on');
+    field.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = await canvas.findByRole('dialog', { name: 'Calendar: Installed on' });
+    await waitFor(() => expect(within(calendar).getByRole('button', { name: /20(th)? November 2026/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(field).toHaveValue('19-11-2026');
+    await expect(field).toHaveFocus();
+    await expect(calendar).not.toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(await within(calendar).findByRole('button', { name: /23(rd)? November 2026/ })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** A date of birth: year, then month, then day. */
+export const BirthDate: Story = {
+  args: { label: 'Date of birth', opensAt: '1992-01-01', latest: '2026-11-22' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Date of birth in a calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '1995' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'May 1995' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /17(th)? May 1995/ }));
+    await told(canvas, '1995-05-17');
+    await expect(canvas.getByLabelText('Date of birth')).toHaveValue('17-05-1995');
+  },
+};
+
+/** One calendar for both ends: the first day, then the last; or a range by its name. */
+export const Range: Story = {
+  render: () => <RangeStory />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose From in a calendar' }));
+    const calendar = await canvas.findByRole('dialog', { name: 'Calendar: From' });
+    await userEvent.click(await within(calendar).findByRole('button', { name: /(^|\s)3(rd)? November 2026/ }));
+    await expect(await within(calendar).findByText('Choose the last day')).toBeVisible();
+    await userEvent.click(within(calendar).getByRole('button', { name: /(^|\s)10(th)? November 2026/ }));
+    await told(canvas, '2026-11-03 to 2026-11-10');
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose To in a calendar' }));
+    const second = await canvas.findByRole('dialog', { name: 'Calendar: To' });
+    await userEvent.click(await within(second).findByRole('button', { name: 'This month' }));
+    await waitFor(() => expect(canvas.getByLabelText('From')).toHaveDisplayValue(/-01$/));
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { value: '2026-11-22', readOnly: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Installed on'), '1{ArrowUp}');
+    await expect(canvas.getByLabelText('Installed on')).toHaveValue('22-11-2026');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

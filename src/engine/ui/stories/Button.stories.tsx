@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download, Plus, Trash2 } from 'lucide-react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button';
+
+const meta = {
+  title: 'Parts/Button',
+  component: Button,
+  args: { children: 'Save Changes', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  args: { variant: 'primary' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
+  },
+};
+export const Secondary: Story = { args: { icon: <Download />, children: 'Export' } };
+export const Quiet: Story = { args: { variant: 'quiet', icon: <Plus />, children: 'New' } };
+export const Danger: Story = { args: { variant: 'danger', icon: <Trash2 />, children: 'Delete Asset' } };
+export const Small: Story = { args: { size: 'small', icon: <Plus />, children: 'New' } };
+
+export const Busy: Story = {
+  args: { variant: 'primary', busy: true, children: 'Saving' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Saving' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** It keeps its place in the tab order, says why, and does nothing, a form's submission included. */
+export const OutOfReach: Story = {
+  args: { variant: 'primary', type: 'submit', disabledReason: 'Choose an operator first', form: 'form' },
+  render: (args) => (
+    <form
+      id="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.dataset['sent'] = 'true';
+      }}
+    >
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save Changes' });
+    await expect(button).toHaveAccessibleDescription('Choose an operator first');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(canvasElement.querySelector('form')).not.toHaveAttribute('data-sent');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    await userEvent.hover(button);
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
+  },
+};

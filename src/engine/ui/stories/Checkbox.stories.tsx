@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Checkbox } from '../Checkbox';
+
+const meta = {
+  title: 'Parts/Checkbox',
+  component: Checkbox,
+  args: { label: 'Online - Op.', checked: false, onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Online - Op.'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+export const On: Story = { args: { checked: true } };
+export const Partly: Story = {
+  args: { label: 'All', indeterminate: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+  },
+};
+export const Disabled: Story = { args: { disabled: true, checked: true } };

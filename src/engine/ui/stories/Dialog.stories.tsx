@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button';
+import { Dialog, type DialogProps } from '../Dialog';
+import { TextField } from '../TextField';
+
+const meta = {
+  title: 'Parts/Dialog',
+  component: Dialog,
+  args: {
+    title: 'New Device',
+    onClose: fn(),
+    children: <TextField label="Serial number" value="VB-20418" />,
+    actions: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Create</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const lines = Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of a text longer than the window.`);
+const long = lines.map((line) => <p key={line}>{line}</p>);
+
+export const Small: Story = {
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'New Device' })).toBeVisible();
+    await expect(screen.getByLabelText('Serial number')).toHaveFocus();
+  },
+};
+export const Medium: Story = { args: { size: 'medium' } };
+export const Large: Story = { args: { size: 'large' } };
+export const Full: Story = { args: { size: 'full' } };
+export const WithTone: Story = {
+  args: { tone: 'warning', title: 'This site closes at 22:00', children: 'Two machines are still in play.' },
+};
+export const OnPhone: Story = { globals: phone };
+export const LongText: Story = {
+  args: { title: 'Terms', children: long },
+  play: async () => {
+    // A text that scrolls is reachable by keyboard.
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Terms' })).toHaveAttribute('tabindex', '0'));
+  },
+};
+export const LongTextOnPhone: Story = { args: { title: 'Terms', children: long }, globals: phone };
+
+/** One of its actions must be taken: no close button, and Escape does nothing. */
+export const NotDismissible: Story = {
+  args: { dismissible: false },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+function FromButton(props: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New Device</Button>
+      {open ? <Dialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The focus goes in, stays in, and returns to the button that opened it. */
+export const FocusReturns: Story = {
+  render: (args) => <FromButton {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'New Device' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByLabelText('Serial number')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RefreshCw } from 'lucide-react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '../IconButton';
+
+const meta = {
+  title: 'Parts/IconButton',
+  component: IconButton,
+  args: { label: 'Refresh', icon: <RefreshCw />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its label shows on keyboard focus and on hover, and is its accessible name, not a description that repeats it. */
+export const Quiet: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Refresh' });
+    await expect(button).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent('Refresh'));
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+};
+export const Secondary: Story = { args: { variant: 'secondary' } };
+export const Small: Story = { args: { size: 'small' } };
+export const Busy: Story = { args: { busy: true } };
+export const OutOfReach: Story = {
+  args: { disabledReason: 'There is nothing to refresh yet' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Refresh' });
+    await expect(button).toHaveAccessibleDescription('There is nothing to refresh yet');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
+  },
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Dialog } from '../Dialog';
+import { Notifications } from '../Notifications';
+import { clearNotices, notify } from '../noticeStore';
+
+const meta = {
+  title: 'Parts/Notifications',
+  component: Notifications,
+  beforeEach: () => {
+    clearNotices();
+    return clearNotices;
+  },
+} satisfies Meta<typeof Notifications>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function tellAll(): void {
+  notify({ tone: 'success', text: 'Your changes were saved successfully!' });
+  notify({ tone: 'info', text: 'The report is being prepared.' });
+  notify({ tone: 'warning', title: 'Connection', text: 'The server answers slowly.' });
+  notify({ tone: 'error', title: 'Error', text: 'There was an error completing your request' });
+}
+
+export const Stacked: Story = { play: tellAll };
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } }, play: tellAll };
+
+export const SuccessLeaves: Story = {
+  args: { successStays: 1 },
+  play: async () => {
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    notify({ tone: 'error', text: 'There was an error completing your request!' });
+    await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
+    await expect(screen.getByRole('alert')).toHaveTextContent('There was an error completing your request!');
+  },
+};
+
+/** Whoever reads or reaches for a notice keeps it. */
+export const StaysWhileUsed: Story = {
+  play: async () => {
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    const card = (await screen.findByText('Item successfully created!')).closest('article');
+    await userEvent.hover(screen.getByText('Item successfully created!'));
+    await waitFor(() => expect(card).toHaveAttribute('data-paused', 'true'));
+    await userEvent.unhover(screen.getByText('Item successfully created!'));
+    await waitFor(() => expect(card).toHaveAttribute('data-paused', 'false'));
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await expect(card).toHaveAttribute('data-paused', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
+  },
+};
+
+/** Whoever dismisses a notice goes on where they were, by mouse and by keyboard. */
+export const LeavesTheFocus: Story = {
+  render: (args) => (
+    <>
+      <button type="button">Worked on</button>
+      <Notifications {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const worked = canvas.getByRole('button', { name: 'Worked on' });
+    await userEvent.click(worked);
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
+    await expect(worked).toHaveFocus();
+
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    (await screen.findByRole('button', { name: 'Dismiss' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
+    await expect(worked).toHaveFocus();
+  },
+};
+
+/** The same failure, told twice, shows once. */
+export const NotRepeated: Story = {
+  play: async () => {
+    notify({ tone: 'error', text: 'There was an error completing your request!' });
+    notify({ tone: 'error', text: 'There was an error completing your request!' });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  },
+};
+
+/** A modal makes everything outside inert, so a notice goes into it, and comes out again with it. */
+export const OverADialog: Story = {
+  render: (args) => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        {open && (
+          <Dialog title="Organisation" onClose={() => setOpen(false)}>
+            Content
+          </Dialog>
+        )}
+        <Notifications {...args} />
+      </>
+    );
+  },
+  play: async () => {
+    notify({ tone: 'error', text: 'The floor is closed' });
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert')));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    notify({ tone: 'error', text: 'Still closed' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Still closed'));
+  },
+};

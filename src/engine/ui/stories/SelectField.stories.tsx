@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SelectField, type SelectFieldProps } from '../SelectField';
+
+function Controlled(props: SelectFieldProps<number>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <SelectField
+      {...props}
+      value={value}
+      onChange={(id) => {
+        setValue(id);
+        props.onChange?.(id);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Parts/SelectField',
+  component: SelectField<number>,
+  args: {
+    label: 'Operator',
+    value: undefined,
+    options: [
+      { id: 1, name: 'Coastal Leisure' },
+      { id: 2, name: 'Northern Gaming' },
+    ],
+    onChange: fn(),
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof SelectField<number>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is chosen until the user chooses; then the prompt is gone. */
+export const Unset: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Operator' });
+    await expect(field).toHaveDisplayValue('Choose…');
+    await userEvent.selectOptions(field, 'Northern Gaming');
+    await expect(args.onChange).toHaveBeenCalledWith(2);
+    await expect(canvas.queryByRole('option', { name: 'Choose…' })).toBeNull();
+  },
+};
+export const Chosen: Story = { args: { value: 1 } };
+export const Wrong: Story = { args: { error: 'Choose an operator', required: true } };
+export const ReadOnly: Story = {
+  args: { value: 1, readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Operator')).toHaveValue('Coastal Leisure');
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inbox } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Button } from '../Button';
+import { EmptyState } from '../EmptyState';
+import { Progress } from '../Progress';
+import { Skeleton } from '../Skeleton';
+import { Spinner } from '../Spinner';
+
+const meta = { title: 'Parts/Waiting and empty' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Spinning: Story = {
+  render: () => <Spinner label="Loading sites" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading sites');
+  },
+};
+export const SpinningQuietly: Story = { render: () => <Spinner label="Loading" quiet size="large" /> };
+export const SkeletonLines: Story = { render: () => <Skeleton lines={4} /> };
+export const SkeletonBlock: Story = { render: () => <Skeleton width={240} height={120} /> };
+
+export const ProgressKnown: Story = {
+  render: () => <Progress label="Downloading Revenue.csv" value={0.42} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Downloading Revenue.csv' })).toHaveAttribute('aria-valuenow', '42');
+  },
+};
+export const ProgressUnknown: Story = {
+  render: () => <Progress label="Downloading Revenue.csv" value={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
+export const Empty: Story = {
+  render: () => (
+    <EmptyState icon={<Inbox />} title="There are no results for the current set of filters." action={<Button>Clear filters</Button>}>
+      Widen the dates or choose another site.
+    </EmptyState>
+  ),
+};
+export const EmptyPlain: Story = { render: () => <EmptyState title="No comments have been recorded yet." /> };

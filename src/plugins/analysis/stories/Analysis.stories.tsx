@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressControl, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { businessDay } from '../../../schemas/wire/dates';
+import { pane, rowsOf } from '../../common/stories/storyPage';
+import { inTurn } from '../../common/stories/storyRecording';
+import { Analysis, byCategory, list } from './storyAnalysis';
+
+const { analysis: calls } = api;
+const onAsked = fn();
+
+const meta = {
+  title: 'Screens/Analysis',
+  component: Analysis,
+  parameters: { layout: 'fullscreen' },
+  args: { onAsked },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onAsked.mockClear();
+  },
+} satisfies Meta<typeof Analysis>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens what does not fit into the filter's line. */
+const moreFilters = async () => userEvent.click(await page.findByRole('button', { name: /^More filters/ }));
+const chosenIn = async (name: string) => Object(await list(name)).selectedOptions[0].textContent;
+const results = async () => rowsOf(await page.findByRole('grid', { name: 'Figures' }));
+
+const today = businessDay(new Date());
+const fortnightAgo = new Date(Date.parse(today) - 14 * 86_400_000).toISOString().slice(0, 10);
+
+/** What is sent while nothing has been changed; what the Data View does not have is not set. */
+const startQuestion = {
+  fromDate: fortnightAgo,
+  toDate: today,
+  fromWeek: -1,
+  toWeek: -1,
+  startTime: '00:00:00',
+  endTime: '23:59:59',
+  dataType: -1,
+  dataTypes: '1;4;5;11',
+  totalBy: 1,
+  timeGroupById: 1,
+  dataGroupId: 1,
+  categoryIds: '-1',
+  operatorId: 1,
+  companyId: -1,
+  subCompanyId: -1,
+  siteId: -1,
+  daysOfWeek: '-1',
+  dataSourceId: 1,
+};
+
+/** The panel starts with the last fourteen days and the first of each list; Process asks exactly that. */
+export const Processed: Story = {
+  play: async () => {
+    await expect(await chosenIn('Data Source')).toBe('Machine Performance');
+    await expect(await chosenIn('Data View')).toBe('Summary');
+    await expect(page.getByLabelText('From')).toHaveValue(fortnightAgo);
+    await expect(page.getByLabelText('To')).toHaveValue(today);
+    await expect(page.queryByRole('combobox', { name: 'Start Hour' })).toBeNull();
+    await expect(onAsked).not.toHaveBeenCalled();
+    await pressControl('Process');
+    await waitFor(async () => expect(await results()).toHaveLength(4));
+    await expect(onAsked.mock.calls).toEqual([[startQuestion]]);
+    // A summary cannot be drawn.
+    await expect(page.queryByRole('radio', { name: 'MultiSelect' })).toBeNull();
+    await expect(page.queryByText(/of 1 selected/)).toBeNull();
+  },
+};
+
+/** What a trend draws is called what it is. A Data View that the other source does not have gives way to one that it has, here one of weeks. */
+export const OtherSource: Story = {
+  play: async () => {
+    await moreFilters();
+    await expect(await page.findByRole('group', { name: 'Data Types' })).toBeVisible();
+    await userEvent.selectOptions(await list('Data View'), 'Trend');
+    await expect(await page.findByRole('group', { name: 'Graph' })).toBeVisible();
+    await expect(page.queryByRole('group', { name: 'Data Types' })).toBeNull();
+    await userEvent.selectOptions(await list('Data Source'), 'Play Sessions');
+    await userEvent.selectOptions(await list('Data View'), 'By Hour');
+    await waitFor(async () => expect(await chosenIn('Start Hour')).toBe('08:00'));
+    await expect(await chosenIn('End Hour')).toBe('18:00');
+    await userEvent.selectOptions(await list('Data Source'), 'Collections');
+    await waitFor(async () => expect(await chosenIn('Data View')).toBe('Collection Weeks'));
+    await expect(await chosenIn('From Week')).toBe('Week ending 2026-03-29');
+    await expect(page.queryByLabelText('From')).toBeNull();
+    await expect(page.queryByRole('combobox', { name: 'Start Hour' })).toBeNull();
+    await pressControl('Process');
+    await waitFor(() =>
+      expect(onAsked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ timeGroupById: 8, fromWeek: 20260329, toWeek: 20260405, dataSourceId: 3, startTime: '00:00:00' }),
+      ),
+    );
+  },
+};
+
+/** Hours are sent where the Data View has them, and so is the site. */
+export const ByHour: Story = {
+  args: {
+    at: 'site',
+    params: {
+      'panel.set': '{"dataSourceId":2,"timeGroupById":6,"endHour":24,"categoryIds":[1,2],"daysOfWeek":[]}',
+      'asked.submitted': 'yes',
+    },
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(onAsked).toHaveBeenLastCalledWith({
+        ...startQuestion,
+        dataSourceId: 2,
+        timeGroupById: 6,
+        dataGroupId: 3,
+        startTime: '08:00:00',
+        endTime: '23:59:59',
+        dataType: 1,
+        dataTypes: '#',
+        categoryIds: '1;2',
+        daysOfWeek: '#',
+        siteId: 8,
+      }),
+    );
+  },
+};
+
+/** Nothing can be asked without a part of the organisation. */
+export const WithoutOrganisation: Story = {
+  args: { at: 'nothing' },
+  play: async () => {
+    for (const name of ['Process', 'Export', 'Send Export By Email'])
+      await expect(await page.findByRole('button', { name })).toHaveAccessibleDescription('Choose a part of the organisation first.');
+    await expect(page.queryByRole('combobox')).toBeNull();
+  },
+};
+
+/** A period that ends before it begins is refused at its field; nothing else is processed instead. */
+export const Backwards: Story = {
+  play: async () => {
+    await moreFilters();
+    const to = await page.findByLabelText('To');
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-01-01');
+    await userEvent.tab();
+    await waitFor(() => expect(to).toHaveAccessibleDescription(/To must not be before From\./));
+    const process = page.getByRole('button', { name: 'Process' });
+    await waitFor(() => expect(process).toHaveAccessibleDescription('Correct what is marked in Analysis first.'));
+    await userEvent.click(process);
+    await expect(onAsked).not.toHaveBeenCalled();
+    await userEvent.clear(to);
+    await userEvent.type(to, today);
+    await waitFor(() => expect(process).not.toHaveAttribute('aria-disabled'));
+  },
+};
+
+/** A failed analysis leaves the grid empty, without a dialog. */
+export const Failed: Story = {
+  args: { params: byCategory, before: [refuses(calls.grid, 500, 'Out of order')] },
+  play: async () => {
+    await expect(await page.findByText('Figures could not be loaded')).toBeVisible();
+    await expect(page.queryByRole('grid')).toBeNull();
+    await expect(page.queryByRole('dialog')).toBeNull();
+    await expect(page.getByRole('button', { name: 'Process' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+const sent = [new Response('Company,Net Income', { headers: { 'content-type': 'text/csv' } })];
+
+/** What the panel holds is exported under the name that is typed, whether or not it has been processed. */
+export const Exported: Story = {
+  args: { before: [inTurn(calls.exportAnalysis, sent, onAsked)] },
+  play: async () => {
+    await list('Data View');
+    await pressControl('Export');
+    const dialog = await page.findByRole('dialog', { name: 'Download Report' });
+    await expect(within(dialog).getByRole('textbox', { name: /Report name/ })).toHaveValue('Analysis');
+    await pressControl('Download', dialog);
+    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith({ ...startQuestion, emailAddress: '#' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+export const SentByEmail: Story = {
+  args: { before: [inTurn(calls.exportAnalysis, sent, onAsked)] },
+  play: async () => {
+    await list('Data View');
+    await pressControl('Send Export By Email');
+    await userEvent.type(await page.findByRole('textbox', { name: /Email Address/ }), 'area@northgate.example');
+    const dialog = page.getByRole('dialog');
+    await pressControl('Send Export By Email', dialog);
+    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith({ ...startQuestion, emailAddress: 'area@northgate.example' }));
+    await expect(await page.findByText('The export has been sent.')).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  args: { params: byCategory },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await waitFor(async () => expect(await results()).toHaveLength(6));
+    await expect((await pane('Graph')).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      (await pane('Figures')).getBoundingClientRect().bottom,
+    );
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { pressControl, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { Analysis, byCategory, byManufacturer } from './storyAnalysis';
+
+const onGraph = fn();
+
+const meta = {
+  title: 'Screens/Analysis: its graph',
+  component: Analysis,
+  parameters: { layout: 'fullscreen' },
+  args: { onGraph, params: byCategory },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onGraph.mockClear();
+  },
+} satisfies Meta<typeof Analysis>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const choose = async (name: string) => userEvent.click(await page.findByRole('gridcell', { name }));
+
+/** One row is drawn, with its category. */
+export const Standard: Story = {
+  play: async () => {
+    await expect(await page.findByText('0 of 1 selected')).toBeVisible();
+    await expect(page.getByText('Choose an entry of Figures')).toBeVisible();
+    await choose('B3');
+    await expect(await page.findByText('1 of 1 selected')).toBeVisible();
+    await expect(await page.findByRole('figure', { name: /^Net Income By Day/ })).toBeVisible();
+    await expect(onGraph.mock.calls).toEqual([[expect.objectContaining({ dataGroupId: 5, rowKeys: ['1'], category: 'B3' })]]);
+  },
+};
+
+const manufacturers = [
+  'Bluewater Amusements',
+  'Castlegate Games',
+  'Kestrel Gaming',
+  'Merkland Electronics',
+  'Novaplay Systems',
+  'Redhill Interactive',
+];
+
+/** Up to five rows are drawn together once the choice has rested; a sixth is refused. */
+export const MultiSelect: Story = {
+  args: { params: byManufacturer },
+  play: async () => {
+    await expect(await page.findByText('0 of 5 selected')).toBeVisible();
+    // Found beforehand: the choice must not rest between the clicks.
+    const cells = manufacturers.map((name) => page.getByRole('gridcell', { name }));
+    for (const cell of cells) await userEvent.click(cell);
+    await expect(await page.findByText('You can select up to 5 rows.')).toBeInTheDocument();
+    await expect(page.getByText('5 of 5 selected')).toBeVisible();
+    await expect(onGraph).not.toHaveBeenCalled();
+    await expect(await page.findByRole('figure', { name: /Castlegate Games/ })).toBeVisible();
+    await expect(onGraph.mock.calls).toEqual([[expect.objectContaining({ rowKeys: ['2', '3', '1', '7', '4'], category: null })]]);
+    await userEvent.click(page.getByRole('radio', { name: 'Standard' }));
+    await expect(await page.findByText('1 of 1 selected')).toBeVisible();
+  },
+};
+
+/** Another part of the organisation has neither the results nor the graph of the one before. */
+export const Elsewhere: Story = {
+  args: { canMove: true, params: { ...byCategory, 'results.chosen': '1' } },
+  play: async () => {
+    await page.findByRole('figure', { name: /^Net Income By Day/ });
+    await pressControl('Another operator');
+    await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
+    await expect(page.queryByRole('grid', { name: 'Figures' })).toBeNull();
+    await expect(await page.findByRole('combobox', { name: 'Data View' })).toHaveDisplayValue('Summary');
+    await expect(onGraph).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The graph can be put away, as part of the address, and then it is not asked for. */
+export const Hidden: Story = {
+  args: { onParams: fn() },
+  play: async ({ args }) => {
+    await page.findByText('0 of 1 selected');
+    await pressControl('Hide Graph');
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Graph' })).toBeNull());
+    await expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining({ 'graph.shown': 'no' }));
+    await choose('B3');
+    await expect(await page.findByText('1 of 1 selected')).toBeVisible();
+    await expect(onGraph).not.toHaveBeenCalled();
+    await pressControl('Show Graph');
+    await expect(await page.findByRole('figure', { name: /^Net Income By Day/ })).toBeVisible();
+  },
+};
+
+/** A failed graph is empty, without a dialog. */
+export const Failed: Story = {
+  args: { params: { ...byCategory, 'results.chosen': '1' }, before: [refuses(api.analysis.graph, 500, 'Out of order')] },
+  play: async () => {
+    await expect(await page.findByText('1 of 1 selected')).toBeVisible();
+    await expect(await page.findByText('There is nothing to draw yet.')).toBeVisible();
+    await expect(page.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { screen as page } from 'storybook/test';
+import { type Scope, unfiltered } from '../../../engine';
+import { type Recorded, RecordedScreen, replays } from '../../../engine/stories/storyKit';
+import { Button } from '../../../engine/ui';
+import { api } from '../../../schemas/calls';
+import type { LoginAnswer } from '../../../schemas/entities/session';
+import { analysis } from '../../analysis';
+import recording from '../../common/stories/recorded/analysis.json';
+
+const { analysis: calls } = api;
+
+/** The answer that was recorded to the same question but for its days, which hold the time they are asked at; `onAsked` hears what was asked. */
+function replaying(call: Recorded['call'], same: readonly string[], onAsked: (body: unknown) => void): Recorded {
+  const about = (body: unknown) => JSON.stringify(same.map((field) => Object(body)[field]));
+  const known = new Map(
+    recording.filter(({ path }) => path === `/${call.path}`).map(({ body, answer }) => [about(body), Object(answer)] as const),
+  );
+  return {
+    call,
+    respond(body) {
+      onAsked(body);
+      const answer = known.get(about(body));
+      return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer);
+    },
+  };
+}
+
+/** What the login of a manager grants on this screen. */
+const granted: Partial<LoginAnswer> = {
+  menu: [{ code: 'GENERAL_ANALYSIS', name: 'Analysis', icon: 'chart-column' }],
+  optionAllowExport: true,
+};
+
+const whole: Scope = {
+  operatorId: 1,
+  operatorName: 'Northgate Leisure',
+  node: { type: 'ALL', id: 1, name: 'Northgate Leisure' },
+  filters: unfiltered,
+};
+const site: Scope = { ...whole, node: { type: 'SI', id: 8, name: 'Crown Street Glasgow' } };
+const other: Scope = { ...whole, operatorId: 2, operatorName: 'Harbour Lights Gaming', node: { ...whole.node, id: 2 } };
+
+/** An analysis of the days by category or by manufacturer, whose results can be drawn, as it is asked once the address is opened. */
+export const byCategory = asked({ timeGroupById: 2, dataGroupId: 5, dataType: 4 });
+export const byManufacturer = { ...asked({ timeGroupById: 2, dataGroupId: 6, dataType: 4 }), 'mode.set': '{"mode":"multiSelect"}' };
+
+function asked(set: object): Readonly<Record<string, string>> {
+  return { 'panel.set': JSON.stringify(set), 'asked.submitted': 'yes' };
+}
+
+export interface AnalysisProps {
+  /** Counts before what was recorded. */
+  readonly before?: readonly Recorded[];
+  /** Hear what results and what graphs are asked for. */
+  readonly onAsked?: (body: unknown) => void;
+  readonly onGraph?: (body: unknown) => void;
+  /** Without it all of an operator is chosen in the organisation tree. */
+  readonly at?: 'nothing' | 'site';
+  /** A button beside the screen leads to another operator. */
+  readonly canMove?: boolean;
+  /** What the address says. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly onParams?: (params: Readonly<Record<string, string>>) => void;
+}
+
+const ignored = () => undefined;
+
+/** The analysis of an operator's machines, as the server was recorded. */
+export function Analysis(props: AnalysisProps): ReactNode {
+  const { before = [], onAsked = ignored, onGraph = ignored, at, canMove = false, params = {}, onParams } = props;
+  const [served] = useState(() => [
+    ...before,
+    ...replays(recording.filter(({ method }) => method === 'GET')),
+    replaying(calls.grid, ['timeGroupById', 'dataGroupId'], onAsked),
+    replaying(calls.graph, ['dataGroupId', 'rowKeys', 'category'], onGraph),
+  ]);
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const { screen } = analysis;
+  if (screen === undefined) return null;
+  return (
+    <>
+      {canMove ? <Button onClick={() => setIsElsewhere(true)}>Another operator</Button> : null}
+      <RecordedScreen
+        screen={screen}
+        recorded={served}
+        scope={isElsewhere ? other : at === 'nothing' ? 'none' : at === 'site' ? site : whole}
+        login={granted}
+        params={params}
+        {...(onParams === undefined ? {} : { onParams })}
+      />
+    </>
+  );
+}
+
+/** A list of the panel. */
+export function list(name: string): Promise<HTMLElement> {
+  return page.findByRole('combobox', { name });
+}

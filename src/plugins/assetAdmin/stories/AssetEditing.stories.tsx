@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { findControl, pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { enter } from '../../common/stories/storyPage';
+import { formWith, inTurn } from '../../common/stories/storyRecording';
+import { AssetAdmin, assetNo, cabinetType, installed, listOf, stored } from './storyAssets';
+
+const { assets } = api;
+const chosen = { 'register.chosen': 'MA27' };
+const onSave = fn();
+const made = formWith(stored, { AssetNo: { defaultText: 'NL20001' } }, { id: 501 });
+
+const meta = {
+  title: 'Screens/Asset Admin: items',
+  component: AssetAdmin,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSave.mockClear();
+  },
+} satisfies Meta<typeof AssetAdmin>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Eight kinds of items can be made; a blank form says what it needs. */
+export const New: Story = {
+  args: { onParams: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('treeitem', { name: 'NL10027' });
+    await pressControl('New');
+    const kinds = (await page.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await expect(kinds).toHaveLength(8);
+    for (const kind of [
+      'Machine Asset',
+      'Manufacturer',
+      'Game Title',
+      'Category',
+      'Depot',
+      'Cabinet Type',
+      'Note Acceptor Model',
+      'Supplier',
+    ]) {
+      await expect(kinds).toContain(kind);
+    }
+    await userEvent.click(page.getByRole('menuitem', { name: 'Machine Asset' }));
+    await waitFor(async () => expect(await assetNo()).toHaveValue(''));
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'register.chosen': 'MA0' });
+    await expect(page.queryByRole('treeitem', { selected: true })).toBeNull();
+    await expect(page.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('checkbox', { name: 'Create Another Asset?' })).not.toBeChecked();
+    await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Another maker offers other games and cabinets; with the box ticked a blank form follows what was made. */
+export const CreateAnother: Story = {
+  args: {
+    params: { 'register.chosen': 'MA0' },
+    before: [
+      {
+        call: assets.updateAsset,
+        respond(body) {
+          const isComplete = Reflect.get(Object(body), 'Complete') === true;
+          if (isComplete) onSave(body);
+          return Response.json(
+            isComplete
+              ? made
+              : formWith(
+                  stored,
+                  { AssetNo: { defaultText: 'NL20001' }, SerialNo: { defaultText: 'S-1' }, RowVersion: { defaultText: '0' } },
+                  { id: 0 },
+                ),
+          );
+        },
+      },
+    ],
+    onParams: fn(),
+  },
+  play: async ({ args }) => {
+    await enter(/^Asset No\./, 'NL20001');
+    await enter(/^Serial No\./, 'S-1');
+    await expect(within(await listOf(/^Game Title/)).queryByRole('option', { name: 'Dragon Harbour' })).toBeNull();
+    await userEvent.selectOptions(await listOf(/^Manufacturer/), 'Castlegate Games');
+    await waitFor(async () =>
+      expect(within(await listOf(/^Game Title/)).getByRole('option', { name: 'Dragon Harbour' })).toBeInTheDocument(),
+    );
+    await userEvent.click(page.getByRole('checkbox', { name: 'Create Another Asset?' }));
+    await pressControl('Create');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ Id: 0, OperatorId: 1, Complete: true, CopyAsset: true });
+    await waitFor(() => expect(page.getByText('Item successfully created!')).toBeVisible());
+    await waitFor(async () => expect(await assetNo()).toHaveValue(''));
+    await expect(page.getByRole('checkbox', { name: 'Create Another Asset?' })).toBeChecked();
+    await expect(args.onParams).not.toHaveBeenCalled();
+  },
+};
+
+/** What was made is chosen. */
+export const Created: Story = {
+  args: {
+    params: { 'register.chosen': 'DP0' },
+    before: [
+      inTurn(assets.updateDepot, [{ id: 77, options: [] }], onSave),
+      inTurn(assets.depot, [formWith({ id: 77, options: [{ code: 'Name', text: 'Name', type: 2, defaultText: 'Eastern depot' }] }, {})]),
+    ],
+    onParams: fn(),
+  },
+  play: async ({ args }) => {
+    await enter(/^Name/, 'Eastern depot');
+    await enter(/^Town/, 'Lowestoft');
+    await pressControl('Create');
+    await waitFor(() => expect(page.getByText('Item successfully created!')).toBeVisible());
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, OperatorId: 1, details: expect.stringContaining('Name=Eastern depot') });
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'register.chosen': 'DP77' }));
+    await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();
+  },
+};
+
+export const Saved: Story = {
+  args: {
+    params: chosen,
+    before: [
+      inTurn(assets.updateAsset, [formWith(installed, { SerialNo: { defaultText: 'S-77' }, RowVersion: { defaultText: '2' } })], onSave),
+    ],
+  },
+  play: async () => {
+    await enter(/^Serial No\./, 's-77');
+    await pressControl('Save Changes');
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully!')).toBeVisible());
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ Id: 27, Complete: true, CopyAsset: false });
+    await expect(page.getByRole('textbox', { name: /^Serial No\./ })).toHaveValue('S-77');
+    await expect(page.getByRole('treeitem', { name: 'NL10027', selected: true })).toBeVisible();
+  },
+};
+
+/** A cabinet type asks before it is saved, and the answer goes with it. */
+export const Question: Story = {
+  args: { params: { 'register.chosen': 'CB1' }, before: [inTurn(assets.updateCabinetType, [Object(cabinetType)], onSave)] },
+  play: async () => {
+    await enter(/^Name/, 'Kestrel Apex II');
+    await pressControl('Save Changes');
+    const question = await page.findByRole('alertdialog', { name: 'Please Confirm' });
+    await expect(question).toHaveTextContent('Fit all machine assets of this cabinet type with its note acceptor too?');
+    await expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 1, OperatorId: 1, doUpdate: true });
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully!')).toBeVisible());
+  },
+};
+
+export const QuestionAsked: Story = {
+  args: { params: { 'register.chosen': 'CB1' } },
+  play: async () => {
+    await enter(/^Name/, 'Kestrel Apex II');
+    await pressControl('Save Changes');
+    const question = await page.findByRole('alertdialog', { name: 'Please Confirm' });
+    await expect(
+      within(question)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ).toEqual(expect.arrayContaining(['Yes', 'No', 'Cancel']));
+  },
+};
+export const QuestionAskedInTheDark: Story = { ...QuestionAsked, globals: { theme: 'dark' } };
+
+/** What is typed is not lost by choosing something else: the user is asked. */
+export const AsksBeforeItLeaves: Story = {
+  args: { params: chosen, onParams: fn() },
+  play: async ({ args }) => {
+    await enter(/^Serial No\./, 'S-77');
+    await userEvent.click(page.getByRole('treeitem', { name: 'NL10036' }));
+    const question = await page.findByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: /Stay|Cancel|Keep/ }));
+    await expect(page.getByRole('textbox', { name: /^Serial No\./ })).toHaveValue('S-77');
+    await expect(args.onParams).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn } from '../../common/stories/storyRecording';
+import { alerts25, Compliance } from './storyCompliance';
+import { told } from './storyComplianceForm';
+
+const { alerts } = api;
+const onAsked = fn();
+const onCleared = fn();
+
+const meta = {
+  title: 'Screens/Compliance alerts',
+  component: Compliance,
+  args: { of: 'alerts', before: [alerts25(onAsked), inTurn(alerts.clear, [], onCleared)], onGo: fn() },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onAsked.mockClear();
+    onCleared.mockClear();
+  },
+} satisfies Meta<typeof Compliance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const alertOf = (text: string) => page.findByRole('gridcell', { name: text });
+
+/** The server sorts by the heading that is pressed; all alerts of the page are cleared at once, and a click on one leads to its form. */
+export const Listed: Story = {
+  play: async ({ args }) => {
+    await told('Showing Items 1 to 25 of 190');
+    await expect(onAsked).toHaveBeenLastCalledWith(expect.objectContaining({ sortColumns: [{ column: 'alertTime', direction: 1 }] }));
+    await userEvent.click(page.getByRole('columnheader', { name: 'Net Loss' }));
+    await waitFor(() =>
+      expect(onAsked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ sortColumns: [{ column: 'netLoss', direction: 0 }], pageNumber: 1 }),
+      ),
+    );
+    const clear = await page.findByRole('button', { name: 'Clear' });
+    await expect(clear).toHaveAccessibleDescription('Choose the alerts to clear first.');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select All' }));
+    await expect(args.onGo).not.toHaveBeenCalled();
+    await waitFor(() => expect(clear).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(clear);
+    const question = await page.findByRole('alertdialog');
+    await expect(within(question).getByText('Are you sure you want to clear these 25 alerts?')).toBeVisible();
+    await pressControl('Clear', question);
+    await told('The alerts were cleared.');
+    await expect(onCleared.mock.lastCall?.[0].ids).toHaveLength(25);
+    await userEvent.click(await alertOf('£26.55'));
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/new-customer-interaction', {
+      alertId: '915201729',
+      site: 'a510a638-66a6-f056-e95c-59553024af16',
+    });
+    await userEvent.click((await page.findAllByRole('gridcell', { name: /^\[SA\]/ }))[0] ?? document.body);
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/suspicious-activity', {
+      alertId: '915201923',
+      site: '5729b786-e565-482e-f7e3-a4c4c6a04e41',
+      date: '2026-04-07',
+      time: '21:04',
+      machine: "120 HL10120 Pharaoh's Vault",
+    });
+  },
+};

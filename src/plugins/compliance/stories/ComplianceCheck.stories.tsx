@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import QrCode from 'qrcode';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
+import { makeAgcPayload } from '../../../schemas/wire/agcPayload';
+import { inTurn } from '../../common/stories/storyRecording';
+import { Compliance } from './storyCompliance';
+import { answer, told } from './storyComplianceForm';
+
+const onSent = fn();
+const guid = 'aed780f5-932f-4275-3465-c71b0a765183';
+const menu = ['COMPLIANCE', 'AGC_CHECK'].map((code) => ({ code, name: code, icon: 'shield-check' }));
+const own = { id: 9, guid, retailerName: '', siteCode: 'CS9', regionCode: '', location: '', subCompanyName: '', town: '' };
+
+const meta = {
+  title: 'Screens/Compliance check',
+  component: Compliance,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSent.mockClear();
+  },
+  args: {
+    of: 'check',
+    onGo: fn(),
+    login: { menu, sites: [own], siteGuid: guid, name: 'Megan Rees' },
+    before: [inTurn(api.agcChecks.create, [{ id: 1, rowVersion: 1 }], onSent)],
+  },
+} satisfies Meta<typeof Compliance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Scans a picture of the code of a site, where there is no camera. */
+async function scan(siteCode: string, location: 'withinVenue' | 'outsideVenue'): Promise<void> {
+  await pressControl('Scan QR Code', await page.findByRole('group', { name: /^QR code of the site/ }));
+  const dialog = await page.findByRole('dialog', { name: 'Scan QR Code' });
+  const drawn = await QrCode.toDataURL(makeAgcPayload({ siteCode, location }), { width: 400 });
+  const picture = new File([await (await fetch(drawn)).blob()], 'code.png', { type: 'image/png' });
+  await userEvent.upload(within(dialog).getByLabelText('Scan QR Code: picture'), picture);
+}
+
+/** The button waits for the scan and for every question that is asked at its location; the time of the scan goes along. */
+export const Checked: Story = {
+  play: async ({ args }) => {
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: 'Save AGC Check' })).toHaveAccessibleDescription(/Please scan the QR code/),
+    );
+    await scan('CS9', 'outsideVenue');
+    await expect(await page.findByText('Site CS9, outside the venue')).toBeVisible();
+    for (const { label, kind } of agcQuestionsAt('outsideVenue')) {
+      if (kind === 'yesNo') await answer(new RegExp(`^${label.replace('?', '')}`), 'No');
+    }
+    await waitFor(() => expect(page.getByRole('button', { name: 'Save AGC Check' })).toBeEnabled());
+    await pressControl('Save AGC Check');
+    await told('AGC Check record created successfully!');
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({
+      siteCode: 'CS9',
+      location: 'outsideVenue',
+      checkDate: expect.stringMatching(/^\d{4}-.*Z$/),
+      questions: expect.arrayContaining([expect.objectContaining({ id: 5, value: 0 }), expect.objectContaining({ id: 9, value: false })]),
+    });
+  },
+};
+
+/** The code of another site is refused, and leads back to the list. */
+export const OfAnotherSite: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await page.findByRole('button', { name: 'Confirm AGC Check' });
+    await scan('CS10', 'withinVenue');
+    await waitFor(() => expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}));
+    await expect(page.queryByText(/^Site CS10/)).toBeNull();
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};

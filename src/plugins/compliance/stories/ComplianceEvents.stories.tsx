@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { findControl, pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { formWith, inTurn } from '../../common/stories/storyRecording';
+import { Compliance, chosen, events25, ids, incident, onlyReading, renamed, site } from './storyCompliance';
+import { field, told } from './storyComplianceForm';
+
+const { complianceRecords, incidents } = api;
+const onSent = fn();
+
+const meta = {
+  title: 'Screens/Compliance events',
+  component: Compliance,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSent.mockClear();
+  },
+} satisfies Meta<typeof Compliance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const none = 'There are no results for the current set of filters.';
+const rowOf = (id: number) => page.findByRole('row', { name: new RegExp(`^${id} `) });
+const button = (name: string) => findControl(name);
+
+/** The latest records with their badges and pictures, 25 to a page; the button of a customer looks for that customer and chooses no row. */
+export const Listed: Story = {
+  args: { before: [events25(onSent)], onParams: fn() },
+  play: async ({ args }) => {
+    const talk = within(await rowOf(ids.reviewed));
+    await expect(talk.getByText('In Review')).toBeVisible();
+    await expect(talk.getByText('2026-04-07 10:01')).toBeVisible();
+    await expect(talk.getByRole('img', { name: 'Customer Interaction' })).toBeVisible();
+    const visit = within(await rowOf(ids.incident));
+    await expect(visit.getByRole('img', { name: 'Incident: Enforcement Visit' })).toBeVisible();
+    await expect(visit.getByText('N/A')).toBeVisible();
+    await expect(await button('Process Q1')).toBeEnabled();
+    await told('Showing Items 1 to 25 of 99');
+    await pressControl('Next page');
+    await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 2, organisationUnit: 'CO3' })));
+    await told('Showing Items 26 to 50 of 99');
+    await userEvent.click((await page.findAllByRole('button', { name: 'Amelia Clarke' }))[0] ?? document.body);
+    await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 1, text: 'Amelia Clarke' })));
+    await told('Showing Items 1 to 2 of 2');
+    await expect(await page.findByRole('textbox', { name: 'Search names' })).toHaveValue('Amelia Clarke');
+    await expect(args.onParams).not.toHaveBeenCalledWith(expect.objectContaining({ 'events.chosen': expect.anything() }));
+  },
+};
+
+/** A record is read beside the list, and its details can be hidden; an incident of a type without a form says so. */
+export const Read: Story = {
+  args: {
+    before: [
+      inTurn(complianceRecords.search, [renamed(ids.incident, 'Power cut')]),
+      inTurn(incidents.read, [formWith(incident, {}, { incidentType: { id: 9, name: 'Power cut' } })]),
+    ],
+    onParams: fn(),
+  },
+  play: async ({ args }) => {
+    await expect(await rowOf(ids.reviewed)).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Hide Details' })).toBeNull();
+    await userEvent.click(within(await rowOf(ids.verified)).getByText('Crown Street Liverpool'));
+    await expect(await field(/^Does the customer have ID/)).toHaveValue('No');
+    await told('Ruth Adeyemi, 2026-04-07 13:01');
+    await expect(await button('Authorise')).toHaveAccessibleDescription(
+      'Only a record that waits for its authorisation can be authorised.',
+    );
+    await expect(await button('Reviews')).toHaveAccessibleDescription('This record has no reviews.');
+    await pressControl('Hide Details');
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Record' })).toBeNull());
+    await expect(args.onParams).toHaveBeenLastCalledWith({ ...chosen(ids.verified), 'about.shown': 'no' });
+    await pressControl('Show Details');
+    await page.findByRole('region', { name: 'Record' });
+    await told('Ruth Adeyemi, 2026-04-07 13:01');
+    await userEvent.click(within(await rowOf(ids.incident)).getByText('Crown Street Southport'));
+    await told('No form for this incident type.');
+  },
+};
+
+/** A record that waits for its authorisation is authorised with a comment; the same record is deleted once that is confirmed. */
+export const AuthorisedAndDeleted: Story = {
+  args: {
+    params: chosen(ids.waiting),
+    before: [inTurn(complianceRecords.authorise, [], onSent), inTurn(complianceRecords.remove, [], onSent)],
+  },
+  play: async () => {
+    await waitFor(async () => expect(await button('Authorise')).not.toHaveAttribute('aria-disabled'));
+    await pressControl('Authorise');
+    const asking = () => page.getByRole('dialog', { name: 'Authorise' });
+    // The dialog of the form follows one that waits for it.
+    const comments = await waitFor(() => within(asking()).getByRole('textbox', { name: 'Comments' }));
+    await userEvent.type(comments, 'Seen on camera');
+    await pressControl('Authorise', asking());
+    await told('The compliance record was successfully authorised!');
+    await expect(onSent).toHaveBeenLastCalledWith({ id: ids.waiting, rowVersion: 1, comments: 'Seen on camera', isAuthorised: true });
+    await waitFor(async () => expect(await button('Delete')).not.toHaveAttribute('aria-disabled'));
+    await pressControl('Delete');
+    const question = await page.findByRole('alertdialog');
+    await expect(within(question).getByText(`Are you sure you want to delete record ${ids.waiting}? This cannot be undone.`)).toBeVisible();
+    await expect(onSent).toHaveBeenCalledTimes(1);
+    await pressControl('Delete', question);
+    await told('The compliance record was deleted.');
+    await expect(onSent).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Whoever may only look is told why, and is not shown what is not for them. */
+export const OnlyReading: Story = {
+  args: { params: chosen(ids.reviewed), login: onlyReading },
+  play: async () => {
+    for (const name of ['Edit', 'Authorise', 'Delete', 'Process Q1']) {
+      await expect(await button(name)).toHaveAccessibleDescription('Your access profile does not allow this.');
+    }
+    for (const name of ['Alerts', 'Reviews']) await expect(page.queryByRole('button', { name })).toBeNull();
+  },
+};
+
+/** At a site a quarter cannot be processed; a search that finds nothing says so. */
+export const AtASite: Story = {
+  args: { scope: site, before: [events25(onSent)] },
+  play: async () => {
+    await rowOf(ids.reviewed);
+    await userEvent.type(await page.findByRole('textbox', { name: 'Search names' }), 'Nobody');
+    await told(none);
+    await expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Nobody', organisationUnit: 'SI8' }));
+    await pressControl('Process Quarter');
+    const dialog = await page.findByRole('dialog', { name: 'Process quarterly returns' });
+    await expect(await within(dialog).findByText('Process quarterly returns at company level!')).toBeVisible();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What keeps a quarter from being processed is shown in the list. */
+export const IncompleteRecords: Story = {
+  args: { before: [events25(onSent)] },
+  play: async () => {
+    await pressControl('Process Q1');
+    await pressControl('Continue');
+    await told('Q1 2026 cannot be processed as it still has 22 incomplete records. Would you like to view the incomplete records now?');
+    await pressControl('Yes');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await page.findByRole('combobox', { name: 'Periods' })).toHaveDisplayValue('Incomplete records of Q1 2026');
+    await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ incompleteOnly: true, quarter: 1, year: 2026 })));
+    await expect(page.queryByLabelText('From')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { params: chosen(ids.reviewed) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.click(await button('New'));
+    await expect((await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Customer Interaction',
+      'Age Verification',
+      'Observation',
+      'Customer Incident',
+      'Unresolved Gambling Dispute',
+      'Suspicious Activity',
+      'Enforcement Visit',
+      'Self Exclusion',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await expect(await page.findByRole('textbox', { name: /^Comments/ })).toHaveValue('Discussed limits and handed over the leaflet.');
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};

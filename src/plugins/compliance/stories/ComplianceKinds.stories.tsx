@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn, refusal } from '../../common/stories/storyRecording';
+import { Compliance } from './storyCompliance';
+import { answer, field, list, told } from './storyComplianceForm';
+
+const { ageVerifications, incidents, observations, selfExclusions } = api;
+const onSent = fn();
+const site = 'aed780f5-932f-4275-3465-c71b0a765183';
+const made = { id: 1, rowVersion: 1 };
+
+const meta = {
+  title: 'Screens/Compliance kinds',
+  component: Compliance,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSent.mockClear();
+  },
+  args: { params: { site }, onGo: fn() },
+} satisfies Meta<typeof Compliance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is complained about in the summary, in its order. */
+async function complained(): Promise<readonly (string | null)[]> {
+  const summary = await page.findByRole('alert', { name: 'Please correct the following errors on your form' });
+  return within(summary)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+/** What hangs on an answer comes and goes with it; a refusal of the server keeps everything; the tick of a desktop is not sent. */
+export const AgeVerified: Story = {
+  args: { of: 'age', before: [inTurn(ageVerifications.create, [refusal(500, 'The disk is full.'), made], onSent)] },
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
+    await pressControl('Submit');
+    await expect(await complained()).toEqual(['Please specify whether or not the customer has ID']);
+    await answer(/have ID/, 'No');
+    await answer(/gambled/, 'Yes');
+    await pressControl('Submit');
+    await expect(await complained()).toEqual([
+      'Please confirm that the stake was returned',
+      'Please confirm that the customer was refused entry',
+    ]);
+    await answer(/have ID/, 'Yes');
+    await waitFor(() => expect(page.queryByRole('radiogroup', { name: /gambled/ })).toBeNull());
+    await userEvent.selectOptions(await list(/^ID type/), 'Other');
+    await userEvent.type(await field(/^ID details/), 'Armed forces card');
+    await userEvent.selectOptions(await list(/^Gender/), 'female');
+    const born = page.getByLabelText(/^Date of birth/);
+    await userEvent.type(born, '2015-05-01');
+    await userEvent.tab();
+    await page.findByRole('checkbox', { name: /is under 18/ });
+    await userEvent.clear(born);
+    await userEvent.type(born, '1990-05-01');
+    await userEvent.tab();
+    await userEvent.click(await page.findByRole('checkbox', { name: /18 or over/ }));
+    await pressControl('Submit');
+    const failure = await page.findByText('There is an error submitting age verification.');
+    await expect(failure.closest('[role="alert"]')).toHaveTextContent('The disk is full.');
+    await pressControl('Submit');
+    await told('The age verification was successfully created!');
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({
+      hasId: true,
+      idType: { id: 4 },
+      description: 'Armed forces card',
+      gender: 2,
+      dateOfBirth: '1990-05-01T12:00:00',
+      isUnder18: false,
+      hasGambled: null,
+      site: { guid: site },
+    });
+    await expect(onSent.mock.lastCall?.[0]).not.toHaveProperty('isChecked');
+  },
+};
+
+/** On a phone nothing is ticked for an adult. */
+export const AgeOnAPhone: Story = {
+  ...AgeVerified,
+  globals: { viewport: { value: 'phone' } },
+  args: { of: 'age' },
+  play: async () => {
+    await answer(/have ID/, 'Yes');
+    await userEvent.type(page.getByLabelText(/^Date of birth/), '1990-05-01');
+    await userEvent.tab();
+    await pressControl('Submit');
+    await expect(await complained()).toEqual(['ID type is required', 'Gender is required']);
+    await expect(page.queryByRole('checkbox')).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const SelfExcluded: Story = {
+  args: { of: 'exclusion', before: [inTurn(selfExclusions.create, [made], onSent)] },
+  play: async () => {
+    await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
+    await pressControl('Submit');
+    await expect(await complained()).toEqual(['Self exclusion event is required', 'Customer reference is required']);
+    await userEvent.selectOptions(await list(/^Self exclusion event/), 'Breach of Self Exclusion');
+    await userEvent.type(await field(/^Customer reference/), 'SE-118');
+    await pressControl('Submit');
+    await told('The self exclusion record was successfully submitted!');
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({ selfExclusionType: { id: 2 }, customerReference: 'SE-118' });
+  },
+};
+
+/** Comments are asked for one behaviour only. */
+export const Observed: Story = {
+  args: { of: 'observing', before: [inTurn(observations.create, [made], onSent)] },
+  play: async () => {
+    await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
+    await pressControl('Submit');
+    await expect(await complained()).toEqual([
+      'Observation is required',
+      'Please select a mood option',
+      'Either customer or customerId must be provided',
+      'Please choose whether to set a reminder or not.',
+    ]);
+    await userEvent.selectOptions(await list(/^Observation/), 'Other');
+    await userEvent.type(await field(/^Comments/), 'Paced up and down');
+    await userEvent.selectOptions(await list(/^Observation/), 'Chasing losses');
+    await waitFor(() => expect(page.queryByRole('textbox', { name: /^Comments/ })).toBeNull());
+    await userEvent.click(page.getByRole('checkbox', { name: 'Anxious' }));
+    await userEvent.type(await list(/^Customer/), 'Grace R');
+    await userEvent.click(await page.findByRole('option', { name: /Grace Kowalski/ }));
+    await answer(/reminder/, 'No');
+    await pressControl('Submit');
+    await told('The observation was successfully submitted!');
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({
+      behaviour: { id: 2 },
+      moods: [{ id: 4 }],
+      customerId: 152,
+      comments: null,
+      reminderDate: null,
+    });
+  },
+};
+
+/** The types of visit follow from whether it is about gambling, and the officers from their type; a new one starts with what was typed. */
+export const Visited: Story = {
+  args: {
+    of: 'visit',
+    before: [
+      inTurn(incidents.create, [made], onSent),
+      inTurn(api.officers.create, [{ id: 77 }], onSent),
+      inTurn(api.officers.search, [[]]),
+    ],
+  },
+  play: async () => {
+    await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
+    await pressControl('Submit');
+    await expect(await complained()).toEqual([
+      'Please specify whether or not the visit is gambling related',
+      'Officer is required',
+      'Nature of visit is required',
+      'Incident number is required',
+    ]);
+    await answer(/Gambling related/, 'Yes');
+    const types = await list(/^Select type of visitor log/);
+    await userEvent.selectOptions(types, within(types).getAllByRole('option').at(-1)?.textContent ?? '');
+    await userEvent.type(await list(/^Officer(?! type)/), 'GC204');
+    await pressControl('New officer');
+    const dialog = await page.findByRole('dialog', { name: 'New officer' });
+    await expect(await within(dialog).findByLabelText(/^Badge number/)).toHaveValue('GC204');
+    await pressControl('Save officer', dialog);
+    await within(dialog).findByText('Station name is required.', { selector: 'a' });
+    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Sgt Mills');
+    await userEvent.type(within(dialog).getByLabelText(/^Station name/), 'Pier Street');
+    await userEvent.type(within(dialog).getByLabelText(/^Station Contact Number/), '101');
+    await pressControl('Save officer', dialog);
+    await page.findByText('Sgt Mills');
+    await userEvent.type(await field(/^Nature of visit/), 'Looked at the licence');
+    await userEvent.type(await field(/^Incident number/), 'CR/12');
+    await pressControl('Submit');
+    await told('The enforcement visit was successfully created!');
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({
+      incidentStatus: { id: 2 },
+      incidentType: { id: 1 },
+      enforcementVisit: {
+        isGamblingRelated: true,
+        officerId: 77,
+        officer: null,
+        visitDetails: 'Looked at the licence',
+        incidentNumber: 'CR/12',
+      },
+      gamblingDispute: null,
+    });
+  },
+};

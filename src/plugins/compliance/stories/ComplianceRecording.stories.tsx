@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn, refusal } from '../../common/stories/storyRecording';
+import { Compliance } from './storyCompliance';
+import { answer, field, list, submitted, told } from './storyComplianceForm';
+
+const { interactions, customers } = api;
+const onSent = fn();
+
+const meta = {
+  title: 'Screens/Compliance recording',
+  component: Compliance,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSent.mockClear();
+  },
+} satisfies Meta<typeof Compliance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Who was chosen. */
+const customer = () => page.findByRole('group', { name: /^Customer(?! Interaction)/ });
+
+/** On a phone it is asked first whether the customer is vulnerable: then comes the form, or the tiles of what else there is, in rows. */
+export const AskedFirst: Story = {
+  args: { of: 'asking', onGo: fn() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await expect(page.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await answer(/vulnerable/, 'Yes');
+    await expect(await list(/^Reason for interaction/)).toBeVisible();
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+    await answer(/vulnerable/, 'No');
+    const tile = async (name: string) => (await page.findByRole('button', { name })).getBoundingClientRect();
+    const [first, third, fourth, fifth] = [
+      await tile('Customer Interaction'),
+      await tile('Suspicious Activity'),
+      await tile('Self Exclusion'),
+      await tile('Age Verification'),
+    ];
+    await expect(third.top).toBe(first.top);
+    await expect(fourth.top).toBeGreaterThanOrEqual(first.bottom);
+    await expect(fifth.top).toBe(fourth.top);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+    await pressControl('Customer Interaction');
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/new-customer-interaction', { vulnerable: 'no' });
+  },
+};
+
+/** The customer is found while the name is typed; what is recorded from an alert goes with it, and the user is back at the list. */
+export const Recorded: Story = {
+  args: {
+    of: 'recording',
+    params: { alertId: '915201729', site: '423e1b01-40e2-cb0d-b5e2-f230b3e190c4' },
+    before: [inTurn(interactions.create, [refusal(500, 'The disk is full.'), { id: 1, rowVersion: 1 }], onSent)],
+    onGo: fn(),
+  },
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Brighton'));
+    await pressControl('Submit');
+    for (const name of [
+      'Selected customer is required',
+      'Reason for interaction is required',
+      'Outcome is required',
+      'Please choose whether to set a reminder or not.',
+    ]) {
+      await expect(await page.findByRole('link', { name })).toBeVisible();
+    }
+    await userEvent.type(await list(/^Customer/), 'Nobody');
+    await told('No results found');
+    await userEvent.clear(await list(/^Customer/));
+    await userEvent.type(await list(/^Customer/), 'Grace R');
+    await userEvent.click(await page.findByRole('option', { name: /Grace Kowalski/ }));
+    await expect(await customer()).toHaveTextContent('Grace Kowalski07700 955678 · Croydon · Bay Slots Croydon');
+    await userEvent.selectOptions(await list(/^Reason/), 'Amount spent');
+    await userEvent.selectOptions(await list(/^Outcome/), 'Other');
+    await userEvent.type(await field(/^Outcome description/), 'Called a friend');
+    await answer(/reminder/, 'No');
+    await pressControl('Submit');
+    const failure = await page.findByText('There is an error submitting customer interaction.');
+    await expect(failure.closest('[role="alert"]')).toHaveTextContent('The disk is full.');
+    await pressControl('Submit');
+    await told(submitted);
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({
+      customerId: 152,
+      alertId: 915201729,
+      outcome: { id: 4, customerOk: true },
+      otherOutcome: 'Called a friend',
+      setReminder: false,
+      site: { guid: '423e1b01-40e2-cb0d-b5e2-f230b3e190c4' },
+    });
+  },
+};
+
+/** A new customer whose phone number is known already is not kept twice: who has it is chosen. */
+export const ExistsAlready: Story = {
+  args: { of: 'recording', before: [inTurn(customers.create, [], onSent)] },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await list(/^Customer/);
+    await userEvent.click(page.getByRole('radio', { name: 'Phone' }));
+    await pressControl('New customer');
+    await userEvent.type(await page.findByLabelText(/^First name/), 'Gracie');
+    await userEvent.type(page.getByLabelText(/^Phone number/), '07700 955678');
+    await pressControl('Save customer');
+    const alert = await page.findByRole('alertdialog', { name: 'Error' });
+    await expect(within(alert).getByText('Customer(s) with that phone number already exist - selecting those instead.')).toBeVisible();
+    await pressControl('OK', alert);
+    await expect(await customer()).toHaveTextContent('Grace Kowalski');
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};

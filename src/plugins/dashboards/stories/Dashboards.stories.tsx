@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { answers, pressControl, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { pane } from '../../common/stories/storyPage';
+import { Dashboard, list, noSites, ofRegions, shownRows, sites } from './storyDashboards';
+
+const meta = {
+  title: 'Screens/Dashboards',
+  component: Dashboard,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof Dashboard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const results = async () => shownRows(await page.findByRole('grid', { name: 'Figures' }));
+const chosenIn = async (name: string) => Object(await list(name)).selectedOptions[0].textContent;
+const choose = async (name: string) => userEvent.click(await page.findByRole('gridcell', { name }));
+
+const moreFilters = async () => userEvent.click(await page.findByRole('button', { name: /^More filters/ }));
+
+const revenueOf = (parameters: string) => ({ method: 'GET', path: `revenue/dashboard/${parameters}` }) as const;
+
+/** Nothing is asked without an operator; then the last eight weeks are. */
+export const OfAnOperator: Story = {
+  args: { params: {}, before: [{ ...answers(api.revenue.dashboard, sites), call: revenueOf('1,8,-1,1,1,1,-1,1') }] },
+  play: async () => {
+    await expect((await page.findAllByText('Choose an operator')).length).toBeGreaterThan(0);
+    await expect(page.queryByRole('grid')).toBeNull();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription('Choose an operator first.');
+    await page.findByRole('option', { name: 'Northgate Leisure' });
+    await userEvent.selectOptions(await list('Operator'), 'Northgate Leisure');
+    await waitFor(async () => expect((await results()).length).toBeGreaterThan(1));
+    await expect(await chosenIn('From')).toBe('Last 8 Weeks');
+    await moreFilters();
+    await expect(await chosenIn('Promo Type')).toBe('All (Default)');
+    await expect(page.getByRole('columnheader', { name: 'Week ending' })).toBeVisible();
+  },
+};
+
+/** A company, and then one of its parts, leaves only its own rows with their own sum; the calls know neither. */
+export const OfACompany: Story = {
+  play: async () => {
+    await waitFor(async () => expect((await results()).at(-1)).toBe('Total'));
+    await expect(page.queryByRole('combobox', { name: 'Sub Company' })).toBeNull();
+    await userEvent.selectOptions(await list('Company'), 'Crown Street Gaming Ltd');
+    await waitFor(async () => expect((await results()).at(-1)).toBe('Total Crown Street Gaming Ltd'));
+    const ofCompany = await results();
+    await expect(ofCompany.slice(0, -1).filter((name) => !/ Crown Street /.test(name))).toEqual([]);
+    await userEvent.selectOptions(await list('Sub Company'), 'Crown Street Towns');
+    await waitFor(async () => expect((await results()).at(-1)).toBe('Total Crown Street Towns'));
+    await expect((await results()).length).toBeLessThanOrEqual(ofCompany.length);
+    // Another company has other parts.
+    await userEvent.selectOptions(await list('Company'), 'Silver Lantern Ltd');
+    await waitFor(async () => expect(await chosenIn('Sub Company')).toBe('All'));
+    await expect((await results()).at(-1)).toBe('Total Silver Lantern Ltd');
+  },
+};
+
+/** Regions reach across companies, and have no details. */
+export const ByRegion: Story = {
+  args: { params: ofRegions },
+  play: async () => {
+    await choose('North');
+    await expect(page.queryByRole('combobox', { name: 'Company' })).toBeNull();
+    await waitFor(async () =>
+      expect(within(await pane('Figures')).getByRole('button', { name: 'Details' })).toHaveAccessibleDescription(
+        'This row has no details, or you may not look at them.',
+      ),
+    );
+    await expect(within(await pane('Figures')).getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** Another data view has other graphs; the row and the graph of the one before are gone. */
+export const OtherView: Story = {
+  args: { params: { ...ofRegions, 'sites.chosen': '1' }, onParams: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('figure', { name: /^Net Income of North/ });
+    await userEvent.selectOptions(await list('Data View'), 'Cash In');
+    await expect(await page.findByRole('radio', { name: 'Notes' })).toBeVisible();
+    await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
+    await expect(await page.findByText('Choose an entry of Figures')).toBeVisible();
+    await expect(await page.findAllByRole('row', { selected: false })).not.toHaveLength(0);
+    await expect(page.queryByRole('row', { selected: true })).toBeNull();
+    await expect(args.onParams).not.toHaveBeenLastCalledWith(expect.objectContaining({ 'sites.chosen': '1' }));
+  },
+};
+
+/** Without a row there is nothing to look at, nor to export; the chosen one is drawn, as what the buttons say. */
+export const Drawn: Story = {
+  play: async () => {
+    await page.findByRole('gridcell', { name: 'NL0008' });
+    for (const name of ['Details', 'Export'])
+      await expect(within(await pane('Figures')).getByRole('button', { name })).toHaveAccessibleDescription('Choose a site first.');
+    await choose('NL0008');
+    await expect(await page.findByRole('figure', { name: /^Net Income of Crown Street Glasgow/ })).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'Promotions' }));
+    await expect(await page.findByRole('figure', { name: /^Promotions of Crown Street Glasgow/ })).toBeVisible();
+    await pressControl('Hide Graph');
+    await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
+    await expect(page.queryByRole('radio')).toBeNull();
+    await pressControl('Display Graph');
+    await expect(await page.findByRole('figure', { name: /^Promotions of Crown Street Glasgow/ })).toBeVisible();
+  },
+};
+
+/** Income security has no promotions, and draws its variances. */
+export const IncomeSecurity: Story = {
+  args: { isSecurity: true },
+  play: async () => {
+    await choose('NL0008');
+    await expect(await page.findByRole('figure', { name: /^Variance of Crown Street Glasgow/ })).toBeVisible();
+    await moreFilters();
+    await expect(await chosenIn('Variance Type')).toBe('Amount');
+    await expect(page.queryByRole('combobox', { name: 'Promo Type' })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { before: [answers(api.revenue.dashboard, noSites)] },
+  play: async () => {
+    await expect(await page.findByText('There are no results for the current set of filters.')).toBeVisible();
+  },
+};
+
+/** Figures that do not come can be asked again. */
+export const Failed: Story = {
+  args: { before: [refuses(api.revenue.dashboard, 503, { detail: 'The figures are being made.' })] },
+  play: async () => {
+    await expect(await page.findByText('The figures are being made.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.queryByRole('grid')).toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  args: { params: ofRegions },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await choose('North');
+    await expect(await page.findByRole('figure', { name: /^Net Income of North/ })).toBeVisible();
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};

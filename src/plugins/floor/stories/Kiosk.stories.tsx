@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { answers, pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import type { KioskPositionsAnswer } from '../../../schemas/entities/kiosk';
+import { pane } from '../../common/stories/storyPage';
+import { inTurn } from '../../common/stories/storyRecording';
+import { kiosk } from '../kiosk';
+import { Floor, serverGrid } from './storyFloor';
+
+const { kiosk: calls } = api;
+const onAsked = fn();
+
+function kioskRow(installationId: number, status: string) {
+  const flags = { optionAllowAuthorise: status === 'authReq', optionShowSetting: true, optionShowDetails: true };
+  return { installationId, positionId: installationId, siteId: 8, ...flags, cells: [`Kiosk ${installationId}`, status] };
+}
+
+const positions: KioskPositionsAnswer = {
+  grid: serverGrid(['Kiosk', 'Status'], [kioskRow(1, 'online'), kioskRow(2, 'onlineNoFunds'), kioskRow(3, 'authReq')]),
+  collectionDates: [{ id: 20260405, name: 'Week ending 05-04-2026' }],
+  onlineQty: 1,
+  onlineEFTEnabledQty: 1,
+  offlineSiteOpenQty: 0,
+  pendingQty: 0,
+  authReqQty: 1,
+  offlineSiteClosedQty: 0,
+  unknownQty: 2,
+  onlineEFTDisabledQty: 0,
+  onlineNoFundsQty: 1,
+};
+const summary = serverGrid(['Kind', 'Amount'], [{ cells: ['Cash in', '£120.00'] }]);
+const transactions = serverGrid(['Kind', 'Amount'], [{ detailId: 'c7', optionShowDetails: true, cells: ['Ticket redeemed', '-£20.00'] }]);
+
+const meta = {
+  title: 'Screens/Kiosk',
+  component: Floor,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    plugin: kiosk,
+    recorded: [
+      answers(calls.positions, positions),
+      inTurn(calls.transactions, [{ transactions, summary, pageCount: 2, pageNumber: 1 }], onAsked),
+      answers(calls.summary, { summary }),
+      answers(calls.detail, {
+        detailId: 'c7',
+        kind: 'Ticket redeemed',
+        at: '2026-04-01T11:00:00Z',
+        site: 'Crown Street',
+        kiosk: 'Kiosk 1',
+        amount: -20,
+        ticket: {
+          serialNo: '0042',
+          value: 20,
+          status: 'Redeemed',
+          printedAt: '2026-04-01T10:00:00Z',
+          printedBy: 'NL10068',
+          redeemedAt: '2026-04-01T11:00:00Z',
+          redeemedBy: 'Kiosk 1',
+          expiresAt: '2026-05-01T10:00:00Z',
+        },
+        comments: [],
+      }),
+    ],
+  },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onAsked.mockClear();
+  },
+} satisfies Meta<typeof Floor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All statuses are listed and counted; one without a chip is told in words. */
+export const Loaded: Story = {
+  play: async () => {
+    const kiosks = await pane('Kiosks');
+    await expect(await within(kiosks).findByRole('row', { name: /Kiosk 2/ })).toBeVisible();
+    await expect(await page.findByText('2 kiosks are in a status that is not known.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Authorisation Required/ })).toHaveTextContent('1');
+  },
+};
+export const Narrow: Story = {
+  ...Loaded,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await page.findByRole('row', { name: /Kiosk 2/ });
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+/** A status that is not sent hides its rows here. */
+export const Filtered: Story = {
+  args: { params: { 'positions.facets': 'online.authReq' } },
+  play: async () => {
+    await page.findByRole('row', { name: /Kiosk 1/ });
+    await expect(page.queryByRole('row', { name: /Kiosk 2/ })).toBeNull();
+  },
+};
+
+/** A kiosk shows what passed over it until now; its next page keeps the question. */
+export const Transactions: Story = {
+  play: async () => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'Kiosk 1' }));
+    await page.findByRole('row', { name: /Ticket redeemed/ });
+    const first = onAsked.mock.lastCall?.[0];
+    await expect(first).toMatchObject({ installationId: 1, pageNumber: 1, useCurrentWeek: false, collectionDate: -1, showEvents: false });
+    await pressControl('Next page');
+    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith({ ...first, pageNumber: 2 }));
+  },
+};
+
+/** A ticket's life is on one line. */
+export const Detail: Story = {
+  args: { params: { 'positions.chosen': '1', 'transactions.chosen': 'c7', dialog: 'detail' } },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Transaction Details' });
+    await expect(
+      await within(dialog).findByText('£20.00, printed 01-04-2026 11:00 at NL10068, redeemed 01-04-2026 12:00 at Kiosk 1'),
+    ).toBeVisible();
+    await expect(within(dialog).getByText('No comments have been recorded yet.')).toBeVisible();
+  },
+};

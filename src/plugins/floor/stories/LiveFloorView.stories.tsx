@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { answers } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn } from '../../common/stories/storyRecording';
+import { liveFloorView } from '../liveFloorView';
+import { Floor, serverGrid } from './storyFloor';
+
+const { floor: calls, sessions } = api;
+const onAsked = fn();
+const sites = { grid: serverGrid(['Site', 'Cash'], [{ siteId: 8, optionShowDetails: true, cells: ['Crown Street', '£820.00'] }]) };
+const machine = { installationId: 31, positionId: 31, siteId: 8, optionAllowAuthorise: true, optionShowDetails: true };
+const machines = serverGrid(['Machine', 'Status'], [{ ...machine, cells: ['NL10068', 'authReq'] }]);
+const counters = {
+  onlineQty: 4,
+  onlineEFTEnabledQty: 4,
+  offlineSiteOpenQty: 1,
+  pendingQty: 0,
+  authReqQty: 1,
+  offlineSiteClosedQty: 0,
+  unknownQty: 0,
+  onlineEFTDisabledQty: 0,
+  onlineNoFundsQty: 0,
+};
+const colour = { r: 106, g: 27, b: 154, a: 255 };
+const paged = { pageCount: 1, pageNumber: 1 };
+
+const meta = {
+  title: 'Screens/Live floor view',
+  component: Floor,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    plugin: liveFloorView,
+    recorded: [
+      answers(calls.views, [
+        { id: 0, name: 'Cash In Box' },
+        { id: 1, name: 'Performance' },
+      ]),
+      answers(calls.periods, [
+        { id: 1, name: 'Current Collection Week' },
+        { id: 2, name: 'Week To Date' },
+      ]),
+      inTurn(calls.cashInBox, [sites], onAsked),
+      inTurn(calls.performance, [sites], onAsked),
+      inTurn(calls.cashInBoxPositions, [{ grid: serverGrid(['Machine'], [{ ...machine, cells: ['NL10068'] }]) }], onAsked),
+      answers(calls.cashInBoxEvents, { grid: serverGrid(['Event'], [{ cells: ['Door open'] }]), ...paged }),
+      answers(calls.statuses, [
+        { id: 'online', name: 'Online - Op.', colour, qty: 4, selected: false },
+        { id: 'offlineSiteOpen', name: 'Offline - Site Open', colour, qty: 1, selected: true },
+        { id: 'authReq', name: 'Authorisation Required', colour, qty: 0, selected: true },
+      ]),
+      inTurn(calls.machines, [{ grid: machines, ...paged, ...counters }], onAsked),
+      inTurn(sessions.byPeriod, [{ grid: serverGrid(['Session'], [{ sessionId: 9, cells: ['228200273'] }]), ...paged }]),
+      answers(calls.eventsOfMachine, { grid: serverGrid(['Event'], [{ cells: ['Note jam'] }]), ...paged }),
+    ],
+  },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onAsked.mockClear();
+  },
+} satisfies Meta<typeof Floor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Cash in box has no period; performance asks for one. */
+export const Sites: Story = {
+  play: async () => {
+    await page.findByRole('row', { name: /Crown Street/ });
+    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({ SiteId: 8, PeriodId: 1, showOfflineOnly: false });
+    await expect(page.queryByRole('combobox', { name: /^Period/ })).toBeNull();
+    await userEvent.selectOptions(await page.findByRole('combobox', { name: /^View/ }), 'Performance');
+    const period = await page.findByRole('combobox', { name: /^Period/ });
+    await waitFor(() => expect(period).toHaveTextContent('Week To Date'));
+    await userEvent.selectOptions(period, 'Week To Date');
+    await waitFor(() => expect(onAsked.mock.lastCall?.[0]).toMatchObject({ PeriodId: 2 }));
+  },
+};
+
+/** A site's machines, and what one of them has reported. */
+export const SiteDialog: Story = {
+  play: async () => {
+    await userEvent.dblClick(await page.findByRole('gridcell', { name: 'Crown Street' }));
+    const dialog = await page.findByRole('dialog', { name: 'Site Details' });
+    await userEvent.click(await within(dialog).findByRole('gridcell', { name: 'NL10068' }));
+    await expect(await within(dialog).findByRole('row', { name: /Door open/ })).toBeVisible();
+  },
+};
+
+/** Machines start with those that need somebody; one opens its sessions and events. */
+export const Machines: Story = {
+  args: { params: { 'floor.open': 'Machine Status' } },
+  play: async () => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'NL10068' }));
+    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({
+      offlineSiteOpen: true,
+      authReq: true,
+      online: false,
+      onlineNoFunds: false,
+      PageNumber: 1,
+    });
+    const dialog = await page.findByRole('dialog', { name: 'Live Floor View Details' });
+    await within(dialog).findByRole('row', { name: /228200273/ });
+    await userEvent.click(within(dialog).getByRole('tab', { name: 'Events' }));
+    await expect(await within(dialog).findByRole('row', { name: /Note jam/ })).toBeVisible();
+  },
+};
+export const MachinesOnAPhone: Story = {
+  args: { params: { 'floor.open': 'Machine Status' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await page.findByRole('gridcell', { name: 'NL10068' });
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};

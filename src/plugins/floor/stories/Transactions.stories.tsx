@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { answers, pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn } from '../../common/stories/storyRecording';
+import { transactions } from '../transactions';
+import { Floor, serverGrid } from './storyFloor';
+
+const { transactions: calls, collections } = api;
+const onAsked = fn();
+const grid = serverGrid(
+  ['Serial', 'Value'],
+  [
+    { rowId: 't1', sessionId: 9, optionShowDetails: true, cells: ['0042', '£20.00'] },
+    { rowId: 't2', optionShowDetails: false, cells: ['0043', '£5.00'] },
+  ],
+);
+const listed = { grid, pageCount: 2, pageNumber: 1 };
+const sums = { grid: serverGrid(['Kind', 'Amount'], [{ cells: ['Printed', '£25.00'] }]) };
+
+const meta = {
+  title: 'Screens/Transactions',
+  component: Floor,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    plugin: transactions,
+    recorded: [
+      answers(collections.periods, [
+        { value: -1, text: 'Current Week', isDefault: true },
+        { value: 20260405, text: '05-04-2026', isDefault: false },
+      ]),
+      inTurn(calls.transactions, [listed], onAsked),
+      inTurn(calls.tickets, [listed], onAsked),
+      inTurn(calls.liabilities, [listed], onAsked),
+      ...[calls.transactionsSummary, calls.ticketsSummary, calls.liabilitiesSummary].map((call) => answers(call, sums)),
+      answers(calls.filterTypes, [
+        { id: 0, name: 'All' },
+        { id: 5, name: 'Status' },
+      ]),
+      answers(calls.filterValues, [{ id: 1, name: 'Open' }]),
+    ],
+  },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onAsked.mockClear();
+  },
+} satisfies Meta<typeof Floor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is asked, and there is no sum, before Refresh is pressed for the first time. */
+export const Refreshed: Story = {
+  play: async () => {
+    await page.findByRole('button', { name: 'Refresh' });
+    await expect(page.queryByRole('row', { name: /Printed/ })).toBeNull();
+    await expect(onAsked).not.toHaveBeenCalled();
+    await pressControl('Refresh');
+    await page.findByRole('row', { name: /0042/ });
+    await page.findByRole('row', { name: /Printed/ });
+    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({
+      SiteId: 8,
+      useCurrentWeek: false,
+      collectionWeek: -1,
+      IncludeEvents: false,
+      pageNumber: 1,
+    });
+  },
+};
+
+/** Tickets are narrowed by a value of a kind of filter, and by their serial number. */
+export const Tickets: Story = {
+  args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.asked.submitted': 'yes' } },
+  play: async () => {
+    await page.findByRole('row', { name: /0042/ });
+    await userEvent.selectOptions(await page.findByRole('combobox', { name: /^Filter Type/ }), 'Status');
+    await userEvent.type(await page.findByRole('combobox', { name: /^Filter Value/ }), 'op{Enter}');
+    await waitFor(() => expect(onAsked.mock.lastCall?.[0]).toMatchObject({ filterType: 5, filterValue: 1, TicketSerial: '#' }));
+  },
+};
+export const LiabilityOnAPhone: Story = {
+  args: { params: { 'kinds.open': 'Site Liability' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await pressControl('Refresh');
+    await page.findByRole('row', { name: /0042/ });
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+/** Only a row of a session opens one. */
+export const WithoutASession: Story = {
+  args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.asked.submitted': 'yes', 'kinds.Tickets.rows.chosen': 't2' } },
+  play: async () => {
+    await page.findByRole('row', { name: /0043/ });
+    await expect(page.getByRole('button', { name: 'Session' })).toHaveAccessibleDescription(
+      'This row belongs to no session that you may look at.',
+    );
+  },
+};

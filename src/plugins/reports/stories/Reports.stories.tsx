@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { answers, pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn, refusal } from '../../common/stories/storyRecording';
+import { Reports, sitePerformance } from './storyReports';
+
+const { reports: calls } = api;
+
+const meta = {
+  title: 'Screens/Reports',
+  component: Reports,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof Reports>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const emptyText = 'Reports Viewer, Please choose a report on the left menu to begin.';
+const list = (name: RegExp) => page.findByRole('combobox', { name });
+const processButton = () => page.findByRole('button', { name: 'Process Report' });
+/** What a list of this name offers while it is open; long ones open by a click. */
+async function offered(name: RegExp): Promise<readonly string[]> {
+  const own = await list(name);
+  if (own instanceof HTMLSelectElement) return Array.from(own.options, ({ text }) => text);
+  await userEvent.click(own);
+  const names = within(await page.findByRole('listbox', { name })).getAllByRole('option');
+  const texts = names.map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  return texts;
+}
+const onSent = fn();
+
+/** Answers what is sent in exactly these slots. */
+function created(slots: string, ...replies: readonly Response[]) {
+  const call = { method: 'GET', path: `Report/Create2/101,${slots}` } as const;
+  return inTurn(call, replies, onSent);
+}
+
+/** A group leads to its reports, and a report to what it asks for. */
+export const Chosen: Story = {
+  args: { onParams: fn() },
+  play: async ({ args }) => {
+    await expect(await page.findByText(emptyText)).toBeVisible();
+    await expect(await processButton()).toHaveAccessibleDescription('Choose a report first.');
+    await userEvent.click(await page.findByRole('option', { name: 'Performance' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Site Performance' }));
+    await expect(await list(/^Operator/)).toBeVisible();
+    await expect(page.queryByText(emptyText)).toBeNull();
+    await expect(args.onParams).toHaveBeenLastCalledWith(sitePerformance);
+    await expect(await processButton()).toHaveAccessibleDescription('Fill in what the report needs first.');
+  },
+};
+
+/** A group may have no reports, and there may be no groups. */
+export const NoReports: Story = {
+  args: { before: [answers(calls.groups, [{ name: 'Compliance', reports: [] }])] },
+  play: async () => {
+    await userEvent.click(await page.findByRole('option', { name: 'Compliance' }));
+    await expect(await page.findByText('No reports available.')).toBeVisible();
+    await expect(page.getByText(emptyText)).toBeVisible();
+  },
+};
+
+/** Lists depend on what is chosen in others; what is chosen travels in ten slots, and the file is named. */
+export const Processed: Story = {
+  args: {
+    params: sitePerformance,
+    before: [
+      created('1,3,%23,%23,2026-03-09,2026-04-05,1,%23,%23,%23', new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })),
+    ],
+  },
+  beforeEach: () => void onSent.mockClear(),
+  play: async () => {
+    await expect(await offered(/^Company/)).not.toContain('Crown Street Gaming Ltd');
+    await userEvent.selectOptions(await list(/^Operator/), 'Northgate Leisure');
+    await waitFor(async () => expect(await offered(/^Company/)).toContain('Crown Street Gaming Ltd'));
+    await expect(await offered(/^Site/)).toContain('Golden Pier Birmingham');
+    await userEvent.selectOptions(await list(/^Company/), 'Crown Street Gaming Ltd');
+    await waitFor(async () => expect(await offered(/^Site/)).not.toContain('Golden Pier Birmingham'));
+    await pressControl('Process Report');
+    const dialog = await page.findByRole('dialog', { name: 'Download Report' });
+    await expect(within(dialog).getByRole('textbox', { name: /Report name/ })).toHaveValue('Site Performance');
+    await pressControl('Download', dialog);
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const tooLong = 'From: the period must not be longer than 366 days';
+
+/** What the server says is told in the dialog, and then in an alert that can be put away. */
+export const Refused: Story = {
+  args: {
+    params: sitePerformance,
+    before: [created('1,%23,%23,%23,2026-03-09,2026-04-05,1,%23,%23,%23', refusal(400, tooLong))],
+  },
+  play: async () => {
+    await userEvent.selectOptions(await list(/^Operator/), 'Northgate Leisure');
+    await waitFor(async () => expect(await processButton()).not.toHaveAttribute('aria-disabled'));
+    await pressControl('Process Report');
+    const dialog = await page.findByRole('dialog', { name: 'Download Report' });
+    await pressControl('Download', dialog);
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(tooLong);
+    await pressControl('Cancel', dialog);
+    const alert = await page.findByRole('alert');
+    await expect(alert).toHaveTextContent(tooLong);
+    await pressControl('Dismiss', alert);
+    await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+    await expect(await processButton()).toHaveFocus();
+  },
+};
+
+export const Narrow: Story = {
+  args: { params: sitePerformance },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const operator = await list(/^Operator/);
+    await expect(operator.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      page.getByRole('option', { name: 'Site Performance' }).getBoundingClientRect().bottom,
+    );
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};

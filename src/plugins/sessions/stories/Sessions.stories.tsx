@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { pane } from '../../common/stories/storyPage';
+import { inTurn } from '../../common/stories/storyRecording';
+import { noSessions, pages, Sessions } from './storySessions';
+
+const { sessions: calls } = api;
+const onSent = fn();
+
+const meta = {
+  title: 'Screens/Sessions',
+  component: Sessions,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSent.mockClear();
+  },
+} satisfies Meta<typeof Sessions>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const latest = { name: /^228200273 / };
+
+/** The latest session first, and what all of them come to beside them. One page has nothing to turn. */
+export const Loaded: Story = {
+  play: async () => {
+    await expect(await page.findByRole('row', latest)).toBeVisible();
+    await expect(within(await pane('Summary')).getByRole('row', { name: /^Staked £1,060\.70/ })).toBeVisible();
+    await expect(page.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await expect(within(await pane('Sessions')).getByRole('button', { name: 'Details' })).toHaveAccessibleDescription(
+      'Choose a session first.',
+    );
+  },
+};
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const sessions = await pane('Sessions');
+    await within(sessions).findByRole('row', latest);
+    const summary = await pane('Summary');
+    await expect(summary.getBoundingClientRect().top).toBeGreaterThanOrEqual(sessions.getBoundingClientRect().bottom);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+/** The summary can be put away, as part of the address, and brought back. */
+export const WithoutSummary: Story = {
+  args: { onParams: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('row', latest);
+    await pressControl('Hide Summary');
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Summary' })).toBeNull());
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'summary.shown': 'no' });
+    await pressControl('Show Summary');
+    await expect(within(await pane('Summary')).getByRole('row', { name: /^Sessions 4/ })).toBeVisible();
+  },
+};
+
+/** More than one page can be turned; each page is asked for by its number. */
+export const Paged: Story = {
+  args: { before: [pages(onSent)], onParams: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('row', latest);
+    await pressControl('Next page');
+    await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 2, SiteId: 8, CompanyId: -1 })));
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'sessions.page': '2' });
+    await expect(await within(page.getByRole('navigation', { name: 'Pages' })).findByText(/2 of 3/)).toBeVisible();
+  },
+};
+
+/** What the filter refuses is said at its field, and nothing is asked with it. */
+export const FilterErrors: Story = {
+  args: { before: [pages(onSent)] },
+  play: async () => {
+    await page.findByRole('row', latest);
+    const asked = onSent.mock.calls.length;
+    const id = await page.findByLabelText(/^Session ID/);
+    await userEvent.type(id, '9999999999');
+    await userEvent.tab();
+    await waitFor(() => expect(id).toHaveAccessibleDescription(/The session ID must be 999999999 or less\./));
+    await expect(onSent).toHaveBeenCalledTimes(asked);
+  },
+};
+
+/** Everything that was typed narrows the list; without results it says so. */
+export const Empty: Story = {
+  args: { before: [inTurn(calls.filterByMachine, [Object(noSessions)], onSent)] },
+  play: async () => {
+    await userEvent.type(await page.findByRole('textbox', { name: 'Asset No.' }), 'NL10068');
+    await userEvent.click(page.getByRole('button', { name: /^More filters/ }));
+    await userEvent.click(await page.findByRole('switch', { name: 'Zero-Bet Only' }));
+    await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ AssetNo: 'NL10068', ZeroBetSessions: true })));
+    await expect(await page.findByText('There are no results for the current set of filters.')).toBeVisible();
+  },
+};
+
+/** All sessions of the filter are exported under the name that is typed. */
+export const Exported: Story = {
+  args: {
+    params: { 'filter.set': JSON.stringify({ PlayerId: 'P-10442' }) },
+    before: [inTurn(calls.exportSessions, [new Response('Session,Site', { headers: { 'content-type': 'text/csv' } })], onSent)],
+  },
+  play: async () => {
+    await page.findByRole('row', latest);
+    await pressControl('Export');
+    const dialog = await page.findByRole('dialog', { name: 'Download Report' });
+    await expect(within(dialog).getByRole('textbox', { name: /Report name/ })).toHaveValue('Sessions');
+    await pressControl('Download', dialog);
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ PlayerId: 'P-10442', SiteId: 8 })));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressControl, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn } from '../../common/stories/storyRecording';
+import { countsTab, inTab, SiteInstallations } from './storyInstallations';
+
+const { collections } = api;
+const onSent = fn();
+
+const open = inTab(countsTab, {
+  'batches.chosen': '652008',
+  dialog: 'counts',
+  'counts.egms.chosen': '8150068',
+  'counts.dialog': 'editCount',
+});
+
+const meta = {
+  title: 'Screens/Site Installations: machine count',
+  component: SiteInstallations,
+  args: { params: open },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSent.mockClear();
+  },
+} satisfies Meta<typeof SiteInstallations>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A field of the form, once it holds the count. */
+async function fieldOf(name: RegExp): Promise<HTMLElement> {
+  await waitFor(() => expect(page.getByLabelText(/^£10 Notes/)).toHaveDisplayValue(/\d/));
+  return page.getByLabelText(name);
+}
+
+async function enter(name: RegExp, text: string): Promise<HTMLElement> {
+  const field = await fieldOf(name);
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+  return field;
+}
+
+async function comment(): Promise<void> {
+  await userEvent.type(await fieldOf(/^Comments/), 'Recounted with Chloe');
+}
+
+async function save(): Promise<void> {
+  await pressControl('Save Changes', await page.findByRole('dialog', { name: 'Edit Machine Count' }));
+}
+
+/** What is counted now and what the meters expect stand above what it is changed to. */
+export const Opened: Story = {
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Edit Machine Count' });
+    await expect(await within(dialog).findByText('Pos. 2 · NL10068 Cops and Cashbags')).toBeVisible();
+    await expect(within(dialog).getAllByText('£216.65')).toHaveLength(2);
+    await expect(await fieldOf(/^Coins/)).toHaveDisplayValue(/^11\.65/);
+    await expect(page.getByLabelText(/^Comments/)).toHaveValue('');
+  },
+};
+
+/** The form begins in its first field; what is typed is added up beside what is expected, and a slip of the finger is told. */
+export const Running: Story = {
+  play: async () => {
+    await waitFor(async () => expect(await fieldOf(/^£50 Notes/)).toHaveFocus());
+    await expect(page.queryByText(/As entered this count comes to/)).toBeNull();
+    await enter(/^Coins/, '10.00');
+    await expect(await page.findByText('As entered this count comes to £215.00. Variance: -£1.65.')).toBeVisible();
+    await enter(/^£20 Notes/, '4000');
+    await expect(await page.findByText(/^That is at least 10 times the £216\.65 that the meters expect\./)).toBeVisible();
+  },
+};
+
+/** What is counted is never less than nothing, and is said, even where it is nothing. */
+export const NegativeOrEmpty: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
+  play: async () => {
+    const twenties = await enter(/^£20 Notes/, '-20');
+    const fives = await enter(/^£5 Notes/, '');
+    await comment();
+    await save();
+    await waitFor(() => expect(twenties).toHaveAccessibleDescription('The £20 notes cannot be negative.'));
+    await expect(fives).toHaveAccessibleDescription('Enter the £5 notes, or 0 if there are none.');
+    await expect(twenties).toHaveDisplayValue('-20');
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
+/** Each kind of note and the coins take multiples of what they are worth; the summary names the fields, and nothing is sent. */
+export const NotMultiples: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
+  play: async () => {
+    const coins = await enter(/^Coins/, '11.62');
+    const fifties = await enter(/^£50 Notes/, '75');
+    await comment();
+    await save();
+    await waitFor(() => expect(coins).toHaveAccessibleDescription('Coins must be a multiple of £0.05.'));
+    await expect(fifties).toHaveAccessibleDescription('£50 notes must be a multiple of £50.');
+    const summary = page.getByRole('alert', { name: 'Please correct the following errors on your form' });
+    await expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
+/** A change without a reason is not saved; blanks are none. */
+export const WithoutAComment: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
+  play: async () => {
+    await enter(/^£10 Notes/, '40');
+    const field = await enter(/^Comments/, '  ');
+    await save();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a comment that says why the count is changed.'));
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
+/** What is saved is sent in pounds; the dialog closes, and the counts are asked for again. */
+export const Saved: Story = {
+  args: { before: [inTurn(collections.updateCount, [], onSent)] },
+  play: async () => {
+    await enter(/^£20 Notes/, '180');
+    await comment();
+    await save();
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully.')).toBeVisible());
+    await expect(onSent.mock.calls).toEqual([
+      [
+        {
+          collectionId: 8150068,
+          collectionType: 1,
+          new50: 0,
+          new20: 180,
+          new10: 30,
+          new5: 15,
+          newCoins: 11.65,
+          Comments: 'Recounted with Chloe',
+          rowVersion: 1,
+        },
+      ],
+    ]);
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Edit Machine Count' })).toBeNull());
+    await expect(page.getByRole('dialog', { name: 'Count Details' })).toBeVisible();
+  },
+};
+
+/** Somebody else has saved another count meanwhile: it is told with what differs, and nothing that was typed is lost. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    before: [
+      refuses(collections.updateCount, 409, {
+        detail: 'Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.',
+        differences: [{ field: 'new20', label: '£20 Notes', yours: '£180.00', theirs: '£400.00' }],
+      }),
+    ],
+  },
+  play: async () => {
+    const field = await enter(/^£20 Notes/, '180');
+    await comment();
+    await save();
+    const notice = await page.findByRole('alert', { name: /^Alex Morgan changed this on 08-04-2026 11:00/ });
+    await expect(within(notice).getByText('£400.00')).toBeVisible();
+    await expect(field).toHaveDisplayValue(/^180/);
+    await expect(page.getByLabelText(/^Comments/)).toHaveValue('Recounted with Chloe');
+  },
+};
+
+const keys: (string | null)[] = [];
+/** The connection is lost while it is saved: what was typed stays, and saving it again is the same save to the server. */
+export const LostConnection: Story = {
+  args: {
+    before: [
+      {
+        call: collections.updateCount,
+        respond(body, _, headers) {
+          onSent(body);
+          keys.push(headers.get('Idempotency-Key'));
+          return onSent.mock.calls.length === 1
+            ? Promise.reject(new TypeError('The connection was lost'))
+            : new Response(null, { status: 204 });
+        },
+      },
+    ],
+  },
+  play: async () => {
+    keys.length = 0;
+    const field = await enter(/^£20 Notes/, '180');
+    await comment();
+    await save();
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    await expect(
+      await page.findByText(/The connection was lost before the server had answered\. What you have entered is kept/),
+    ).toBeVisible();
+    await expect(field).toHaveDisplayValue(/^180/);
+    await save();
+    await waitFor(() => expect(page.getByText('Your changes were saved successfully.')).toBeVisible());
+    await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  },
+};
+
+/** The week has not been collected: there is no count to change yet. */
+export const NotCollectedYet: Story = {
+  args: {
+    before: [refuses(collections.count, 409, { detail: 'This week has not been collected yet.' })],
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Edit Machine Count' });
+    // What is counted now and the form both say so.
+    for (const each of await within(dialog).findAllByText('This week has not been collected yet.')) await expect(each).toBeVisible();
+    await expect(within(dialog).queryByLabelText(/^Comments/)).toBeNull();
+  },
+};

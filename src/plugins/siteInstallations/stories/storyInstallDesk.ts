@@ -1,0 +1,132 @@
+import { waitFor } from 'storybook/test';
+import { answers, type Recorded } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import type { InstallationRow, InstallationsAnswer } from '../../../schemas/entities/grid';
+import type { Option } from '../../../schemas/entities/option';
+import type { Failure } from '../../../schemas/failure';
+import { details } from '../../../schemas/wire/details';
+import type { Question } from './storyInstallWalks';
+
+const { installations } = api;
+const games = [
+  { id: 1, name: 'Golden Reef' },
+  { id: 2, name: 'Copper Reef' },
+];
+
+/** The options of the machine NL-77, as they are for what was entered. */
+function optionsOf(entered: ReadonlyMap<string, string>, isReopened: boolean): Option[] {
+  const game = Number(entered.get('GameTitle') ?? 1);
+  const shownGame = games.find(({ id }) => id === game)?.name ?? '';
+  return [
+    { code: 'Serial', text: 'Serial No.', type: 2, defaultText: entered.get('Serial') ?? (isReopened ? 'S-9' : 'S-1'), isEditable: true },
+    { code: 'GameTitle', text: 'Game Title/Pack', type: 1, data: games, defaultList: { id: game }, doRefresh: true, isEditable: true },
+    { code: 'Licence', text: 'Licence', type: 2, defaultText: `Licence of ${shownGame}`, isEditable: false },
+    { code: 'RowVersion', text: 'Row Version', type: 2, defaultText: isReopened ? '2' : '1', isEditable: false, isHidden: true },
+  ];
+}
+
+function row(number: number, installationId: number): InstallationRow {
+  const isEmpty = installationId < 0;
+  return {
+    cellData: [{ type: 'cell', data: { actualValue: number, displayValue: String(number) } }],
+    installationId,
+    positionId: 1000 + number,
+    siteId: 9,
+    optionModify: !isEmpty,
+    optionInstall: isEmpty,
+    optionAllowAuthorise: false,
+    optionAllowRemove: false,
+    optionAllowDisableEFT: false,
+    optionAllowEnableEFT: false,
+    optionShowDetails: false,
+  };
+}
+
+const machines: InstallationsAnswer = {
+  grid: { headerDef: [{ text: 'Pos.', width: 80 }], rowDef: [{ alignment: 2 }], rows: [row(1, 501), row(3, -1), row(5, -1)] },
+  onlineQty: 1,
+  offlineQty: 0,
+};
+
+interface Waiting {
+  readonly body: unknown;
+  readonly answer: (response: Response) => void;
+  readonly breakOff: (reason: unknown) => void;
+}
+
+/** A server that answers an installation's questions when it is told to. */
+export interface Desk {
+  readonly recorded: readonly Recorded[];
+  /** Answers everything that waits under this question. */
+  readonly answer: (question: Question) => Promise<void>;
+  readonly fail: (question: Question, failure: Failure) => Promise<void>;
+  /** What was sent with each finished installation, as details. */
+  readonly finished: readonly string[];
+  /** How often the list of machines was asked. */
+  readonly listed: () => number;
+}
+
+function textIn(body: unknown, name: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function isComplete(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Reflect.get(body, 'Complete') === true;
+}
+
+function refusalOf({ status = 500, text, detail, errors }: Failure): Response {
+  if (text !== undefined) return new Response(text, { status });
+  return Response.json({ detail, ...(errors === undefined ? {} : { errors }) }, { status });
+}
+
+/** Opens such a server for a site with a machine at position 1, and nothing at positions 3 and 5. */
+export function openDesk(): Desk {
+  const waiting = { asset: [] as Waiting[], position: [] as Waiting[], reload: [] as Waiting[], finish: [] as Waiting[] };
+  const queueOf = { find: 'asset', load: 'position', reopen: 'position', reload: 'reload', finish: 'finish' } as const;
+  const finished: string[] = [];
+  let lists = 0;
+  const waits = (queue: Waiting[], body: unknown) => new Promise<Response>((answer, breakOff) => queue.push({ body, answer, breakOff }));
+
+  /** Everything that waits under a question, once there is anything. */
+  async function taken(question: Question): Promise<readonly Waiting[]> {
+    const queue = waiting[queueOf[question]];
+    await waitFor(() => {
+      if (queue.length === 0) throw new Error(`Nobody has asked ${question}`);
+    });
+    return queue.splice(0);
+  }
+
+  return {
+    finished,
+    listed: () => lists,
+    recorded: [
+      answers(installations.filterByMachine, () => {
+        lists += 1;
+        return machines;
+      }),
+      { call: installations.asset, respond: () => waits(waiting.asset, undefined) },
+      { call: installations.position, respond: () => waits(waiting.position, undefined) },
+      {
+        call: installations.installPosition,
+        respond(body) {
+          if (isComplete(body)) finished.push(textIn(body, 'Details'));
+          return waits(isComplete(body) ? waiting.finish : waiting.reload, body);
+        },
+      },
+    ],
+    async answer(question) {
+      for (const { body, answer } of await taken(question)) {
+        const entered = new Map(details.decode(textIn(body, 'Details')));
+        const options = optionsOf(entered, question === 'reopen');
+        answer(Response.json({ assetNo: 'NL-77', options }));
+      }
+    },
+    async fail(question, failure) {
+      for (const { answer, breakOff } of await taken(question)) {
+        if (failure.kind === 'unreachable') breakOff(new TypeError('The connection was refused'));
+        else answer(refusalOf(failure));
+      }
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { hasUnsavedChanges } from '../../../engine';
+import type { InstallEvent } from '../../../machines/installation';
+import type { Desk } from './storyInstallDesk';
+import type { Leg, Move, Place, Walk } from './storyInstallWalks';
+
+/** What a walk remembers of what it has entered. */
+interface Memory {
+  serial: string;
+}
+
+/** The dialog of the flow; that of a question before unsaved input is left stands over it. */
+function dialog(): Promise<HTMLElement> {
+  return page.findByRole('dialog', { name: /^(?:Install|Edit) Machine$/ });
+}
+
+async function inDialog() {
+  return within(await dialog());
+}
+
+async function finishButton(): Promise<HTMLElement> {
+  return (await inDialog()).findByRole('button', { name: /^(?:Install|Save Changes)$/ });
+}
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(await (await inDialog()).findByRole('button', { name }));
+}
+
+/** Leaves a step, and says so again where something has been entered. */
+async function leave(name: string): Promise<void> {
+  const isUnsaved = hasUnsavedChanges();
+  await press(name);
+  if (!isUnsaved) return;
+  const question = await page.findByRole('alertdialog', { name: 'Leave Without Saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+}
+
+/** Adds to the serial number, which no answer may undo. */
+async function typeSerial(memory: Memory): Promise<void> {
+  const field = await (await inDialog()).findByRole('textbox', { name: /^Serial No\./ });
+  await userEvent.type(field, 'x');
+  memory.serial = `${memory.serial === '' ? 'S-1' : memory.serial}x`;
+  await expect(field).toHaveValue(memory.serial);
+}
+
+type Doings = { readonly [T in InstallEvent['type']]: (memory: Memory) => Promise<void> };
+
+/** How a user does what the machine hears of as an event. */
+const doings: Doings = {
+  PICK: () => press('Position 3'),
+  async SEARCH() {
+    const field = await (await inDialog()).findByRole('textbox', { name: /^Asset No\./ });
+    if (field instanceof HTMLInputElement && field.value === '') await userEvent.type(field, 'NL-77 ');
+    await press('Search');
+  },
+  async RELOAD(memory) {
+    await typeSerial(memory);
+    const list = await (await inDialog()).findByRole('combobox', { name: /^Game Title\/Pack/ });
+    const isFirst = list instanceof HTMLSelectElement && list.value === '1';
+    await userEvent.selectOptions(list, isFirst ? 'Copper Reef' : 'Golden Reef');
+  },
+  async FINISH(memory) {
+    const decide = (await inDialog()).queryByRole('button', { name: 'Apply and continue' });
+    if (decide !== null) await userEvent.click(decide);
+    await typeSerial(memory);
+    await userEvent.click(await finishButton());
+  },
+  RETRY: () => press('Try again'),
+  BACK: () => leave('Back'),
+  CANCEL: () => leave('Cancel'),
+};
+
+async function make(move: Move, desk: Desk, memory: Memory): Promise<void> {
+  if (move.by === 'user') await doings[move.event.type](memory);
+  else if (move.by === 'answer') await desk.answer(move.to);
+  else await desk.fail(move.to, move.failure);
+}
+
+async function shows(text: string | RegExp): Promise<void> {
+  await expect((await (await inDialog()).findAllByText(text))[0]).toBeVisible();
+}
+
+/** What the user is told of a failure. */
+const failureTexts = {
+  rejected: /There is no machine asset with the number NL-77\.|This serial number is taken\./,
+  unreachable: /Try again: nothing is done twice\./,
+  stale: /Megan Rees changed this position meanwhile\./,
+  broken: /The options could not be made\./,
+  denied: /outside your data access/,
+  expired: /./,
+} as const;
+
+async function showsFailure({ failure }: Place): Promise<void> {
+  if (failure !== undefined) await shows(failureTexts[failure.kind]);
+}
+
+type Sights = Readonly<Record<string, (place: Place, memory: Memory) => Promise<void>>>;
+
+/** What each state of the machine looks like. */
+const sights: Sights = {
+  async picking() {
+    await (await inDialog()).findByRole('heading', { name: 'Choose an empty position' });
+    await expect((await inDialog()).getAllByRole('button', { name: /^Position/ })).toHaveLength(2);
+  },
+  async enteringAssetNo(place) {
+    await (await inDialog()).findByRole('heading', { name: 'Which machine goes to Position 3?' });
+    const field = await (await inDialog()).findByRole('textbox', { name: /^Asset No\./ });
+    await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy'));
+    if (place.failure === undefined) await waitFor(() => expect(field).toHaveFocus());
+    else await expect(field).toHaveDisplayValue(/^NL-77 ?$/);
+    await showsFailure(place);
+  },
+  async searching() {
+    await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'));
+  },
+  loading: () => shows('The options of Position 1 are on their way.'),
+  async loadFailed() {
+    await shows('The options of this machine could not be loaded.');
+    await shows('The position could not be read.');
+  },
+  async describing(place, memory) {
+    await (await inDialog()).findByRole('heading', { name: /^Machine NL-77 at Position [13]$/ });
+    await waitFor(async () => {
+      await expect(await finishButton()).not.toHaveAttribute('aria-busy');
+      await expect(await finishButton()).not.toHaveAccessibleDescription('The form is being updated.');
+    });
+    await showsFailure(place);
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(memory.serial !== ''));
+    if (memory.serial !== '') await expect((await inDialog()).getByRole('textbox', { name: /^Serial No\./ })).toHaveValue(memory.serial);
+  },
+  async refreshing(_, { serial }) {
+    await waitFor(async () => expect(await finishButton()).toHaveAccessibleDescription('The form is being updated.'));
+    await expect((await inDialog()).getByRole('textbox', { name: /^Serial No\./ })).toHaveValue(serial);
+  },
+  async finishing() {
+    await waitFor(async () => expect(await finishButton()).toHaveAttribute('aria-busy', 'true'));
+    await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('Wait until this is done.');
+  },
+  async reopening() {
+    await waitFor(async () => {
+      await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled');
+      await expect(await finishButton()).toHaveAttribute('aria-busy', 'true');
+    });
+  },
+  async done() {
+    await expect(await page.findByText(/^(?:Machine successfully installed|Your changes were saved successfully)\.$/)).toBeVisible();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+  async cancelled() {
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(hasUnsavedChanges()).toBe(false);
+  },
+};
+
+async function look(place: Place, memory: Memory): Promise<void> {
+  const sight = sights[place.value];
+  if (sight === undefined) throw new Error(`Nobody knows what ${place.value} looks like`);
+  await sight(place, memory);
+}
+
+async function go({ move, to }: Leg, desk: Desk, memory: Memory): Promise<void> {
+  await make(move, desk, memory);
+  // Another form begins with what the server says.
+  if (!['describing', 'refreshing', 'finishing', 'reopening'].includes(to.value)) memory.serial = '';
+  await look(to, memory);
+}
+
+/** Walks through the screen as a user would, and looks at each state on the way. */
+export async function follow(walk: Walk, desk: Desk): Promise<void> {
+  const memory: Memory = { serial: '' };
+  await look({ value: walk.first, failure: undefined }, memory);
+  for (const [at, leg] of walk.legs.entries()) {
+    try {
+      await go(leg, desk, memory);
+    } catch (error) {
+      const made = walk.legs.slice(0, at + 1).map(({ move }) => (move.by === 'user' ? move.event.type : `${move.to}: ${move.by}`));
+      throw new Error(`After ${made.join(', ')}, on the way to ${leg.to.value}: ${error instanceof Error ? error.message : ''}`, {
+        cause: error,
+      });
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { findControl, pressControl } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { inTurn, refusal, sysadmin } from '../../common/stories/storyRecording';
+import { hours, openTab, SystemAdmin, seaside } from './storySystemAdmin';
+
+const onSave = fn();
+
+const meta = {
+  title: 'Screens/System Admin',
+  component: SystemAdmin,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSave.mockClear();
+  },
+} satisfies Meta<typeof SystemAdmin>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: RegExp) => page.findByRole('textbox', { name });
+
+/** Somebody who may use the screen but none of its tabs is told so. */
+export const NothingGranted: Story = {
+  args: { login: sysadmin },
+  play: async () => {
+    await expect(await page.findByText('Your access profile grants none of these areas.')).toBeVisible();
+    await expect(page.queryByRole('tab')).toBeNull();
+    await expect(page.queryByRole('combobox', { name: 'Operator' })).toBeNull();
+  },
+};
+
+/** Without an operator a tab says what to do first. The calendar of one shows a year once its row is chosen. */
+export const Operators: Story = {
+  play: async () => {
+    await userEvent.click(await page.findByRole('tab', { name: 'Operator Regions' }));
+    await expect(await page.findByText('Choose an operator first.')).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'New Region' })).toBeNull();
+    await openTab('Settings');
+    await expect(await field(/^Name/)).toHaveValue('Northgate Leisure');
+    await userEvent.click(await page.findByRole('tab', { name: 'Calendar' }));
+    await userEvent.click(await page.findByRole('gridcell', { name: '2026' }));
+    await expect(await page.findByRole('grid', { name: 'Calendar Details' })).toHaveTextContent('Q1');
+  },
+};
+
+/** What can be made follows from what is chosen in the tree; the code of a site is shown for both of its places. */
+export const Organisation: Story = {
+  play: async () => {
+    await openTab('Organisation');
+    await userEvent.click(await page.findByRole('treeitem', { name: 'Northgate Leisure' }));
+    await expect(await findControl('New Company')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(await findControl('New Site')).toHaveAccessibleDescription('Choose the sub-company that it belongs to.');
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search Organisation' }), 'Glasgow');
+    await userEvent.click(await page.findByRole('treeitem', { name: 'Crown Street Glasgow' }));
+    await expect(await field(/^Town/)).toHaveValue('Glasgow');
+    await pressControl('QR Code');
+    const dialog = within(await page.findByRole('dialog', { name: 'QR Code' }));
+    await expect(await dialog.findByRole('img', { name: 'Venue check at Crown Street Glasgow: Inside the venue' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Outside the venue' }));
+    await expect(await dialog.findByRole('img', { name: 'Venue check at Crown Street Glasgow: Outside the venue' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Download SVG' })).toBeVisible();
+  },
+};
+
+/** Each setting says whose value it shows; one save takes all groups, and a group that is not shown is marked as changed. */
+export const SettingsProfiles: Story = {
+  args: { before: [inTurn(api.settingsProfiles.update, [Object(seaside)], onSave)] },
+  play: async () => {
+    await openTab('System Settings Profile');
+    await userEvent.click(await page.findByRole('option', { name: /^Seaside/ }));
+    const offline = await field(/^Offline After/);
+    await expect(offline).toHaveAccessibleDescription(expect.stringContaining('Set here; Standard has 15 min'));
+    await userEvent.click(page.getByRole('button', { name: 'Put back Offline After' }));
+    await expect(offline).toHaveAccessibleDescription(expect.stringContaining('From Standard'));
+    await userEvent.click(page.getByRole('tab', { name: /^Mobile/ }));
+    await expect(page.getByRole('tab', { name: /^CMS/ })).toHaveAccessibleName(/changed/i);
+    await userEvent.type(await field(/^PIN Length/), '6');
+    await pressControl('Save Changes');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    const { details } = Object(onSave.mock.calls[0]?.[0]);
+    await expect(details).toContain('offlineAfter=;');
+    await expect(details).toContain('pinLength=6');
+  },
+};
+
+/** A name that is taken is said at its field, in the dark too; nothing that was set is lost. */
+export const OpeningHoursRefused: Story = {
+  globals: { theme: 'dark' },
+  args: {
+    before: [
+      inTurn(
+        api.openingHours.update,
+        [refusal(400, 'No.', [{ field: 'name', message: 'There are already opening hours with this name.' }]), Object(hours)],
+        onSave,
+      ),
+    ],
+  },
+  play: async () => {
+    await openTab('Site Opening Hours Profiles');
+    await userEvent.click(await page.findByRole('option', { name: '10:00 to 22:00' }));
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    await expect(await page.findByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription('Nothing has been changed.');
+    await userEvent.click(page.getByRole('rowheader', { name: 'Sunday' }));
+    await userEvent.clear(name);
+    await userEvent.type(name, '24 hours');
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/There are already opening hours with this name/));
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Weekend');
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    await expect(onSave.mock.calls[1]?.[0]).toMatchObject({ OperatorId: 1, id: 4, name: 'Weekend' });
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await openTab('Site Opening Hours Profiles');
+    await userEvent.click(await page.findByRole('option', { name: '10:00 to 22:00' }));
+    await expect(await page.findByRole('grid', { name: 'Opening Hours' })).toBeVisible();
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
