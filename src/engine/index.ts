@@ -16,7 +16,7 @@ export { type CallUse, callsOf } from './definition/check/callsOf';
 export { type CallsByArea, checkPages, checkRegistry } from './definition/check/checkRegistry';
 export type { RegistryProblem } from './definition/check/problem';
 export type { CellIcon } from './definition/column';
-export { choose, close, downloadOf, type Effect, fill, go, open, openDialog } from './definition/effect';
+export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, read } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';

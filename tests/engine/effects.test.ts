@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { namedFile } from '../../src/engine/data/fileName';
-import { choose, close, downloadOf, type Effect, fill, go, open, openDialog } from '../../src/engine/definition/effect';
+import { choose, close, downloadOf, type Effect, fill, go, open, openDialog, read } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { menu } from '../../src/engine/definition/requirement';
 import { screen } from '../../src/engine/definition/screen';
@@ -48,6 +48,18 @@ describe('effects', () => {
       [{ 'tree.chosen': 'MA6' }, 'push'],
       [{ 'list.chosen': 'a%2Cb' }, 'push'],
     ]);
+  });
+
+  it('let a form be read again, once the user has agreed to leave what is entered in it', async () => {
+    const form = screen('none').form('note', { form: estateForm, load: () => undefined }).definition;
+    const address = (params: Readonly<Record<string, string>>) => ({ params, set: vi.fn() });
+    const changing = address({ 'note.mode': 'edit' });
+    expect(await followEffects(read('note'), { ...around().reach, definition: form, address: changing }, false)).toBe(true);
+    expect(changing.set).toHaveBeenCalledWith({ 'note.mode': undefined });
+    expect(await followEffects(read('note'), { ...around({}, true).reach, definition: form, address: changing }, false)).toBe(false);
+    const reading = address({});
+    expect(await followEffects(read('note'), { ...around({}, true).reach, definition: form, address: reading }, false)).toBe(true);
+    expect(reading.set).not.toHaveBeenCalled();
   });
 
   it('fill a filter as a user does: the fields named, and what those put back to its start', async () => {

@@ -176,3 +176,20 @@ screen('none').form('weeks', {
     next: ({ saved }) => saved && undefined,
   },
 });
+
+/* Images. */
+
+const pictured = {
+  view: ({ row }: { readonly row: { readonly id: number } }) => api.media.read({ id: row.id }),
+  failed: { add: 'x', view: 'x', remove: 'x' },
+  emptyText: 'None',
+} as const;
+screen('none').images('pictures', { ...pictured, load: () => api.media.search({ incidentId: 1 }) });
+// @ts-expect-error pictures have thumbnails
+screen('none').images('pictures', { ...pictured, load: () => api.organisation.operators() });
+// @ts-expect-error one in full has its content
+screen('none').images('pictures', {
+  ...pictured,
+  load: () => api.media.search({ incidentId: 1 }),
+  view: () => api.organisation.operators(),
+});

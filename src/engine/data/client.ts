@@ -8,6 +8,7 @@ import { downloadMeter, type OnProgress } from './downloadMeter';
 import { failureFromResponse } from './failures';
 import { fileName } from './fileName';
 import { createKnownAnswers } from './knownAnswers';
+import { type OnUpload, uploadFetch } from './uploadFetch';
 
 /** What identifies the caller; each is sent when it exists. */
 export interface Credentials {
@@ -34,6 +35,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** The share of a file that has arrived, 0 to 1; nothing while its size is unknown. */
   readonly onProgress?: OnProgress | undefined;
+  /** Hears how much of a large request has left. It may take as long as it takes. */
+  readonly onUpload?: OnUpload | undefined;
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
   /** The caller shows a failure where it was asked for, whatever the call declares; only the end of the session is told as ever. */
@@ -133,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
   const keepAs = (caller: string | undefined, question: string) => (tag: string, answer: unknown) =>
     answers.keep(caller, question, { tag, answer });
 
-  async function send({ call, input }: Request<unknown>, { signal, onProgress, idempotencyKey }: AskOptions): Promise<unknown> {
+  async function send({ call, input }: Request<unknown>, { signal, onProgress, onUpload, idempotencyKey }: AskOptions): Promise<unknown> {
     const credentials = await options.credentials(call);
     signal?.throwIfAborted();
     const { path, body } = encodeRequest({ call, input });
@@ -150,7 +153,8 @@ export function createClient(options: ClientOptions): Client {
         {
           method: call.method,
           headers: { ...headersOf(who, idempotencyKey), ...(known === undefined ? {} : { 'If-None-Match': known.tag }) },
-          timeout: call.answer.kind === 'file' ? false : timeout,
+          timeout: call.answer.kind === 'file' || onUpload !== undefined ? false : timeout,
+          ...(onUpload === undefined || fetch !== undefined ? {} : { fetch: uploadFetch(onUpload) }),
           ...(body === undefined ? {} : { json: body }),
           ...(signal === undefined ? {} : { signal }),
           ...(onProgress === undefined ? {} : downloadMeter(onProgress)),

@@ -10,7 +10,7 @@ export function randomKey(): string {
 }
 
 /** Sends requests that change something. */
-export type Sender = <Answer>(request: Request<Answer>, options?: Pick<AskOptions, 'isToldThere'>) => Promise<Answer>;
+export type Sender = <Answer>(request: Request<Answer>, options?: Pick<AskOptions, 'isToldThere' | 'onUpload'>) => Promise<Answer>;
 
 /**
  * Makes a sender whose repetition of a request that got no answer carries the same Idempotency-Key, so that the server counts it once; after

@@ -10,6 +10,7 @@ export type Effect =
   | { readonly effect: 'openDialog'; readonly dialog: string }
   | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } }
   | { readonly effect: 'fill'; readonly pane: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly effect: 'read'; readonly pane: string }
   | { readonly effect: 'go'; readonly path: string; readonly params: Readonly<Record<string, string>> };
 
 /** Opens an entity on whichever screen shows it. Screens never import each other. */
@@ -49,6 +50,11 @@ export function openDialog(dialog: string): Effect {
  */
 export function fill(pane: string, values: Readonly<Record<string, unknown>>): Effect {
   return { effect: 'fill', pane, values };
+}
+
+/** Lets a form go back to being read, once the user agrees to leave what is unsaved in it. */
+export function read(pane: string): Effect {
+  return { effect: 'read', pane };
 }
 
 /**

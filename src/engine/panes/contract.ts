@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import type { FormOutbox } from '../data/outbox/formOutbox';
+import type { OnUpload } from '../data/uploadFetch';
 import type { ErasedContext } from '../definition/context';
 import type { Effects } from '../definition/effect';
 import type { ScreenDefinition } from '../definition/erased';
@@ -37,7 +38,11 @@ export interface PaneHost {
    * Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure, which
    * `isToldThere` leaves to whoever asked to show.
    */
-  readonly send: (request: Request<unknown>, afterwards?: Afterwards, how?: { readonly isToldThere: boolean }) => Promise<unknown>;
+  readonly send: (
+    request: Request<unknown>,
+    afterwards?: Afterwards,
+    how?: { readonly isToldThere: boolean; readonly onUpload?: OnUpload },
+  ) => Promise<unknown>;
   /** Asks for the name of a file, starting with this one, and downloads it. Gives whether it was saved, and not cancelled. */
   readonly download: (request: Request<FileAnswer>, name: string) => Promise<boolean>;
   /** Tells, asks again and leads on, once something has succeeded that `send` has not done by itself. */

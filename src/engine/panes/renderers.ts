@@ -17,6 +17,7 @@ export const paneRenderers: { readonly [K in DrawnKind]: LazyPart<PaneProps<K>> 
   matrix: lazyPart(async () => (await import('./matrix/MatrixPane')).MatrixPane),
   message: lazyPart(async () => (await import('./message/MessagePane')).MessagePane),
   document: lazyPart(async () => (await import('./document/DocumentPane')).DocumentPane),
+  images: lazyPart(async () => (await import('./images/ImagesPane')).ImagesPane),
   qrCode: lazyPart(async () => (await import('./qrCode/QrCodePane')).QrCodePane),
   flow: lazyPart(async () => (await import('./flow/FlowPane')).FlowPane),
   tabs: lazyPart(async () => (await import('./tabs/TabsPane')).TabsPane),

@@ -9,6 +9,7 @@ import { flow } from './flow';
 import { form } from './form';
 import { graph } from './graph';
 import { grid } from './grid';
+import { images } from './images';
 import { list } from './list';
 import { machine } from './machine';
 import { matrix } from './matrix';
@@ -31,6 +32,7 @@ import './flow';
 import './form';
 import './graph';
 import './grid';
+import './images';
 import './list';
 import './machine';
 import './matrix';
@@ -55,6 +57,7 @@ export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
   details,
   graph,
   tiles,
+  images,
   list,
   matrix,
   message,

@@ -4,6 +4,7 @@ import type { ScreenDefinition } from '../../definition/erased';
 import { type Grants, isGranted } from '../../definition/requirement';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
 import { filledFilter } from '../../panes/filter/filled';
+import { editingParameter } from '../../panes/form/mode';
 import { writeChosen } from '../../panes/grid/gridParams';
 import { notify } from '../../ui';
 import type { Address } from './address';
@@ -70,6 +71,16 @@ const followers: Followers = {
     if (set === address.params[parameter]) return true;
     if (!(await mayLeave())) return false;
     address.set({ [parameter]: set });
+    return true;
+  },
+  async read(effect, { reach, mayLeave }) {
+    const { definition, address, outer } = reach;
+    const pane = definition.panes.find(({ name }) => name === effect.pane);
+    if (pane === undefined && outer !== undefined) return (await mayLeave()) && outer.follow(effect, 'agreed');
+    const parameter = `${effect.pane}.${editingParameter}`;
+    if (address.params[parameter] === undefined) return true;
+    if (!(await mayLeave())) return false;
+    address.set({ [parameter]: undefined });
     return true;
   },
   async go({ path, params }, { reach, mayLeave }) {

@@ -4,6 +4,7 @@ import { bindClasses } from '../classNames';
 import { Dialog } from '../Dialog';
 import { EmptyState } from '../EmptyState';
 import { IconButton } from '../IconButton';
+import { Skeleton } from '../Skeleton';
 import { useOverflows } from '../useOverflows';
 import styles from './ImageViewer.module.css';
 
@@ -14,7 +15,11 @@ const largest = 8;
 
 export interface ImageViewerProps {
   readonly title?: string | undefined;
-  readonly src: string;
+  /** Nothing while it is on its way. */
+  readonly src?: string | undefined;
+  /** Why it cannot be shown. */
+  readonly failure?: string | undefined;
+  readonly failedTitle?: string | undefined;
   /** What the image shows. */
   readonly alt: string;
   readonly onClose: () => void;
@@ -27,7 +32,7 @@ function next(scale: number, direction: 1 | -1): number {
 }
 
 /** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. docs/rules/shell.md, 2. */
-export function ImageViewer({ title = 'Image', src, alt, onClose }: ImageViewerProps): ReactNode {
+export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, onClose }: ImageViewerProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [stage, overflows] = useOverflows<HTMLElement>();
   const [scale, setScale] = useState<number | 'fit'>('fit');
@@ -49,10 +54,12 @@ export function ImageViewer({ title = 'Image', src, alt, onClose }: ImageViewerP
   const width = scale === 'fit' ? undefined : (image.current?.naturalWidth ?? 0) * scale;
   return (
     <Dialog title={title} size="full" onClose={onClose} onKeyDown={key}>
-      {broken ? (
-        <EmptyState icon={<ImageOff />} title="The image could not be shown.">
-          It may have been removed, or the connection was lost.
+      {broken || failure !== undefined ? (
+        <EmptyState icon={<ImageOff />} title={failedTitle ?? 'The image could not be shown.'}>
+          {failure ?? 'It may have been removed, or the connection was lost.'}
         </EmptyState>
+      ) : src === undefined ? (
+        <Skeleton lines={6} />
       ) : (
         <div className={cx('viewer')}>
           <div role="toolbar" aria-label="Zoom" className={cx('tools')}>

@@ -19,6 +19,7 @@ import {
 import type { Request } from '../../../schemas/call';
 import { api } from '../../../schemas/calls';
 import type { RowVersion, SavedRecord } from '../../../schemas/entities/compliance/common';
+import type { Incident } from '../../../schemas/entities/compliance/incident';
 import type { EventRow } from '../../../schemas/entities/compliance/records';
 import type { Form } from '../../../schemas/forms/form';
 import { versionOf } from '../../../schemas/wire/rowVersion';
@@ -27,6 +28,7 @@ import { compliancePaths } from '../paths';
 import { type Links, linkSession } from './linkSession';
 import { showsSessions } from './machines';
 import type { Alerted, Parameters } from './parameters';
+import { pictures } from './pictures';
 
 /** What the form of a kind knows wherever it stands: what it chooses from, and who fills it in. */
 export interface Around<Lists> {
@@ -39,6 +41,8 @@ export interface Around<Lists> {
 export interface AroundRecord {
   readonly events: Selection<EventRow>;
   readonly record: DetailsOutput<OpenRecord>;
+  /** The record again, where it is an incident. */
+  readonly incident: { readonly answer: Incident | undefined };
   readonly login: SignedIn;
   readonly isPhone: boolean;
 }
@@ -114,6 +118,7 @@ function recordIn<Rec extends object>(found: { readonly record: Rec } | Rec): Re
   return 'record' in found ? found.record : found;
 }
 
+const readOnlyRecord = 'This record is read-only.';
 const back = { label: 'Back to Compliance', to: compliancePaths.events } as const;
 const toEvents = () => go(compliancePaths.events);
 
@@ -175,7 +180,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
           needs: [
             flag('optionComplianceAllowEdit'),
             chosen('events', 'Choose a record first.'),
-            answer('record', 'canEdit', 'This record is read-only.'),
+            answer('record', 'canEdit', readOnlyRecord),
           ],
         },
         save: (ctx) => {
@@ -184,12 +189,13 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
           return calls.update({ ...body(ctx.values, ctx), id: recordId, rowVersion: versionOf(rowVersion) });
         },
         saved: updated,
-        refreshes: ['events', 'record'],
+        refreshes: ['events', 'record', 'incident'],
         next: ({ events: { row } }) => choose('events', row?.id),
       })
       .grid('linked', linked)
       .dialog('link', linking, dialog)
-      .layout('lists', 'form', 'linked'),
+      .images('pictures', { ...pictures, changeNeeds: [flag('optionComplianceAllowEdit'), answer('record', 'canEdit', readOnlyRecord)] })
+      .layout('lists', 'form', 'linked', 'pictures'),
   );
 
   const page = definePage({

@@ -23,7 +23,7 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
     ]),
     ...uses.flatMap(({ path: at, gave }) =>
       partsOf(gave).flatMap(({ effect, pane }) =>
-        (effect === 'choose' || effect === 'fill') && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [],
+        (effect === 'choose' || effect === 'fill' || effect === 'read') && textOf(pane) !== undefined ? [{ path: at, name: pane }] : [],
       ),
     ),
   ];

@@ -1,0 +1,43 @@
+/** Hears the share of a request that has left, 0 to 1. */
+export type OnUpload = (share: number) => void;
+
+function headersIn(raw: string): Headers {
+  const headers = new Headers();
+  for (const line of raw.trim().split(/[\r\n]+/)) {
+    const at = line.indexOf(':');
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  return headers;
+}
+
+/** Answers of these have no body, and none may be given for them. */
+const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/**
+ * What carries a request and tells how much of it has left: `fetch` tells that of streams only, which browsers send over newer connections than those
+ * to most servers. Rejects as `fetch` does: with a TypeError where there is no answer, with the signal's reason where it was aborted.
+ */
+export function uploadFetch(onUpload: OnUpload): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const body = await request.arrayBuffer();
+    return new Promise((resolve, reject) => {
+      const sent = new XMLHttpRequest();
+      sent.open(request.method, request.url);
+      sent.responseType = 'blob';
+      for (const [name, value] of request.headers) sent.setRequestHeader(name, value);
+      sent.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onUpload(loaded / total);
+      });
+      sent.addEventListener('load', () => {
+        const { status, statusText, response } = sent;
+        const headers = headersIn(sent.getAllResponseHeaders());
+        resolve(new Response(withoutBody.has(status) ? null : response, { status, statusText, headers }));
+      });
+      sent.addEventListener('error', () => reject(new TypeError('The request could not be sent')));
+      sent.addEventListener('abort', () => reject(request.signal.reason));
+      request.signal.addEventListener('abort', () => sent.abort(), { once: true });
+      sent.send(body);
+    });
+  };
+}

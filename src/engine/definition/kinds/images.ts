@@ -1,0 +1,91 @@
+import type { Request } from '../../../schemas/call';
+import { asks, reads } from '../binding';
+import type { Ask, Beside, ErasedContext, Free, Nothing, With } from '../context';
+import type { Effects } from '../effect';
+import type { GateOn } from '../gate';
+import type { KindDeclaration } from '../kind';
+import type { PaneBasics, Saving } from '../pane';
+
+/** A picture of the list: its thumbnail is a JPEG in base64. */
+export interface ImageEntry {
+  readonly id: number;
+  readonly fileName: string;
+  readonly thumbnail: string;
+}
+
+/** A picture to be added: its content is in base64. */
+export interface ImageFile {
+  readonly fileName: string;
+  readonly data: string;
+}
+
+/** What is told of a picture that was not added, shown or removed, above the server's own words. */
+export interface ImageFailures {
+  readonly add: string;
+  readonly view: string;
+  readonly remove: string;
+}
+
+/** How pictures are added: the largest file in bytes, the words for that, and what is told of one that was added. */
+export interface ImageAdding<Ctx> {
+  readonly save: (ctx: Beside<Ctx, { readonly values: ImageFile }>) => Request<unknown> | Nothing;
+  /** Where none can be added there is no button. */
+  readonly when?: (ctx: Ctx) => boolean;
+  readonly label: string;
+  readonly most: number;
+  readonly mostText: string;
+  readonly done: string;
+}
+
+/** How a picture is removed: what is asked first, and what is told then. */
+export interface ImageRemoving<Ctx> {
+  readonly save: (ctx: Beside<Ctx, { readonly row: ImageEntry }>) => Request<unknown> | Nothing;
+  readonly confirm: { readonly title: string; readonly text: string };
+  readonly done: string;
+}
+
+/** JPEG pictures: a list of thumbnails, each shown in full by a click, with adding and removing. */
+export interface ImagesOptions<Ctx> extends PaneBasics<Ctx>, Pick<Saving<Ctx>, 'refreshes'> {
+  readonly load: Ask<Ctx, readonly ImageEntry[]>;
+  /** Asks for a picture in full, anew each time it is looked at; the answer has it in base64. */
+  readonly view: (ctx: Beside<Ctx, { readonly row: ImageEntry }>) => Request<{ readonly data: string }>;
+  readonly add?: ImageAdding<Ctx>;
+  readonly remove?: ImageRemoving<Ctx>;
+  /** What must hold before pictures can be added or removed; each says why it does not. */
+  readonly changeNeeds?: readonly GateOn<Ctx>[];
+  readonly failed: ImageFailures;
+  /** Said while there are none. */
+  readonly emptyText: string;
+  /** What follows once one has been added or removed. */
+  readonly next?: (ctx: Ctx) => Effects;
+}
+
+declare module '../kind' {
+  interface PaneKinds {
+    readonly images: KindTypes<ImagesOptions<ErasedContext>, undefined>;
+  }
+}
+
+declare module '../chain' {
+  interface Screen<Ctx extends object, Names extends string> {
+    /** Pictures: thumbnails, each shown in full, with adding and removing. */
+    images<const N extends string>(name: Free<Ctx, N>, options: ImagesOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
+  }
+}
+
+export const images: KindDeclaration<'images'> = {
+  initial: undefined,
+  height: 'content',
+  required: { load: 'function', view: 'function', failed: 'object', emptyText: 'text' },
+  optional: { add: 'object', remove: 'object', next: 'function' },
+  bindings: {
+    load: asks,
+    view: { how: 'asks', beside: ['row'] },
+    'add.save': { how: 'saves', beside: ['values'] },
+    'add.when': reads,
+    'remove.save': { how: 'saves', beside: ['row'] },
+    next: { how: 'follows' },
+  },
+  gates: {},
+  disabling: ['changeNeeds'],
+};

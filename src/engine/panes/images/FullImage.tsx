@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Request } from '../../../schemas/call';
+import { failureOf } from '../../../schemas/failure';
+import { formText } from '../../data/failures';
+import { useClient } from '../../runtime/client';
+import { ImageViewer } from '../../ui/modals/ImageViewer';
+
+interface FullImageProps {
+  readonly name: string;
+  readonly request: Request<{ readonly data: string }>;
+  /** What is told above the server's own words. */
+  readonly failed: string;
+  readonly onClose: () => void;
+}
+
+type Seen = { readonly src: string } | { readonly failure: string } | undefined;
+
+function addressOf(data: string): string {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+}
+
+/** A picture in full, asked for as it is opened and kept nowhere: the server notes each look. */
+export function FullImage({ name, request, failed, onClose }: FullImageProps): ReactNode {
+  const client = useClient();
+  const [seen, setSeen] = useState<Seen>();
+  const ask = useEffectEvent((signal: AbortSignal) => client.ask(request, { signal, isToldThere: true }));
+  useEffect(() => {
+    const leaving = new AbortController();
+    let src: string | undefined;
+    ask(leaving.signal).then(
+      ({ data }) => {
+        if (leaving.signal.aborted) return;
+        src = addressOf(data);
+        setSeen({ src });
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setSeen({ failure: formText(failureOf(error)) });
+      },
+    );
+    return () => {
+      leaving.abort();
+      if (src !== undefined) URL.revokeObjectURL(src);
+    };
+  }, []);
+  return <ImageViewer title={name} alt={name} failedTitle={failed} onClose={onClose} {...seen} />;
+}

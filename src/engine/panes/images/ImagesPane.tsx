@@ -1,0 +1,97 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { failureOf } from '../../../schemas/failure';
+import { formText } from '../../data/failures';
+import type { ImageEntry } from '../../definition/kinds/images';
+import { bindClasses, EmptyState, IconButton } from '../../ui';
+import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
+import { Asked } from '../Asked';
+import type { PaneProps } from '../contract';
+import { useQuestion } from '../useQuestion';
+import { AddImage } from './AddImage';
+import { FullImage } from './FullImage';
+import type { ChosenFile } from './file';
+import styles from './ImagesPane.module.css';
+
+const cx = bindClasses(styles);
+
+/** Pictures as thumbnails, each of which opens in full; they are added with their progress and removed after a question. */
+export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'images'>): ReactNode {
+  const { load, view, add, remove, changeNeeds = [], failed, emptyText, refreshes = [], next } = options;
+  const question = useQuestion(load(ctx), { pane: name, host });
+  const [seen, setSeen] = useState<ImageEntry>();
+  const [going, setGoing] = useState<ImageEntry>();
+  const place = useRef<HTMLDivElement>(null);
+  const reason = host.whyNot(changeNeeds);
+  const afterwards = (done: string) => ({ done, refreshes: [name, ...refreshes], next: next?.(ctx) });
+
+  async function upload({ name: fileName, data }: ChosenFile, onUpload: (share: number) => void): Promise<boolean> {
+    const request = add?.save({ ...ctx, values: { fileName, data } });
+    // What else is entered beside the pictures would be put aside by what follows.
+    if (!request || add === undefined || !(await host.requestLeave())) return false;
+    await host.send(request, afterwards(add.done), { isToldThere: true, onUpload });
+    return true;
+  }
+
+  async function discard(entry: ImageEntry): Promise<void> {
+    const request = remove?.save({ ...ctx, row: entry });
+    if (request && remove !== undefined) await host.send(request, afterwards(remove.done), { isToldThere: true });
+    setGoing(undefined);
+    place.current?.focus();
+  }
+
+  return (
+    // The place itself takes the focus when what had it is gone.
+    <div ref={place} tabIndex={-1} className={cx('pane')}>
+      <Asked name={name} label={label} host={host} question={question}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title={emptyText} />
+          ) : (
+            <ul className={cx('list')} aria-label={label}>
+              {entries.map((entry) => (
+                <li key={entry.id} className={cx('entry')}>
+                  <button type="button" className={cx('open')} aria-label={`View ${entry.fileName}`} onClick={() => setSeen(entry)}>
+                    <img className={cx('thumbnail')} src={`data:image/jpeg;base64,${entry.thumbnail}`} alt="" />
+                  </button>
+                  <span className={cx('foot')}>
+                    <span className={cx('name')} title={entry.fileName}>
+                      {entry.fileName}
+                    </span>
+                    {remove === undefined ? null : (
+                      <IconButton
+                        size="small"
+                        label={`Delete ${entry.fileName}`}
+                        icon={<Trash2 />}
+                        disabledReason={reason}
+                        onClick={() => setGoing(entry)}
+                      />
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+      {add === undefined || add.when?.(ctx) === false ? null : (
+        <AddImage label={add.label} most={add.most} mostText={add.mostText} reason={reason} failed={failed.add} onAdd={upload} />
+      )}
+      {seen === undefined ? null : (
+        <FullImage name={seen.fileName} request={view({ ...ctx, row: seen })} failed={failed.view} onClose={() => setSeen(undefined)} />
+      )}
+      {going === undefined || remove === undefined ? null : (
+        <ConfirmDialog
+          danger
+          title={remove.confirm.title}
+          about={going.fileName}
+          text={remove.confirm.text}
+          confirmLabel="Delete"
+          describeFailure={(error) => ({ title: failed.remove, text: formText(failureOf(error)) })}
+          onConfirm={() => discard(going)}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
+    </div>
+  );
+}

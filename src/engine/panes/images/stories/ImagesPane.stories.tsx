@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { Type } from 'typebox';
+import { defineCall, json } from '../../../../schemas/call';
+import { integer, text } from '../../../../schemas/wire/codec';
+import { answers, type Recorded, refuses } from '../../../data/storyAnswers';
+import type { ImageEntry } from '../../../definition/kinds/images';
+import { screen } from '../../../definition/screen';
+import { StoryPane, storyCall } from '../../storyPane';
+import { ImagesPane } from '../ImagesPane';
+
+const listing = storyCall<readonly ImageEntry[]>('pictures');
+const full = storyCall<{ readonly data: string }>('picture');
+const inline = {
+  service: 'operations',
+  access: { by: 'session', shows: 'nothing' },
+  failure: 'inline',
+  answer: json(Type.Unknown()),
+} as const;
+const adding = defineCall({
+  ...inline,
+  method: 'POST',
+  path: 'pictures/add',
+  summary: 'Add a picture',
+  body: { fileName: text, data: text },
+});
+const removing = defineCall({ ...inline, method: 'POST', path: 'pictures/remove', summary: 'Remove a picture', body: { id: integer } });
+
+/** A picture of one colour, as a JPEG in base64. */
+function jpegOf(colour: string, width = 320, height = 240): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = '#fff';
+    context.fillRect(width / 3, height / 3, width / 3, height / 3);
+  }
+  return canvas.toDataURL('image/jpeg').replace(/^data:[^,]*,/, '');
+}
+
+const pictures = ['teal', 'peru', 'slategray'].map((colour, at) => ({
+  id: at + 1,
+  fileName: `entrance-camera-${at + 1}.jpg`,
+  thumbnail: jpegOf(colour),
+}));
+
+const told = fn();
+const sent = fn();
+
+const of = screen('none').images('pictures', {
+  label: 'CCTV images',
+  load: () => listing(),
+  view: () => full(),
+  add: {
+    save: ({ values }) => adding(values),
+    label: 'Add picture',
+    most: 100_000,
+    mostText: 'Maximum file size: 100kB',
+    done: 'The picture was added.',
+  },
+  remove: {
+    save: ({ row: { id } }) => removing({ id }),
+    confirm: { title: 'Confirm Delete', text: 'Delete it?' },
+    done: 'The picture was deleted.',
+  },
+  failed: { add: 'The picture was not added.', view: 'The picture could not be read.', remove: 'The picture was not deleted.' },
+  emptyText: 'No pictures.',
+});
+
+interface PaneArgs {
+  readonly recorded: readonly Recorded[];
+}
+function Pane({ recorded }: PaneArgs) {
+  return <StoryPane kind="images" component={ImagesPane} of={of} recorded={recorded} onTold={told} />;
+}
+
+const meta = {
+  title: 'Panes/Images',
+  component: Pane,
+  args: {
+    recorded: [
+      answers(listing, pictures),
+      answers(full, () => ({ data: jpegOf('teal', 1600, 1200) })),
+      answers(adding, (body) => {
+        sent(body);
+        return { id: 4 };
+      }),
+      answers(removing, (body) => {
+        sent(body);
+        return {};
+      }),
+    ],
+  },
+  beforeEach: () => {
+    told.mockClear();
+    sent.mockClear();
+  },
+} satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function fileOf(name: string, content: BlobPart): File {
+  return new File([content], name, { type: 'image/jpeg' });
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is nothing to choose a file with');
+  await userEvent.upload(input, file);
+}
+
+/** A click opens one in full; the question comes before one is deleted. */
+export const Listed: Story = {
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'View entrance-camera-1.jpg' }));
+    const viewer = await page.findByRole('dialog', { name: 'entrance-camera-1.jpg' });
+    await waitFor(() => expect(viewer.querySelector('img')?.naturalWidth).toBe(1600));
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await expect(page.getByRole('button', { name: 'View entrance-camera-1.jpg' })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Delete entrance-camera-2.jpg' }));
+    await expect(page.getByRole('alertdialog', { name: 'Confirm Delete' })).toHaveTextContent('Delete it?');
+    await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('The picture was deleted.'));
+    await expect(sent).toHaveBeenCalledWith({ id: 2 });
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** What only claims to be a picture is refused, what is too large waits, and the rest is sent. */
+export const Added: Story = {
+  play: async () => {
+    await page.findByRole('list', { name: 'CCTV images' });
+    await choose(fileOf('notes.jpg', 'GIF89a'));
+    await expect(await page.findByText("'notes.jpg' is not a JPEG picture. Choose a JPEG file.")).toBeVisible();
+    await choose(fileOf('broken.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2])));
+    await expect(await page.findByText("'broken.jpg' is not a picture that can be read. Choose another file.")).toBeVisible();
+    const large = new Uint8Array(100_001);
+    large.set([0xff, 0xd8, 0xff]);
+    await choose(fileOf('large.jpg', large));
+    await expect(await page.findByRole('button', { name: 'Upload' })).toHaveAccessibleDescription('Maximum file size: 100kB');
+    await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
+    await waitFor(() => expect(page.getByRole('button', { name: 'Upload' })).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(page.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('The picture was added.'));
+    await expect(sent).toHaveBeenCalledWith({ fileName: 'door.jpg', data: pictures[0]?.thumbnail });
+  },
+};
+
+/** Each failure is told where it was asked, and a picture that was not sent can be sent again. */
+export const Refused: Story = {
+  args: {
+    recorded: [
+      answers(listing, pictures),
+      refuses(full, 403, { detail: 'This record is not there any more, or outside your data access.' }),
+      refuses(adding, 400, { detail: 'Pictures can only be added to an incident that was captured by CCTV.' }),
+      refuses(removing, 400, { detail: 'The record is processed.' }),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'View entrance-camera-1.jpg' }));
+    await expect(await page.findByText('The picture could not be read.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await userEvent.click(page.getByRole('button', { name: 'Delete entrance-camera-1.jpg' }));
+    await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+    await expect(await page.findByText('The record is processed.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
+    await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
+    await expect(await page.findByText('The picture was not added.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { recorded: [answers(listing, [])] },
+  play: async () => {
+    await expect(await page.findByText('No pictures.')).toBeVisible();
+  },
+};
+export const InTheDark: Story = { globals: { theme: 'dark' } };

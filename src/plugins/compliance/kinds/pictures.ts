@@ -1,0 +1,61 @@
+import { choose, read, type Selection } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import type { Incident } from '../../../schemas/entities/compliance/incident';
+import type { EventRow } from '../../../schemas/entities/compliance/records';
+
+const { media } = api;
+
+interface Around {
+  readonly events: Selection<EventRow>;
+  readonly incident: { readonly answer: Incident | undefined };
+  readonly isPhone: boolean;
+}
+
+/** Whether an incident was captured by CCTV, as it is saved. */
+function isCaptured({ customerIncident, gamblingDispute, suspiciousActivity }: Incident): boolean {
+  return [customerIncident, gamblingDispute, suspiciousActivity].some((block) => block?.capturedByCctv === true);
+}
+
+function idOf({ events: { row } }: Pick<Around, 'events'>): number | undefined {
+  return row?.id;
+}
+
+/**
+ * The CCTV pictures of an incident that was captured, by what is saved and not by what is ticked. They are added on a desktop; then the form beside
+ * them is read. docs/rules/compliance-records.md, 4, 5 and 8.
+ */
+export const pictures = {
+  label: 'CCTV Images',
+  when: ({ events: { row }, incident: { answer: incident } }: Around) =>
+    row !== undefined && incident?.id === row.id && isCaptured(incident),
+  load: (ctx: Around) => {
+    const incidentId = idOf(ctx);
+    return incidentId !== undefined && media.search({ incidentId });
+  },
+  view: ({ row: { id } }: { readonly row: { readonly id: number } }) => media.read({ id }),
+  add: {
+    save: ({ events, values: { fileName, data } }: Around & { readonly values: { readonly fileName: string; readonly data: string } }) => {
+      const incidentId = idOf({ events });
+      return incidentId !== undefined && media.create({ incidentId, fileName, data });
+    },
+    when: ({ isPhone }: Around) => !isPhone,
+    label: 'Choose CCTV image',
+    most: 20_000_000,
+    mostText: 'Maximum file size: 20MB',
+    done: 'The CCTV file was successfully submitted!',
+  },
+  remove: {
+    save: ({ row: { id } }: { readonly row: { readonly id: number } }) => media.remove({ id }),
+    confirm: { title: 'Confirm Delete', text: 'Are you sure you want to delete this CCTV image?' },
+    done: 'CCTV image deleted successfully',
+  },
+  failed: {
+    add: 'There is an error submitting the CCTV file.',
+    view: 'There was an error reading the CCTV image',
+    remove: 'There was an error deleting the CCTV image',
+  },
+  emptyText: 'No CCTV Images Uploaded',
+  // An incident that was authorised waits for it again.
+  refreshes: ['events', 'record'],
+  next: ({ events: { row } }: Around) => [read('form'), choose('events', row?.id)],
+} as const;
