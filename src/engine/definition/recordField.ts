@@ -118,8 +118,8 @@ export interface ScanOptions<Ctx, Rec> {
 export interface RecordField<Ctx, Rec> {
   /** The first is on to start with. */
   readonly searches?: readonly SearchOption<Ctx, Rec>[];
-  /** Instead of a search: a button that opens a dialog of the screen, which answers the field by `fill`. */
-  readonly opens?: { readonly label: string; readonly dialog: string };
+  /** Instead of a search: a button that opens a dialog of the screen, which answers the field by `fill`; there only while `when` holds. */
+  readonly opens?: { readonly label: string; readonly dialog: string; when?(ctx: Ctx): boolean };
   /** Instead of a search: a button that scans a QR code. */
   readonly scans?: ScanOptions<Ctx, Rec>;
   /** A record in words; `note` tells it from others of its name. */

@@ -1,7 +1,19 @@
 import { Type } from 'typebox';
 import { behaviourDescribed } from '../entities/compliance/observation';
 import { defineForm, type ValuesOf } from './form';
-import { clock, comments, commentsView, day, happenedFaults, Person, recordSchema, recordViews, skippedFaults, yesNo } from './recordParts';
+import {
+  clock,
+  comments,
+  commentsView,
+  day,
+  happenedFaults,
+  Person,
+  PlaySession,
+  recordSchema,
+  recordViews,
+  skippedFaults,
+  yesNo,
+} from './recordParts';
 
 const reminderInvalid = 'Reminder date is not valid';
 const moodless = 'Please select a mood option';
@@ -21,7 +33,7 @@ export const observationForm = defineForm(
     reminderDate: day,
     reminderTime: clock,
     /** The play session that it is about. */
-    sessionId: Type.Optional(Type.Integer()),
+    session: Type.Optional(PlaySession),
   }),
   {
     dates: 'year-first',
@@ -37,6 +49,7 @@ export const observationForm = defineForm(
         section: 'Customer',
         messages: { required: 'Either customer or customerId must be provided' },
       },
+      session: { title: 'Linked session', widget: 'record', isWide: true },
       setReminder: {
         title: 'Set a reminder?',
         widget: 'radio',
@@ -49,7 +62,6 @@ export const observationForm = defineForm(
         title: 'Reminder time',
         messages: { required: 'Reminder time is not valid', format: 'Reminder time is not valid' },
       },
-      sessionId: { widget: 'hidden' },
     },
     check: (values) => [
       ...happenedFaults(values),

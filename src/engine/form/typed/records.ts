@@ -64,7 +64,7 @@ export interface RecordSource<Rec> {
   /** The first is on to start with. */
   readonly searches: readonly RecordSearch<Rec>[];
   /** Instead of a search: a button that leads to where the field is answered. */
-  readonly opens?: { readonly label: string; readonly press: () => void } | undefined;
+  readonly opens?: { readonly label: string; readonly press?: (() => void) | undefined } | undefined;
   /** Instead of a search: a button that scans a QR code. `read` gives the record that its text says; nothing where it says none, which is told then. */
   readonly scans?: { readonly label: string; readonly again: string; readonly read: (text: string) => Rec | undefined } | undefined;
   show(record: Rec): ShownRecord;

@@ -126,7 +126,9 @@ export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, a
       find: async (text, signal) => (await answerTo(find(text, ctx), asker, signal)) ?? [],
     })),
     show: (record) => field.show(record),
-    ...(opens && { opens: { label: opens.label, press: () => asker.follow(openDialog(opens.dialog)) } }),
+    ...(opens && {
+      opens: { label: opens.label, press: opens.when?.(ctx) === false ? undefined : () => asker.follow(openDialog(opens.dialog)) },
+    }),
     ...(scans && { scans: { label: scans.label, again: scans.again ?? scans.label, read: (text) => scanned(scans, text, ctx, asker) } }),
     ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, ctx, asker) } }),
     ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, ctx, asker) } }),

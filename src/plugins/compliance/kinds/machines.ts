@@ -54,7 +54,18 @@ export function machineSent({ mode, machine, sessions = [], machineReference }: 
   };
 }
 
-const opens = { label: 'Link Session', dialog: 'link' } as const;
+interface Around {
+  readonly login: Grants;
+}
+
+function mayLink({ login }: Around): boolean {
+  return showsSessions(login);
+}
+
+const opens = { label: 'Link Session', dialog: 'link', when: mayLink } as const;
+
+/** Where the answer comes from to a field that takes one session. */
+export const sessionRecord = { opens, show: ({ name }: PlaySession) => ({ name }) } as const;
 
 /** Where the answers about a machine come from: from the dialog in which sessions are linked. */
 export const machineRecords = {
@@ -62,13 +73,9 @@ export const machineRecords = {
   sessions: { opens: { ...opens, label: 'Change sessions' }, show: ({ name }: PlaySession) => ({ name }) },
 } as const;
 
-interface Around {
-  readonly login: Grants;
-}
-
-/** What is not asked about a machine: sessions of whom is not shown any. */
-export function hiddenOfMachine({ login }: Around) {
-  return showsSessions(login) ? [] : (['sessions'] as const);
+/** What is not asked about a machine: sessions of whom is not shown any. What is linked already stays, and in sight. */
+export function hiddenOfMachine({ login, values: { sessions = [] } }: Around & { readonly values: Partial<MachineValues> }) {
+  return showsSessions(login) || sessions.length > 0 ? [] : (['sessions'] as const);
 }
 
 /** What must be answered about a machine beside what its mode wants: sessions of whoever is shown them. */

@@ -9,6 +9,7 @@ import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
 import { keptAs } from './kept';
 import { kind, sitesOf } from './kind';
+import { sessionOf, sessionRecord, showsSessions } from './machines';
 import { instantAt, momentNow, momentOf, offeredReminder, reminderInstant, reminderOf } from './moments';
 import { knownPerson, personSent } from './persons';
 
@@ -26,13 +27,13 @@ export function observationValues(record: Observation): ObservationValues {
     moods: moods.map(({ id }) => id),
     customer: knownPerson(customer),
     comments: behaviour.id === behaviourDescribed ? comments : undefined,
-    sessionId,
+    session: sessionId === undefined ? undefined : sessionOf(sessionId),
   });
 }
 
 /** What is sent of a form's answers. */
 export function observationBody(values: ObservationValues): Body {
-  const { date, time, site, behaviour, moods, customer, comments, sessionId } = values;
+  const { date, time, site, behaviour, moods, customer, comments, session } = values;
   return {
     observationDate: instantAt({ date, time }),
     behaviour: { id: behaviour },
@@ -40,7 +41,7 @@ export function observationBody(values: ObservationValues): Body {
     ...personSent(customer),
     comments,
     reminderDate: reminderInstant(values),
-    sessionId,
+    sessionId: session?.id,
     site: { guid: site },
   };
 }
@@ -56,9 +57,12 @@ export const observation = kind({
       behaviour: ({ lists: { answer } }) => answer?.behaviours ?? [],
       moods: ({ lists: { answer } }) => answer?.moods ?? [],
     },
-    records: { customer: customerField },
+    records: { customer: customerField, session: sessionRecord },
+    // One that is linked already stays, and in sight.
+    hidden: ({ login, values: { session } }) => (showsSessions(login) || session !== undefined ? [] : ['session']),
     derive: offeredReminder,
   },
+  links: { of: ({ session }) => (session === undefined ? [] : [session.id]), linked: (_, [session]) => ({ session }), most: 1 },
   calls: {
     ...api.observations,
     prepared: () => join({ lists: api.observations.blank(), people: api.customers.blank() }, ({ lists }) => lists),

@@ -51,7 +51,7 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
                 {source.change?.label}
               </Button>
             )}
-            {source.opens === undefined ? null : (
+            {source.opens?.press === undefined ? null : (
               <Button size="small" onClick={source.opens.press}>
                 {source.opens.label}
               </Button>
