@@ -3,10 +3,10 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
-import { answers, type Recorded, refuses } from '../../../data/storyAnswers';
+import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import type { ImageEntry } from '../../../definition/kinds/images';
 import { screen } from '../../../definition/screen';
-import { StoryPane, storyCall } from '../../storyPane';
+import { StoryPane, storyCall } from '../../stories/storyPane';
 import { ImagesPane } from '../ImagesPane';
 
 const listing = storyCall<readonly ImageEntry[]>('pictures');
