@@ -22,6 +22,8 @@ export const profilesTab = within<AtOperator>((inner) =>
         { key: 'isShared', title: 'Shared', cell: 'boolean' },
       ],
       id: 'profileId',
+      // Somebody else's save asks the list again; the profile that is being read stays chosen.
+      about: ({ at: { operator } }) => operator,
       emptyText: 'There is no such access profile.',
     })
     .optionForm('profile', {

@@ -14,11 +14,17 @@ export async function press(scope: Page | Locator, name: string): Promise<void> 
   await pressControl(control(scope, name));
 }
 
-/** Presses a control that `control` has found. */
+/**
+ * Presses a control that `control` has found. It may move into the menu while its pane is still taking its width, so each try looks again where it
+ * stands; a try ends before anything is pressed where the control has moved.
+ */
 export async function pressControl(found: Locator, how: { readonly force?: boolean } = {}): Promise<void> {
   await expect(found).toBeAttached({ timeout: 30_000 });
-  if ((await found.getAttribute('role')) === 'menuitem' && !(await found.isVisible())) await menuButtonOf(found).click();
-  await found.click(how);
+  await expect(async () => {
+    if ((await found.getAttribute('role')) === 'menuitem' && !(await found.isVisible()))
+      await menuButtonOf(found).click({ timeout: 5_000 });
+    await found.click({ ...how, timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The button that opens the menu or box that something stands in. */
