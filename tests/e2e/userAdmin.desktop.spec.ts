@@ -66,6 +66,15 @@ test('somebody is given a profile and a place, sees exactly that, and less once 
   await expect(other.getByRole('contentinfo')).toContainText('Kim Hale');
   await expect(await sections(other)).toHaveText(['Installations', 'Kiosk']);
 
+  // The profile is shown as it was read before anybody had it, and saved before the newer answer is there.
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/UserAccessProfile/profile/*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
   const ofProfile = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: profile, exact: true }) });
   // The list is asked again, because somebody has the profile now.
@@ -73,6 +82,7 @@ test('somebody is given a profile and a place, sees exactly that, and less once 
   await ofProfile.getByRole('gridcell').first().click();
   await page.getByRole('switch', { name: 'Kiosk', exact: true }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  arrive();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 user loses Kiosk, and is signed out. Save the profile?');
   await question.getByRole('button', { name: 'Yes' }).click();

@@ -59,6 +59,8 @@ export interface OptionFormProps {
   readonly onSaved?: (() => void | Promise<void>) | undefined;
   /** Loads the form anew, so that what somebody else has saved meanwhile can be held against what was entered. */
   readonly onReload?: (() => Promise<OptionModel>) | undefined;
+  /** Resolves once the form shows the answer that is on its way; a save waits for it. */
+  readonly settled?: (() => Promise<void>) | undefined;
   /** Hears of each description that the form has asked for by itself and goes on with: after a refresh or a conflict. */
   readonly onDescribed?: ((model: OptionModel) => void) | undefined;
   /** What stands beside the button that saves. */
@@ -125,6 +127,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
       return props.onSaved?.();
     },
     onReload: props.onReload,
+    settled: props.settled,
   });
   const { conflict } = save;
 

@@ -82,6 +82,8 @@ export interface Saving {
   readonly onSaved: () => void | Promise<void>;
   /** Loads the form anew when somebody else has changed it meanwhile. */
   readonly onReload: (() => Promise<OptionModel>) | undefined;
+  /** Resolves once the form shows what is being asked for it already; at once where nothing is. What is saved goes by the newest answer. */
+  readonly settled?: (() => Promise<void>) | undefined;
 }
 
 /** What a refused save shows: complaints about fields, what another has saved meanwhile, or the failure itself. */
@@ -113,7 +115,10 @@ export function useSave(store: FieldStore, saving: Saving): Save {
 
   const handlers = useMemo<Save['handlers']>(() => {
     /** Tells how it went; nothing where it was saved. */
-    async function trySaving(saveWith: SaveDetails): Promise<Outcome | undefined> {
+    async function trySaving(): Promise<Outcome | undefined> {
+      await latest.current.settled?.();
+      const { onSave: saveWith } = latest.current;
+      if (saveWith === undefined) return { isBusy: false };
       const { model } = store.form.read();
       const values = store.values();
       try {
@@ -126,10 +131,10 @@ export function useSave(store: FieldStore, saving: Saving): Save {
       await latest.current.onSaved();
       return undefined;
     }
-    async function send(saveWith: SaveDetails): Promise<boolean> {
+    async function send(): Promise<boolean> {
       current.current.isBusy = true;
       setOutcome({ isBusy: true });
-      const refused = await trySaving(saveWith).finally(() => {
+      const refused = await trySaving().finally(() => {
         current.current.isBusy = false;
       });
       setOutcome(refused ?? { isBusy: false });
@@ -141,9 +146,8 @@ export function useSave(store: FieldStore, saving: Saving): Save {
       },
       onSubmit() {
         const { isBusy, settle } = current.current;
-        const { onSave: saveWith } = latest.current;
-        if (isBusy || saveWith === undefined) settle(false);
-        else void send(saveWith).then(settle);
+        if (isBusy || latest.current.onSave === undefined) settle(false);
+        else void send().then(settle);
       },
       onError() {
         store.touchAll();

@@ -25,13 +25,15 @@ interface LoadedFormProps extends PaneProps<'optionForm'> {
   readonly isBlank: boolean;
   /** What was loaded is not what the server has any more. */
   readonly onOutdated: () => void;
+  /** Resolves once the answer that is on its way is drawn. */
+  readonly settled: () => Promise<void>;
   /** Opens the form afresh. */
   readonly onAgain: () => Promise<void>;
 }
 
 /** One loaded form: refreshed, saved, held against what others saved, and what follows a save. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
-  const { name, loaded, draftKey, label, options, ctx, publish, host, setAgain, isBlank, onOutdated, onAgain } = props;
+  const { name, loaded, draftKey, label, options, ctx, publish, host, setAgain, isBlank, onOutdated, settled, onAgain } = props;
   const {
     load,
     save,
@@ -131,6 +133,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         saveLabel={wordsNow(saveLabel, { ...ctx, answer })}
         onDescribed={took}
         onReload={onReload}
+        settled={settled}
         onSaved={onSaved}
         opensAt={isBlank ? 'first' : undefined}
         beside={hasAgain ? <Checkbox label={again.label} checked={isAgain} onChange={setAgain} /> : undefined}
