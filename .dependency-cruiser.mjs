@@ -102,6 +102,13 @@ const forbidden = [
     from: { path: '^server/' },
     to: { path: '^(src/(?!schemas/)|tests/|scripts/|\\.storybook/)' },
   },
+  {
+    name: 'conform-knows-the-contract',
+    comment:
+      'What checks a server knows the contract, and what the application does with failures; neither the reference server nor a screen.',
+    from: { path: '^conform/' },
+    to: { path: '^(server|tests|scripts|src)/', pathNot: ['^src/schemas/', '^src/engine/data/failures\\.ts$'] },
+  },
   ...floorRules('server', 'server', serverFloors),
   {
     name: 'no-folder-circles',

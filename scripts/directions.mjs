@@ -22,7 +22,7 @@ Object.assign(swc, {
  */
 await run(async () => {
   const [, , baseDir = '.'] = process.argv;
-  const { output, exitCode } = await cruise(['src', 'server'], {
+  const { output, exitCode } = await cruise(['src', 'server', 'conform'], {
     ...config.options,
     baseDir: resolve(baseDir),
     ruleSet: { forbidden: config.forbidden ?? [] },

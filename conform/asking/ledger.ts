@@ -1,0 +1,67 @@
+import type { Declaration, Request } from '../../src/schemas/call';
+import type { Exchange } from './exchange';
+import { type CallName, nameOf } from './names';
+
+/** No earlier answer gave what a call has to be asked with. */
+export class NothingGiven extends Error {
+  override readonly name = 'NothingGiven';
+
+  constructor(what: string) {
+    super(`no answer gave ${what}`);
+  }
+}
+
+/** A request that was made, and what came back. */
+export interface Asked {
+  readonly request: Request<unknown>;
+  readonly exchange: Exchange;
+}
+
+/** Asks each question once, however many need its answer, and keeps everything that was asked. */
+export interface Ledger {
+  /** The decoded answer, whatever it looks like. Throws NothingGiven when there is none. */
+  ask<Answer>(request: Request<Answer>): Promise<Answer>;
+  /** Makes sure that a request was made, and gives what came back. */
+  made(request: Request<unknown>): Promise<Asked>;
+  /** What was asked by the name of a call. */
+  of(name: CallName): readonly Asked[];
+}
+
+function answerOf(call: Declaration, { response }: Exchange): unknown {
+  if (response === undefined || response.status !== 200 || call.answer.kind !== 'json')
+    throw new NothingGiven(`an answer to ${nameOf(call)}`);
+  try {
+    return JSON.parse(response.text);
+  } catch {
+    throw new NothingGiven(`an answer to ${nameOf(call)} that can be read`);
+  }
+}
+
+export function createLedger(sending: (request: Request<unknown>) => Promise<Exchange>): Ledger {
+  const made = new Map<string, Promise<Asked>>();
+  const byName = new Map<CallName, Asked[]>();
+
+  async function make(request: Request<unknown>): Promise<Asked> {
+    const asked = { request, exchange: await sending(request) };
+    const name = nameOf(request.call);
+    byName.set(name, [...(byName.get(name) ?? []), asked]);
+    return asked;
+  }
+
+  function once(request: Request<unknown>): Promise<Asked> {
+    const key = JSON.stringify([nameOf(request.call), request.input]);
+    const known = made.get(key) ?? make(request);
+    made.set(key, known);
+    return known;
+  }
+
+  return {
+    async ask<Answer>(request: Request<Answer>): Promise<Answer> {
+      const { exchange } = await once(request);
+      // What the declaration promises; whoever reads it is ready for something else.
+      return answerOf(request.call, exchange) as Answer;
+    },
+    made: once,
+    of: (name) => byName.get(name) ?? [],
+  };
+}

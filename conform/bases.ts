@@ -1,0 +1,31 @@
+import * as Schema from 'typebox/schema';
+import { configFile, RuntimeConfig } from '../src/schemas/runtimeConfig';
+import type { Bases } from './asking/exchange';
+
+const patienceMs = 10_000;
+
+/** The server cannot be reached, or does not say where its services are. */
+export class NoServer extends Error {
+  override readonly name = 'NoServer';
+}
+
+/** Where the services are: as it was said, else as the configuration says that the application would read. Throws NoServer. */
+export async function basesOf(url: string, said: Partial<Bases>): Promise<Bases> {
+  const { operations, authentication, compliance } = said;
+  if (operations !== undefined && compliance !== undefined) return { operations, compliance, authentication: authentication ?? compliance };
+  const at = new URL(configFile, url.endsWith('/') ? url : `${url}/`);
+  const told: unknown = await fetch(at, { signal: AbortSignal.timeout(patienceMs) })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  if (!Schema.Check(RuntimeConfig, told)) {
+    throw new NoServer(`${at.href} does not say where the services are. Say it with --api, --auth and --comp.`);
+  }
+  // The schema was checked just now.
+  const { base_url, auth_api_url, comp_api_url } = told as RuntimeConfig;
+  const whole = (path: string) => new URL(path, url).href;
+  return {
+    operations: operations ?? whole(base_url),
+    authentication: authentication ?? whole(auth_api_url ?? comp_api_url),
+    compliance: compliance ?? whole(comp_api_url),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Declaration } from '../../src/schemas/call';
+import type { Exchange } from '../asking/exchange';
+import { advice, type Finding, wrong } from './finding';
+import { differences } from './shape';
+
+/** After so many milliseconds the application waits no longer for an answer that is no file. */
+export const patienceMs = 30_000;
+/** From so many milliseconds on users wait noticeably long. */
+const slowMs = 2_000;
+
+type Told = NonNullable<Exchange['response']>;
+
+function typeOf({ headers }: Told): string {
+  return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** What is wrong with an error's body: users read it, so it is a text, or JSON with a text in `detail`. */
+function errorBodyFindings(told: Told): readonly Finding[] {
+  const type = typeOf(told);
+  if (told.text.trim() === '') return [advice('error body', 'says nothing; the application has only its own fixed sentence to show')];
+  if (type.includes('html')) return [wrong('error body', 'is a page of HTML, of which the application shows nothing')];
+  if (!type.includes('json')) return [];
+  let body: unknown;
+  try {
+    body = JSON.parse(told.text);
+  } catch {
+    return [wrong('error body', 'says that it is JSON, and cannot be read as such')];
+  }
+  if (typeof body === 'string') return [];
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+  if (typeof detail === 'string' && detail !== '') return [];
+  // A refused sign-in says with a flag whether a new password may be mailed.
+  if (typeof body === 'object' && body !== null && 'optionShowResetPassword' in body) return [];
+  return [wrong('error body', 'has no text for the user', 'detail')];
+}
+
+function retryFindings({ status, headers }: Told): readonly Finding[] {
+  if ((status !== 429 && status !== 503) || headers.has('retry-after')) return [];
+  return [wrong('headers', `is missing in an answer with ${status}, so nobody knows when to come again`, 'retry-after')];
+}
+
+function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
+  if (call.answer.kind !== 'json') return [];
+  const type = typeOf(told);
+  const typed = type.endsWith('json') ? [] : [wrong('content type', `is '${type}' where JSON is declared`, 'content-type')];
+  let answer: unknown;
+  try {
+    answer = JSON.parse(told.text);
+  } catch {
+    return [...typed, wrong('unreadable', 'is not JSON')];
+  }
+  return [...typed, ...differences(call.answer.schema, answer)];
+}
+
+function fileFindings(call: Declaration, told: Told): readonly Finding[] {
+  if (call.answer.kind !== 'file') return [];
+  const type = typeOf(told);
+  const disposition = told.headers.get('content-disposition') ?? '';
+  const length = Number(told.headers.get('content-length') ?? Number.NaN);
+  const isPacked = told.headers.has('content-encoding');
+  return [
+    ...(type === '' || type.includes('html') || type.endsWith('json')
+      ? [wrong('content type', `is '${type}' where a file is declared`, 'content-type')]
+      : []),
+    ...(/filename\*?=/i.test(disposition)
+      ? []
+      : [advice('headers', 'names no file; the application makes up a name', 'content-disposition')]),
+    ...(told.bytes === 0 ? [wrong('file', 'is empty')] : []),
+    ...(!isPacked && Number.isFinite(length) && length !== told.bytes
+      ? [wrong('file', `has ${told.bytes} bytes where ${length} were promised`)]
+      : []),
+  ];
+}
+
+function headerFindings(call: Declaration, told: Told): readonly Finding[] {
+  const kept = told.headers.get('cache-control') ?? '';
+  return [
+    ...(/no-store|private|no-cache/.test(kept) ? [] : [advice('headers', 'lets others keep what only this user may see', 'cache-control')]),
+    ...(call.watched === true && !told.headers.has('etag')
+      ? [advice('headers', 'is missing: what is asked again and again is sent whole each time', 'etag')]
+      : []),
+  ];
+}
+
+function timeFindings({ ms }: Exchange, call: Declaration): readonly Finding[] {
+  if (call.answer.kind !== 'file' && ms > patienceMs)
+    return [wrong('time', `took ${ms} ms; the application gives up after ${patienceMs} ms`)];
+  return ms > slowMs ? [advice('time', `took ${ms} ms`)] : [];
+}
+
+/** What a good answer to a call does otherwise than declared. */
+export function answerFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
+  const { response: told, lost } = exchange;
+  if (told === undefined) return [wrong('unreachable', lost ?? 'no answer')];
+  const { status } = told;
+  if (status >= 400) return [wrong('status', `${status} where an answer was due`), ...errorBodyFindings(told), ...retryFindings(told)];
+  if (status >= 300) return [wrong('status', `${status} leads elsewhere, where an answer was due`)];
+  if (status === 204 && call.answer.kind !== 'none') return [wrong('status', '204 (no content) where an answer was due')];
+  return [...jsonFindings(call, told), ...fileFindings(call, told), ...headerFindings(call, told), ...timeFindings(exchange, call)];
+}
+
+/** What an answer does otherwise when nobody is signed in: it has to be refused with 401, which makes the application ask for a new sign-in. */
+export function strangerFindings({ response: told, lost }: Exchange): readonly Finding[] {
+  if (told === undefined) return [wrong('unreachable', `without signing in: ${lost ?? 'no answer'}`)];
+  const { status } = told;
+  if (status === 401) return errorBodyFindings(told);
+  if (status < 400) return [wrong('sign-in', `${status} without signing in: everybody may ask this`)];
+  if (status === 403) return [wrong('sign-in', '403 without signing in, which means that a user may not; 401 asks for a new sign-in')];
+  return [wrong('sign-in', `${status} without signing in, where 401 asks for a new sign-in`)];
+}
+
+/** What an answer does otherwise when it is asked for what does not exist. */
+export function absentFindings({ response: told, lost }: Exchange): readonly Finding[] {
+  if (told === undefined) return [wrong('unreachable', `asked for what does not exist: ${lost ?? 'no answer'}`)];
+  if (told.status >= 500) return [wrong('status', `${told.status} when it is asked for what does not exist, as if the server were broken`)];
+  return told.status >= 400 ? errorBodyFindings(told) : [];
+}
+
+/** What an answer does otherwise when it is asked again by somebody who names the tag of what they have. */
+export function unchangedFindings({ response: told }: Exchange): readonly Finding[] {
+  if (told === undefined || told.status === 304) return [];
+  return told.status === 200 ? [] : [wrong('status', `${told.status} to a question that names what is known already`, 'etag')];
+}

@@ -1,0 +1,44 @@
+import { alertText, dialogText, failureFromResponse, formText } from '../../src/engine/data/failures';
+import type { Declaration, FailureDisplay } from '../../src/schemas/call';
+import type { Failure } from '../../src/schemas/failure';
+import { fitsOutline } from '../../src/schemas/outline';
+import type { Exchange } from '../asking/exchange';
+import type { Finding } from './finding';
+
+const shown: Readonly<Record<FailureDisplay, (failure: Failure) => string>> = {
+  alert: (failure) => `shows an alert: "${alertText(failure)}"`,
+  dialog: (failure) => `opens the error dialog "${dialogText(failure).title}": "${dialogText(failure).text}"`,
+  inline: (failure) => `says where it was asked: "${formText(failure)}"`,
+  silent: () => 'leaves the place that asked empty, and offers to try again',
+};
+
+function afterFailure(call: Declaration, failure: Failure): string {
+  return failure.kind === 'expired' ? 'asks for a new sign-in' : shown[call.failure](failure);
+}
+
+function hasOutline(call: Declaration, text: string): boolean {
+  if (call.answer.kind !== 'json') return true;
+  try {
+    return fitsOutline(call.answer.schema, JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** What the application would do with an answer to a call, in words. */
+export async function outcomeOf(call: Declaration, { response }: Exchange, findings: readonly Finding[]): Promise<string> {
+  if (response === undefined) return afterFailure(call, { kind: 'unreachable' });
+  const { status, headers, text } = response;
+  if (status >= 300) {
+    // A status that carries no body cannot be given one.
+    const body = status === 304 ? null : text;
+    return afterFailure(
+      call,
+      await failureFromResponse(new Response(body, { status, headers: { 'content-type': headers.get('content-type') ?? '' } })),
+    );
+  }
+  if (!hasOutline(call, text)) return afterFailure(call, { kind: 'broken', status });
+  const places = findings.flatMap(({ rule, at }) => (rule === 'shape' && at !== undefined ? [at] : []));
+  if (places.length > 0) return `takes the answer; what reads ${places.slice(0, 3).join(', ')} shows nothing or fails`;
+  return call.answer.kind === 'file' ? 'offers the file' : 'shows it';
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Declaration, Request } from '../src/schemas/call';
+import { api } from '../src/schemas/calls';
+import { type Login, loginOf } from '../src/schemas/entities/session';
+import { askLeave, type Bases, type Credentials, type Exchange, send } from './asking/exchange';
+import { type Asked, createLedger, type Ledger, NothingGiven } from './asking/ledger';
+import { type CallName, declaredCalls } from './asking/names';
+import { absentFindings, answerFindings, patienceMs, strangerFindings, unchangedFindings } from './judging/answers';
+import { type Finding, wrong } from './judging/finding';
+import { leaveFindings, readingFindings } from './judging/leave';
+import { outcomeOf } from './judging/outcome';
+import { knownFrom } from './questions/known';
+import type { Row } from './questions/row';
+import { rows } from './questions/rows';
+
+export interface RunOptions {
+  readonly bases: Bases;
+  readonly username: string;
+  readonly password: string;
+  /** Whether calls that change something are tried too. */
+  readonly writes: boolean;
+  /** The origin of the application, where it is served from elsewhere. */
+  readonly origin?: string | undefined;
+  /** The areas or calls that are judged; all where nothing is named. What others have to give is asked all the same. */
+  readonly only?: readonly string[] | undefined;
+  readonly now: Date;
+  /** Hears of each call that was judged. */
+  readonly onCall?: (told: CallReport) => void;
+}
+
+/** What came of one declared call. */
+export interface CallReport {
+  readonly name: CallName;
+  readonly method: string;
+  readonly path: string;
+  /** `asked`: it was reached; `unasked`: no earlier answer gave what it is asked with; `left out`: it is not for this command. */
+  readonly state: 'asked' | 'unasked' | 'left out';
+  /** Why it was not asked. */
+  readonly why?: string;
+  readonly status?: number;
+  /** The slowest answer. */
+  readonly ms?: number;
+  /** What the application would do with the answer. */
+  readonly outcome?: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface Report {
+  readonly server: Bases;
+  readonly at: string;
+  readonly calls: readonly CallReport[];
+}
+
+/** Nobody could sign in, so that nothing can be asked. */
+export class NoEntry extends Error {
+  override readonly name = 'NoEntry';
+}
+
+/** An id that nothing has, and that every server can keep. */
+const absentId = 2_147_483_646;
+
+interface Session {
+  readonly login: Login;
+  readonly sessionKey: string;
+  accessToken: string | undefined;
+}
+
+type Sending = (
+  request: Request<unknown>,
+  who?: Credentials,
+  more?: { readonly knownTag?: string; readonly idempotencyKey?: string },
+) => Promise<Exchange>;
+
+/** Signs in to the operations service and to the compliance service. Throws NoEntry where the first is refused. */
+async function enter(ledger: Ledger, { username, password }: RunOptions): Promise<Session> {
+  const request = api.authentication.login({ username, password });
+  const { exchange } = await ledger.made(request);
+  if (exchange.response?.status !== 200) {
+    const told = exchange.response === undefined ? exchange.lost : `${exchange.response.status} ${exchange.response.text.slice(0, 200)}`;
+    throw new NoEntry(`${username} could not sign in: ${told ?? ''}`);
+  }
+  const login = loginOf(await ledger.ask(request));
+  if (typeof login.sessionkey !== 'string') throw new NoEntry('The answer to the sign-in has no sessionkey, so that nothing can be asked.');
+  const tokens = await ledger.ask(api.authentication.signIn({ id: username, password, claims: [] })).catch(() => undefined);
+  const renewed =
+    tokens === undefined
+      ? undefined
+      : await ledger.ask(api.authentication.refreshToken({ refreshToken: tokens.refreshToken })).catch(() => undefined);
+  return { login, sessionKey: login.sessionkey, accessToken: (renewed ?? tokens)?.accessToken };
+}
+
+/** The input with another id, for a call that is asked about one thing by its id. */
+function ofNothing({ call, input }: Request<unknown>): Request<unknown> | undefined {
+  const named = [...Object.keys(call.params), ...Object.keys(call.query)];
+  return named.length === 1 && named[0] === 'id' && Object.keys(call.body).length === 0
+    ? { call, input: { ...input, id: absentId } }
+    : undefined;
+}
+
+function isWanted(name: CallName, only: readonly string[] = []): boolean {
+  return only.length === 0 || only.some((wanted) => name === wanted || name.startsWith(`${wanted}.`));
+}
+
+interface Judge {
+  readonly options: RunOptions;
+  readonly sending: Sending;
+}
+
+/** What else can be learned of a call that answered: whether strangers are refused, what it says of nothing, and to whom it lets itself be read. */
+async function probes({ options: { origin, bases }, sending }: Judge, { request, exchange }: Asked): Promise<readonly Finding[]> {
+  const { call } = request;
+  const nothing = ofNothing(request);
+  const tag = exchange.response?.headers.get('etag');
+  const [stranger, absent, again, leave] = await Promise.all([
+    call.access.by === 'anyone' ? [] : sending(request, {}).then(strangerFindings),
+    nothing === undefined ? [] : sending(nothing).then(absentFindings),
+    call.watched === true && typeof tag === 'string' ? sending(request, undefined, { knownTag: tag }).then(unchangedFindings) : [],
+    origin === undefined ? [] : askLeave(bases, request, origin, patienceMs).then((asked) => leaveFindings(call, asked, origin)),
+  ]);
+  const reading = origin === undefined ? [] : readingFindings(call, exchange, origin);
+  return [...stranger, ...absent, ...again, ...leave, ...reading];
+}
+
+/** One of several findings that say the same of the same place. */
+function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+async function judged(judge: Judge, name: CallName, call: Declaration, asked: readonly Asked[], last: Asked): Promise<CallReport> {
+  const { exchange } = last;
+  const own = asked.flatMap((each) => answerFindings(call, each.exchange));
+  const findings = withoutRepeats([...own, ...(await probes(judge, last))]);
+  return {
+    name,
+    method: call.method,
+    path: call.path,
+    state: 'asked',
+    ...(exchange.response === undefined ? {} : { status: exchange.response.status }),
+    ms: Math.max(...asked.map((each) => each.exchange.ms)),
+    outcome: await outcomeOf(call, exchange, own),
+    findings,
+  };
+}
+
+/**
+ * Asks a server every declared call that reads, and with `writes` those saves that change nothing or little, with ids that its own earlier answers gave, and
+ * judges each answer by the contract. Throws NoEntry when nobody can sign in.
+ */
+export async function conform(options: RunOptions): Promise<Report> {
+  const { bases, origin, onCall, now } = options;
+  let session: Session | undefined;
+  const sending: Sending = (request, who, more = {}) =>
+    send(bases, request, who ?? { sessionKey: session?.sessionKey, accessToken: session?.accessToken }, { origin, patienceMs, ...more });
+  const ledger = createLedger((request) => sending(request));
+  session = await enter(ledger, options);
+  const known = knownFrom({ ledger, login: session.login, now });
+  const judge: Judge = { options, sending };
+  const calls: CallReport[] = [];
+
+  async function report(name: CallName, call: Declaration, row: Row): Promise<CallReport> {
+    const named = { name, method: call.method, path: call.path, findings: [] };
+    const asking = 'reads' in row ? row.reads : 'writes' in row && options.writes ? row.writes : undefined;
+    if (asking === undefined) {
+      const before = ledger.of(name);
+      const last = before.at(-1);
+      if (last !== undefined) return judged(judge, name, call, before, last);
+      return { ...named, state: 'left out', why: 'other' in row ? row.other : 'changes something; asked with --writes' };
+    }
+    try {
+      const request = await asking(known);
+      if ('reads' in row) {
+        const last = await ledger.made(request);
+        return await judged(judge, name, call, ledger.of(name), last);
+      }
+      const asked = { request, exchange: await sending(request, undefined, { idempotencyKey: randomUUID() }) };
+      return await judged(judge, name, call, [asked], asked);
+    } catch (error) {
+      // What was asked on the way to it is judged all the same.
+      const findings = ledger.of(name).flatMap((each) => answerFindings(call, each.exchange));
+      // An answer of another shape than declared gives nothing to ask on with.
+      const why = error instanceof NothingGiven ? error.message : 'an earlier answer is not what was declared';
+      return { ...named, state: 'unasked', why, findings };
+    }
+  }
+
+  for (const [name, call] of declaredCalls()) {
+    const row = rows.get(name);
+    if (row === undefined || name === 'authentication.logout' || !isWanted(name, options.only)) continue;
+    const told = await report(name, call, row);
+    calls.push(told);
+    onCall?.(told);
+  }
+  const goodbye = await sending(api.authentication.logout());
+  const left: CallReport = {
+    name: 'authentication.logout',
+    method: 'PUT',
+    path: api.authentication.logout.path,
+    state: 'asked',
+    ...(goodbye.response === undefined ? {} : { status: goodbye.response.status }),
+    ms: goodbye.ms,
+    findings: answerFindings(api.authentication.logout, goodbye),
+  };
+  const after = await sending(api.organisation.operators());
+  const isStillIn = after.response !== undefined && after.response.status < 400;
+  calls.push(
+    isStillIn ? { ...left, findings: [...left.findings, wrong('sign-in', 'the session is still good after it has ended')] } : left,
+  );
+  onCall?.(left);
+  return { server: bases, at: now.toISOString(), calls };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Bases } from '../../conform/asking/exchange';
+import { everything } from '../../conform/questions/known';
+import { type CallReport, conform, type Report, type RunOptions } from '../../conform/run';
+import { htmlOf } from '../../conform/telling/html';
+import { junitOf } from '../../conform/telling/junit';
+import { linesOf, markOf } from '../../conform/telling/summary';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { api } from '../../src/schemas/calls';
+import type { OrganisationNode } from '../../src/schemas/entities/organisation';
+import { startTestApp, type TestApp } from './support/app';
+import { estateNow } from './support/database';
+import { startDeviatingProxy } from './support/deviatingProxy';
+import { seeded } from './support/deviations';
+import { addCompliance } from './support/scope/complianceIds';
+
+/** Hundreds of questions to an embedded database, on a machine that may be busy. */
+const patience = 300_000;
+const origin = 'https://office.example.com';
+let server: TestApp;
+let url: string;
+
+function sitesIn(nodes: readonly OrganisationNode[]): readonly number[] {
+  return nodes.flatMap(({ id, type, children }) => [...(type === 'SI' ? [id] : []), ...sitesIn(children)]);
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test', env: { CORS_ORIGINS: origin } });
+  // The site that is asked about is the first of the first operator.
+  const { sessionkey: sessionKey } = await server.signIn('admin');
+  const operators = await server.ask(api.organisation.operators(), { sessionKey });
+  const OperatorId = operators.body.find(({ id }) => id > 0)?.id ?? 0;
+  const tree = await server.ask(api.organisation.tree({ OperatorId, FromAdmin: false, ...everything }), { sessionKey });
+  const [site] = sitesIn(tree.body);
+  await addCompliance(server.open.db, site ?? 0);
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const basesOf = (at: string): Bases => ({ operations: `${at}/api`, authentication: `${at}/auth`, compliance: `${at}/comp` });
+
+function run(bases: Bases, more: Partial<RunOptions> = {}): Promise<Report> {
+  return conform({ bases, username: 'admin', password: demoPassword, writes: false, now: estateNow, ...more });
+}
+
+/** How long an answer takes says more about the machine than about the server. */
+const otherThanTime = ({ findings }: CallReport) => findings.filter(({ rule }) => rule !== 'time');
+const marked = ({ calls }: Report, ...marks: readonly string[]) => calls.filter((call) => marks.includes(markOf(call)));
+
+it(
+  'finds that the reference server keeps the contract, whatever is asked',
+  async () => {
+    const report = await run(basesOf(url), { writes: true, origin });
+    const others = report.calls.filter((call) => call.state === 'unasked' || otherThanTime(call).length > 0);
+    expect(others.map(({ name, status, why, findings }) => ({ name, status, why, findings }))).toEqual([]);
+    expect(report.calls.filter(({ state }) => state === 'asked').length).toBeGreaterThan(245);
+    expect(marked(report, 'left out').every(({ why = '' }) => why !== '')).toBe(true);
+  },
+  patience,
+);
+
+it(
+  'finds each of thirty deviations where it is, and nothing else wrong',
+  async () => {
+    expect(new Set(seeded.map(({ call }) => call)).size).toBe(30);
+    const proxy = await startDeviatingProxy(url, new Map(seeded.map(({ call, breaks }) => [call, breaks])));
+    try {
+      const report = await run(proxy.bases, { only: seeded.map(({ call }) => call) });
+      for (const { call, rule, at } of seeded) {
+        const reported = report.calls.find(({ name }) => name === call);
+        const found = reported?.findings.some((finding) => finding.weight === 'wrong' && finding.rule === rule && finding.at === at);
+        expect([call, rule, at, found, found === true ? [] : reported]).toEqual([call, rule, at, true, []]);
+      }
+      const wrong = marked(report, 'wrong');
+      expect(wrong.map(({ name }) => name).toSorted()).toEqual(seeded.map(({ call }) => call).toSorted());
+      // What people and build servers read names each of them, too.
+      expect(junitOf(report).match(/<failure /g)).toHaveLength(30);
+      expect(htmlOf(report).match(/class="mark wrong"/g)).toHaveLength(30);
+      expect(wrong.flatMap(linesOf).filter((line) => line.includes('The application ')).length).toBeGreaterThan(20);
+      const outcome = (name: string) => report.calls.find((call) => call.name === name)?.outcome;
+      expect(outcome('assets.newAsset')).toBe('shows an alert: "There was an error completing your request"');
+      expect(outcome('organisation.operatorRegions')).toMatch(/^shows an alert/);
+      expect(outcome('floor.statuses')).toBe('takes the answer; what reads [].colour shows nothing or fails');
+    } finally {
+      await proxy.close();
+    }
+  },
+  patience,
+);
