@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bases } from '../../conform/asking/exchange';
 import { everything } from '../../conform/questions/known';
@@ -5,6 +6,7 @@ import { type CallReport, conform, type Report, type RunOptions } from '../../co
 import { htmlOf } from '../../conform/telling/html';
 import { junitOf } from '../../conform/telling/junit';
 import { linesOf, markOf } from '../../conform/telling/summary';
+import { complianceRecord } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
@@ -32,7 +34,9 @@ beforeAll(async () => {
   const OperatorId = operators.body.find(({ id }) => id > 0)?.id ?? 0;
   const tree = await server.ask(api.organisation.tree({ OperatorId, FromAdmin: false, ...everything }), { sessionKey });
   const [site] = sitesIn(tree.body);
-  await addCompliance(server.open.db, site ?? 0);
+  const { kinds } = await addCompliance(server.open.db, site ?? 0);
+  // Of the incidents only the latest are looked at for one with a picture.
+  await server.open.db.update(complianceRecord).set({ createdAt: estateNow }).where(eq(complianceRecord.id, kinds.incident));
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
