@@ -4,6 +4,7 @@ import { AdministratorRefused } from '../commands/makeAdministrator';
 import { UsageError } from '../commands/usageError';
 import { ConfigError } from '../config';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
+import { SchemaTooNew } from '../db/migrate';
 import { EstateRefused } from '../estate/seedEstate';
 
 /** What the person at the terminal can mend; the message of each says how. */
@@ -15,6 +16,7 @@ const mendable = [
   DataFolderInUse,
   EstateRefused,
   PostgresTooOld,
+  SchemaTooNew,
   UsageError,
 ];
 

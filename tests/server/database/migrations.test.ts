@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../server/db/migrate';
+import { migrate, SchemaTooNew } from '../../../server/db/migrate';
 import * as schema from '../../../server/db/schema';
+import { complaintOf } from '../../../server/program/complaint';
 import { migrationsFolder, openTestDatabase } from '../support/database';
 
 test('the migrations make the schema that the code declares', async () => {
@@ -17,5 +19,15 @@ test('migrating again changes nothing', async () => {
   const open = await openTestDatabase({ estate: 'none' });
   await migrate(open, { migrationsFolder });
   await migrate(open, { migrationsFolder });
+  await open.close();
+});
+
+test('a database that a newer version has used is refused, and left as it is', async () => {
+  const open = await openTestDatabase({ estate: 'none' });
+  const later = Date.UTC(2100, 0, 1);
+  await open.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another version', ${later})`);
+  const refused: unknown = await migrate(open, { migrationsFolder }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(SchemaTooNew);
+  expect(complaintOf(refused)).toMatch(/newer version.*Start the newer version, or restore a backup/);
   await open.close();
 });
