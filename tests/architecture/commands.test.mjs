@@ -51,7 +51,16 @@ describe('whether the programs have to be built', () => {
   /** @param {string} name */
   function copyOf(name) {
     const copy = `${join(folder, name)}/`;
-    for (const part of ['src/schemas', 'server/db/schema', 'conform', 'public', 'index.html', 'bench.html', 'package.json', 'package-lock.json']) {
+    for (const part of [
+      'src/schemas',
+      'server/db/schema',
+      'conform',
+      'public',
+      'index.html',
+      'bench.html',
+      'package.json',
+      'package-lock.json',
+    ]) {
       cpSync(join(root, part), join(copy, part), { recursive: true });
     }
     cpSync(join(root, 'scripts/lib'), join(copy, 'scripts/lib'), { recursive: true });
