@@ -1,8 +1,8 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
 import type { Database } from '../db/database';
-import { appUser, complianceToken, tokenFamily } from '../db/schema';
+import { appUser, complianceToken, loginSession, tokenFamily } from '../db/schema';
 import { type CurrentUser, findUser } from './currentUser';
 import { keyHash, newKey } from './keys';
 
@@ -10,6 +10,8 @@ const minute = 60 * 1000;
 const accessTokenMs = 10 * minute;
 /** A refresh token that comes again within this time is another tab's, or a repeated request; after that somebody has stolen it. */
 const repeatMs = 10 * 1000;
+/** Of a user who is idle for so long the sign-in is over, as their session is. */
+const idleMs = 30 * minute;
 /** A sign-in to the compliance service ends with the longest session of the operations service. */
 const familyMs = 12 * 60 * minute;
 
@@ -27,26 +29,32 @@ type Family = Pick<typeof tokenFamily.$inferSelect, 'id' | 'expiresAt'>;
 
 interface NewToken {
   readonly kind: 'access' | 'refresh';
-  /** The company or operator that an access token is for. */
+  /** The company or operator that the token is for; a refresh token carries it on where no access token comes along. */
   readonly tenant: string | null;
+}
+
+const lifetimes = { access: accessTokenMs, refresh: idleMs } as const;
+
+/** When a token ends that is issued now. */
+function endOf(kind: NewToken['kind'], { expiresAt }: Pick<Family, 'expiresAt'>, now: Date): Date {
+  return new Date(Math.min(now.getTime() + lifetimes[kind], expiresAt.getTime()));
 }
 
 async function addToken(db: Database, { kind, tenant }: NewToken, family: Family, now: Date): Promise<string> {
   const token = newKey();
-  const ends = kind === 'refresh' ? family.expiresAt : new Date(Math.min(now.getTime() + accessTokenMs, family.expiresAt.getTime()));
   await db.insert(complianceToken).values({
     tokenHash: keyHash(token),
     familyId: family.id,
     kind,
     tenant,
-    expiresAt: ends,
+    expiresAt: endOf(kind, family, now),
   });
   return token;
 }
 
 async function addTokens(db: Database, family: Family, tenant: string | null, now: Date): Promise<Tokens> {
   const accessToken = await addToken(db, { kind: 'access', tenant }, family, now);
-  const refreshToken = await addToken(db, { kind: 'refresh', tenant: null }, family, now);
+  const refreshToken = await addToken(db, { kind: 'refresh', tenant }, family, now);
   return { accessToken, refreshToken, expiresIn: accessTokenMs / 1000 };
 }
 
@@ -101,56 +109,105 @@ export interface Renewal {
   readonly accessToken: string | undefined;
 }
 
-/** The chain of a refresh token that may be exchanged: for the first time, or again within seconds. Ends the chain of one that comes again later. */
-async function takeToken(tx: Database, refreshToken: string, now: Date): Promise<string | undefined> {
+/** A refresh token that was exchanged, with the chain it belongs to. */
+interface Taken {
+  readonly familyId: string;
+  readonly tenant: string | null;
+}
+
+/** The tokens of a chain, without the one that was presented, that were issued at some time or later. */
+function issuedSince(time: Date, family: Family, presented: string) {
+  const since = (kind: NewToken['kind']) => and(eq(complianceToken.kind, kind), gte(complianceToken.expiresAt, endOf(kind, family, time)));
+  return and(
+    eq(complianceToken.familyId, family.id),
+    ne(complianceToken.tokenHash, keyHash(presented)),
+    or(since('access'), since('refresh')),
+  );
+}
+
+/**
+ * Takes a refresh token that was exchanged before. Within seconds it is another tab's. Later it is still good while nothing of what it was exchanged for was
+ * ever used, because that answer was lost; what was in it ends. Of any other one its whole chain ends.
+ */
+async function takeAgain(tx: Database, refreshToken: string, now: Date): Promise<Taken | undefined> {
+  const [used] = await tx
+    .select({ tenant: complianceToken.tenant, usedAt: complianceToken.usedAt, id: tokenFamily.id, expiresAt: tokenFamily.expiresAt })
+    .from(complianceToken)
+    .innerJoin(tokenFamily, eq(tokenFamily.id, complianceToken.familyId))
+    .where(and(eq(complianceToken.tokenHash, keyHash(refreshToken)), eq(complianceToken.kind, 'refresh'), alive(now)))
+    .for('update');
+  if (used?.usedAt == null) return undefined;
+  const taken = { familyId: used.id, tenant: used.tenant };
+  if (now.getTime() - used.usedAt.getTime() < repeatMs) return taken;
+  const later = issuedSince(used.usedAt, used, refreshToken);
+  const [spent] = await tx
+    .select({ hash: complianceToken.tokenHash })
+    .from(complianceToken)
+    .where(and(later, isNotNull(complianceToken.usedAt)))
+    .limit(1);
+  if (spent !== undefined || now.getTime() - used.usedAt.getTime() >= idleMs) {
+    await revoke(tx, used.id, now);
+    return undefined;
+  }
+  await tx.delete(complianceToken).where(later);
+  return taken;
+}
+
+/** The chain of a refresh token that may be exchanged: for the first time, or again. Ends the chain of one that somebody else must have. */
+async function takeToken(tx: Database, refreshToken: string, now: Date): Promise<Taken | undefined> {
   const isToken = and(eq(complianceToken.tokenHash, keyHash(refreshToken)), eq(complianceToken.kind, 'refresh'));
   const living = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .where(and(eq(tokenFamily.id, complianceToken.familyId), alive(now)));
+  // Whoever works in the other services is not idle, though compliance has heard nothing of them.
+  const busyElsewhere = tx
+    .select({ id: tokenFamily.id })
+    .from(tokenFamily)
+    .innerJoin(loginSession, eq(loginSession.userId, tokenFamily.userId))
+    .where(
+      and(
+        eq(tokenFamily.id, complianceToken.familyId),
+        gt(loginSession.expiresAt, now),
+        gt(loginSession.lastSeenAt, new Date(now.getTime() - idleMs)),
+      ),
+    );
   // One statement takes the token: of two requests with the same token only one finds it unused.
   const [taken] = await tx
     .update(complianceToken)
     .set({ usedAt: now })
-    .where(and(isToken, isNull(complianceToken.usedAt), gt(complianceToken.expiresAt, now), exists(living)))
-    .returning({ familyId: complianceToken.familyId });
-  if (taken !== undefined) return taken.familyId;
-  const [used] = await tx
-    .select({ familyId: complianceToken.familyId, usedAt: complianceToken.usedAt })
-    .from(complianceToken)
-    .where(and(isToken, isNotNull(complianceToken.usedAt)));
-  if (used?.usedAt == null) return undefined;
-  if (now.getTime() - used.usedAt.getTime() < repeatMs) return used.familyId;
-  await revoke(tx, used.familyId, now);
-  return undefined;
+    .where(and(isToken, isNull(complianceToken.usedAt), or(gt(complianceToken.expiresAt, now), exists(busyElsewhere)), exists(living)))
+    .returning({ familyId: complianceToken.familyId, tenant: complianceToken.tenant });
+  return taken ?? takeAgain(tx, refreshToken, now);
 }
 
-/** The tenant of an access token of a chain; nothing of any other. */
-async function tenantOf(tx: Database, familyId: string, accessToken: string | undefined): Promise<string | null> {
-  if (accessToken === undefined) return null;
+/** The tenant to go on as: that of an access token of the chain which comes along, else that of the refresh token. */
+async function tenantOf(tx: Database, { familyId, tenant }: Taken, accessToken: string | undefined): Promise<string | null> {
+  if (accessToken === undefined) return tenant;
   const [found] = await tx
     .select({ tenant: complianceToken.tenant })
     .from(complianceToken)
     .where(
       and(eq(complianceToken.tokenHash, keyHash(accessToken)), eq(complianceToken.kind, 'access'), eq(complianceToken.familyId, familyId)),
     );
-  return found?.tenant ?? null;
+  return found === undefined ? tenant : found.tenant;
 }
 
 /**
- * Exchanges a refresh token for new tokens, for the tenant of the access token that comes along. Each works once, and again for a few seconds: tabs
- * that share it may be as quick. Gives nothing when it is not good. One that comes again later was stolen from, or by, somebody: then its whole chain ends.
+ * Exchanges a refresh token for new tokens, for the tenant of the access token that comes along, else for its own. Each works once; again for a few seconds,
+ * because tabs that share it may be as quick; and again while nothing was done with what it was exchanged for, because that answer may have been lost. Gives
+ * nothing when it is not good. Any other one that comes again was stolen from, or by, somebody: then its whole chain ends.
  */
 export async function rotate(db: Database, presented: Renewal, now: Date): Promise<{ tokens: Tokens; userId: number } | undefined> {
   return db.transaction(async (tx) => {
-    const familyId = await takeToken(tx, presented.refreshToken, now);
-    if (familyId === undefined) return undefined;
+    const taken = await takeToken(tx, presented.refreshToken, now);
+    if (taken === undefined) return undefined;
     const [family] = await tx
       .select()
       .from(tokenFamily)
-      .where(and(eq(tokenFamily.id, familyId), alive(now)));
+      .where(and(eq(tokenFamily.id, taken.familyId), alive(now)));
     if (family === undefined) return undefined;
-    const tenant = await tenantOf(tx, familyId, presented.accessToken);
+    const tenant = await tenantOf(tx, taken, presented.accessToken);
     return { tokens: await addTokens(tx, family, tenant, now), userId: family.userId };
   });
 }
@@ -158,7 +215,12 @@ export async function rotate(db: Database, presented: Renewal, now: Date): Promi
 /** Whom an access token stands for; nothing when it is not good, its chain has ended or its user is disabled. */
 export async function findBearer(db: Database, accessToken: string, now: Date): Promise<Bearer | undefined> {
   const [row] = await db
-    .select({ familyId: complianceToken.familyId, tenant: complianceToken.tenant, userId: tokenFamily.userId })
+    .select({
+      familyId: complianceToken.familyId,
+      tenant: complianceToken.tenant,
+      usedAt: complianceToken.usedAt,
+      userId: tokenFamily.userId,
+    })
     .from(complianceToken)
     .innerJoin(tokenFamily, eq(tokenFamily.id, complianceToken.familyId))
     .where(
@@ -170,6 +232,12 @@ export async function findBearer(db: Database, accessToken: string, now: Date): 
       ),
     );
   if (row === undefined) return undefined;
+  // That it was ever used tells a lost answer from a stolen token.
+  if (row.usedAt === null)
+    await db
+      .update(complianceToken)
+      .set({ usedAt: now })
+      .where(eq(complianceToken.tokenHash, keyHash(accessToken)));
   const user = await findUser(db, eq(appUser.id, row.userId));
   return user === undefined ? undefined : { user, familyId: row.familyId, tenant: row.tenant ?? undefined };
 }

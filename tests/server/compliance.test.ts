@@ -93,21 +93,46 @@ describe('an access token', () => {
 describe('refreshing', () => {
   it('works along the chain, each token once, for twelve hours', async () => {
     let tokens = await tokensOf('compliance');
-    for (let hour = 0; hour < 11; hour += 1) {
-      forward(60);
+    for (let renewals = 0; renewals < 24; renewals += 1) {
+      forward(29);
       const { status, body } = await refresh(tokens.refreshToken);
       expect(status).toBe(200);
       expect(body.refreshToken).not.toBe(tokens.refreshToken);
       tokens = body;
     }
     expect(await bearerOf(tokens.accessToken)).toBeDefined();
-    forward(60);
+    forward(25);
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  });
+
+  it('is over after half an hour in which the user did nothing anywhere', async () => {
+    const idle = await tokensOf('compliance');
+    forward(30);
+    expect((await refresh(idle.refreshToken)).status).toBe(401);
+    const { sessionkey } = await server.signIn('compliance');
+    const busy = await tokensOf('compliance');
+    for (const minutes of [20, 20, 20]) {
+      forward(minutes);
+      expect((await server.ask(api.organisation.operators(), { sessionKey: sessionkey })).status).toBe(200);
+    }
+    expect((await refresh(busy.refreshToken)).status).toBe(200);
+  });
+
+  it('goes on after an answer that was lost, whose tokens are then good for nothing', async () => {
+    const first = await tokensOf('compliance');
+    const { body: lost } = await refresh(first.refreshToken);
+    forward(5);
+    const again = await refresh(first.refreshToken);
+    expect(again.status).toBe(200);
+    expect(await bearerOf(lost.accessToken)).toBeUndefined();
+    expect(await bearerOf(again.body.accessToken)).toBeDefined();
+    expect((await refresh(again.body.refreshToken)).status).toBe(200);
   });
 
   it('ends the whole chain when a used token comes again', async () => {
     const first = await tokensOf('compliance');
     const { body: second } = await refresh(first.refreshToken);
+    expect(await bearerOf(second.accessToken)).toBeDefined();
     forward(0.2);
     expect((await refresh(first.refreshToken)).status).toBe(401);
     expect((await refresh(second.refreshToken)).status).toBe(401);
@@ -116,7 +141,7 @@ describe('refreshing', () => {
 
   it('leaves other sign-ins of the user alone then', async () => {
     const [first, other] = [await tokensOf('compliance'), await tokensOf('compliance')];
-    await refresh(first.refreshToken);
+    expect(await bearerOf((await refresh(first.refreshToken)).body.accessToken)).toBeDefined();
     forward(0.2);
     expect((await refresh(first.refreshToken)).status).toBe(401);
     expect((await refresh(other.refreshToken)).status).toBe(200);
@@ -149,7 +174,7 @@ describe('switching the tenant', () => {
       expect((await bearerOf(body.accessToken))?.tenant).toBe(name);
     }
     expect((await bearerOf(accessToken))?.tenant).toBeUndefined();
-    // What is renewed is the token that comes along; without one nobody is led to where another tab is.
+    // What is renewed is the token that comes along; a duplicated tab is led nowhere else.
     const switched = await switchTo(accessToken, aCompany?.name ?? '');
     const other = await switchTo(accessToken, anOperator?.name ?? '');
     forward(11);
@@ -157,7 +182,8 @@ describe('switching the tenant', () => {
     expect((await bearerOf(renewed.body.accessToken))?.tenant).toBe(aCompany?.name);
     const duplicate = await refresh(refreshToken, other.body.accessToken);
     expect((await bearerOf(duplicate.body.accessToken))?.tenant).toBe(anOperator?.name);
-    expect((await bearerOf((await refresh(duplicate.body.refreshToken)).body.accessToken))?.tenant).toBeUndefined();
+    // Where no access token comes along, the refresh token knows what it was issued for.
+    expect((await bearerOf((await refresh(duplicate.body.refreshToken)).body.accessToken))?.tenant).toBe(anOperator?.name);
   });
 
   it('of somebody else’s token is not taken over by a renewal', async () => {
