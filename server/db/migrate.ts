@@ -31,7 +31,7 @@ function lastKnown(migrationsFolder: string): number {
 }
 
 /** When the last migration was made that the database has seen; nothing for an empty database. */
-export async function lastApplied({ db }: Pick<OpenDatabase, 'db'>): Promise<number | undefined> {
+async function lastApplied({ db }: Pick<OpenDatabase, 'db'>): Promise<number | undefined> {
   const [found] = await readRows(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
