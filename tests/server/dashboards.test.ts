@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessProfile, category, collection, installation, machine, position } from '../../server/db/schema';
+import { accessProfile, category, machine } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { DashboardAnswer } from '../../src/schemas/entities/dashboards';
 import { type Caller, startTestApp, type TestApp } from './support/app';
+import { disturb, expectValues, headingsOf, type Row, valuesOf, weeksUntil } from './support/dashboardCells';
 import { type Choice, readTrade, recount, recounted } from './support/dashboards';
 import { cellsOf } from './support/sessions';
 
@@ -45,71 +46,7 @@ const as = (user: string) => callers.get(user) ?? {};
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   const { db } = server.open;
-  // One machine is taken away in the second week, and one count of the first week is missing.
-  const [standing] = await db
-    .select({ id: installation.id })
-    .from(installation)
-    .innerJoin(position, eq(position.id, installation.positionId))
-    .where(and(eq(installation.siteId, 1), eq(position.kind, 'machine')));
-  await db
-    .update(installation)
-    .set({ removedAt: new Date('2026-04-02T10:00:00Z') })
-    .where(eq(installation.id, standing?.id ?? -1));
-  // It stands at another site for a day in the same week, and in that site's collection of it too: one machine at two sites.
-  const [gone] = await db
-    .select()
-    .from(installation)
-    .where(eq(installation.id, standing?.id ?? -1));
-  const [place] = await db
-    .select()
-    .from(position)
-    .where(and(eq(position.siteId, 2), eq(position.kind, 'machine')));
-  if (gone === undefined || place === undefined) throw new Error('There is no such machine or position');
-  const { id: _gone, guid: _guid, ...same } = gone;
-  const [moved] = await db
-    .insert(installation)
-    .values({
-      ...same,
-      siteId: 2,
-      positionId: place.id,
-      installedAt: new Date('2026-04-03T10:00:00Z'),
-      removedAt: new Date('2026-04-04T10:00:00Z'),
-    })
-    .returning();
-  const [like] = await db
-    .select({ batchId: collection.batchId })
-    .from(collection)
-    .where(and(eq(collection.siteId, 2), eq(collection.weekEnding, '2026-04-05')));
-  await db.insert(collection).values({
-    batchId: like?.batchId ?? -1,
-    installationId: moved?.id ?? -1,
-    siteId: 2,
-    weekEnding: '2026-04-05',
-    expected50: 0,
-    expected20: 0,
-    expected10: 0,
-    expected5: 1,
-    expectedCoins: 0,
-    expected: 500,
-    counted50: 0,
-    counted20: 0,
-    counted10: 0,
-    counted5: 0,
-    countedCoins: 100,
-    ticketIn: 0,
-    ticketOut: 0,
-  });
-  const counted = await db.select({ id: collection.id }).from(collection).where(eq(collection.weekEnding, '2026-03-29'));
-  const none = { counted50: null, counted20: null, counted10: null, counted5: null, countedCoins: null };
-  await db
-    .update(collection)
-    .set(none)
-    .where(
-      inArray(
-        collection.id,
-        counted.slice(0, 3).map(({ id }) => id),
-      ),
-    );
+  await disturb(db);
   trade = await readTrade(server.open);
   categories = await db
     .selectDistinct({ id: category.id, operatorId: category.operatorId })
@@ -144,14 +81,6 @@ function askFile(area: Area, { promoType, ...asked }: Asked, user = 'operator') 
   );
 }
 
-function weeksUntil(sunday: string, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const day = new Date(`${sunday}T12:00:00Z`);
-    day.setUTCDate(day.getUTCDate() - 7 * (count - 1 - index));
-    return day.toISOString().slice(0, 10);
-  });
-}
-
 /** The sites that the user sees of what is asked for. */
 function seenSites(user: string, { op, region }: Asked): Trade['sites'] {
   const companies = new Map(trade.subCompanies.map(({ id, companyId }) => [id, companyId]));
@@ -162,9 +91,6 @@ function seenSites(user: string, { op, region }: Asked): Trade['sites'] {
     .filter(({ subCompanyId }) => user !== 'restricted' || subCompanyId === 2);
 }
 
-type Row = DashboardAnswer['grid']['rows'][number];
-const headingsOf = ({ headerDef }: DashboardAnswer['grid']) => headerDef.map(({ text }) => text);
-
 /** The sites that a row or a sum is about. */
 function sitesOfRow(row: Row, sites: Trade['sites'], groupBy: number): Trade['sites'] {
   const companies = new Map(trade.subCompanies.map(({ id, companyId }) => [id, companyId]));
@@ -174,19 +100,6 @@ function sitesOfRow(row: Row, sites: Trade['sites'], groupBy: number): Trade['si
       (row.subCompanyId === undefined || subCompanyId === row.subCompanyId) &&
       (row.companyId === undefined || companies.get(subCompanyId) === row.companyId),
   );
-}
-
-function valuesOf({ cellData }: Row, skip: number) {
-  return cellData.slice(skip).map(({ data }) => data.actualValue);
-}
-
-/** Sums of pence are exact; the rest is rounded to two places. */
-function expectValues(actual: readonly unknown[], wanted: readonly (number | string | null)[]): void {
-  expect(actual.length).toBe(wanted.length);
-  for (const [index, value] of wanted.entries()) {
-    if (value === null || typeof value === 'string') expect(actual[index]).toBe(value);
-    else expect(Math.abs(Number(actual[index] ?? Number.NaN) - value)).toBeLessThan(0.0051);
-  }
 }
 
 /** Asks for a dashboard and recounts every cell of it. */

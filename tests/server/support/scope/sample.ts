@@ -44,3 +44,7 @@ export interface Sample {
 export const scoped = (ask: Sample['ask']): Sample => ({ ask, scoped: true });
 export const ofWholeCompany = (ask: Sample['ask']): Sample => ({ ask, scoped: true, ofCompany: true });
 export const free = (ask: () => Request<unknown>): Sample => ({ ask, scoped: false });
+
+export const everywhere = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+export const noDetails = { details: [] } as const;
+export const ofSite = ({ operator, site }: Scope) => ({ operator, site });

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { OptionModel } from '../../../schemas/options/model';
+import { readOptions } from '../../../schemas/options/readOptions';
+import type { FormDraft } from '../formDraft';
+import { OptionForm } from '../OptionForm';
+import { type Answerable, answerLater, machine, machineWith } from './storyServer';
+
+const meta = {
+  title: 'Forms/OptionForm: drafts',
+  component: OptionForm,
+  args: { model: readOptions(machine), label: 'Machine asset', onSave: fn(() => Promise.resolve()), onState: fn() },
+} satisfies Meta<typeof OptionForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const kept: FormDraft = { at: '2026-11-20T09:30:00Z', values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', PIN: '1234' } };
+
+/** Changes from before a reload are offered; passwords are never kept. */
+export const DraftRestored: Story = {
+  args: { draft: { read: () => kept, write: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('You have unsaved changes from 20-11-2026 09:30.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Serial number')).toHaveValue('ZZ-9');
+    await expect(canvas.getByLabelText('Game title')).toHaveValue('12');
+    await expect(canvas.getByLabelText('PIN')).toHaveValue('');
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('PIN'), '4711');
+    await waitFor(() =>
+      expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: { SERIAL: 'ZZ-9', TITLE: 12 } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(args.draft?.write).toHaveBeenLastCalledWith(undefined));
+  },
+};
+
+/** What is entered beside an offer is kept with it, not in its place. */
+export const DraftStillOffered: Story = {
+  args: { draft: { read: () => kept, write: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Notes'), 'x');
+    await waitFor(() =>
+      expect(args.draft?.write).toHaveBeenLastCalledWith({
+        at: expect.any(String),
+        values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', NOTES: 'x' },
+      }),
+    );
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
+  },
+};
+
+const questions: Answerable<OptionModel>[] = [];
+
+function ask(): Promise<OptionModel> {
+  const question = answerLater<OptionModel>();
+  questions.push(question);
+  return question.promise;
+}
+
+const keptDeeper: FormDraft = { at: '2026-11-20T09:30:00Z', values: { MANUFACTURER: 2, TITLE: 21, DEPTH: '4' } };
+
+/** What is restored into a field that refreshes the form asks the server, and its answer takes the values that had no place before. */
+export const DraftRestoredThroughRefresh: Story = {
+  args: { draft: { read: () => keptDeeper, write: fn() }, onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+    await expect(args.onRefresh).toHaveBeenLastCalledWith(
+      expect.arrayContaining([['MANUFACTURER', '2']]),
+      'MANUFACTURER',
+      expect.anything(),
+    );
+    await expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: keptDeeper.values });
+    const answer = machineWith({
+      MANUFACTURER: { defaultList: { id: 2 } },
+      TITLE: { data: [{ id: 21, name: 'Tide' }], defaultList: undefined },
+    });
+    const { fields } = readOptions([{ code: 'DEPTH', text: 'Depth', type: 7, defaultText: '1' }]);
+    questions[0]?.give({ ...answer, fields: [...fields, ...answer.fields] });
+    await expect(await canvas.findByLabelText('Depth')).toHaveValue('4');
+    await expect(canvas.getByLabelText('Game title')).toHaveValue('21');
+    await waitFor(() => expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: keptDeeper.values }));
+  },
+};
+
+export const DraftDiscarded: Story = {
+  args: { draft: { read: () => kept, write: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.draft?.write).toHaveBeenLastCalledWith(undefined);
+    await expect(canvas.getByLabelText('Serial number')).toHaveValue('AB-1042');
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
+  },
+};
