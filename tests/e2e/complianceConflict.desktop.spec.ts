@@ -23,10 +23,10 @@ test('whoever saves second sees what the first has changed, keeps their own word
 
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
-  const conflict = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Keep mine' }) });
+  const conflict = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Apply and continue' }) });
   await expect(conflict.getByRole('row', { name: /^Comments/ })).toContainText('As they say');
   await expect(conflict.getByRole('row', { name: /^Comments/ })).toContainText('As I say');
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await conflict.getByRole('button', { name: 'Apply and continue' }).click();
   await expect(comments).toHaveValue('As I say');
   await save.click();
   await expectNotice(page, 'The customer interaction was successfully submitted!');

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { keepMine, sameAnswers, takeTheirs } from '../../src/engine/panes/form/answers';
-import { conflictOf } from '../../src/engine/panes/form/conflict';
+import { resolveSides, sameAnswers } from '../../src/engine/form/typed/answers';
+import { conflictOf, conflictRows } from '../../src/engine/form/typed/conflict';
 import { defineForm } from '../../src/schemas/forms/form';
 
 const form = defineForm(
@@ -24,14 +24,28 @@ describe('the answers to a form', () => {
     expect(sameAnswers(form, { comments: 'a' }, { comments: 'b' })).toBe(false);
   });
 
-  it('stay as they were entered on the version that is saved now', () => {
-    expect(keepMine({ form, before, mine, theirs })).toEqual({ ...mine, rowVersion: 2 });
+  it('stay as they were entered on the version that is saved now, with what only the other has changed', () => {
+    expect(resolveSides({ form, before, mine, theirs }, new Set())).toEqual({ ...mine, sure: false, rowVersion: 2 });
   });
 
-  it('become theirs where the server says that they differ, and where nothing was entered', () => {
-    const merged = takeTheirs({ form, before, mine, theirs }, ['comments']);
+  it('become theirs field by field where both have changed them', () => {
+    const merged = resolveSides({ form, before, mine, theirs }, new Set(['comments', 'reason']));
     expect(merged).toEqual({ comments: 'Left early', reason: 2, sure: false, rowVersion: 2 });
-    expect(takeTheirs({ form, before, mine, theirs }, ['reason.id', 'comments'])).toEqual(theirs);
+  });
+});
+
+describe('a conflict', () => {
+  it('shows what it was, what is saved and what was entered of each field that the other has changed', () => {
+    const told = [{ field: 'comments', label: 'What happened', yours: 'very late', theirs: 'left' }];
+    const said = { titles: undefined, choices: {} };
+    expect(conflictRows({ form, before, mine, theirs }, told, said)).toEqual([
+      { key: 'comments', label: 'What happened', before: 'Came in late', theirs: 'left', mine: 'very late', outcome: 'choice' },
+      { key: 'sure', label: 'Sure', before: 'Yes', theirs: 'No', mine: 'Yes', outcome: 'taken' },
+    ]);
+  });
+
+  it('is none where both have entered the same', () => {
+    expect(conflictRows({ form, before, mine, theirs: { ...mine, rowVersion: 2 } }, [], { titles: undefined, choices: {} })).toEqual([]);
   });
 });
 

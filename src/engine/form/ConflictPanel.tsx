@@ -1,18 +1,28 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FieldValue, OptionField } from '../../schemas/options/model';
-import { nameOf } from '../options/shorten';
 import { Button } from '../ui/Button';
 import { type RecordColumn, RecordTable } from '../ui/RecordTable';
 import { ToneIcon } from '../ui/tones';
 import styles from './ConflictPanel.module.css';
-import type { Difference } from './conflict';
 import { Tick } from './typed/controls/Tick';
-import { valueText } from './valueText';
+
+/** One field that differs, in words: as it was, as it is saved now, and as it was entered. */
+export interface ConflictRow {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly theirs: string;
+  readonly mine: string;
+  /**
+   * 'taken': only the other changed it, which is taken over. 'choice': both did, and mine stays unless theirs is taken. 'lost': mine cannot be kept;
+   * 'gone': because the field is no more.
+   */
+  readonly outcome: 'taken' | 'choice' | 'lost' | 'gone';
+}
 
 export interface ConflictPanelProps {
   /** Who changed it, and when. */
   readonly text: string;
-  readonly differences: readonly Difference[];
+  readonly rows: readonly ConflictRow[];
   /** Puts the values together; `taken` are the keys of the fields whose saved value is taken. */
   readonly onApply: (taken: ReadonlySet<string>) => void;
 }
@@ -25,23 +35,22 @@ const columns = [
   { key: 'outcome', name: 'What to keep' },
 ] as const satisfies readonly RecordColumn[];
 
-function shown(field: OptionField | undefined, value: FieldValue): ReactNode {
-  const text = field === undefined ? '' : valueText(field, value);
+function shown(text: string): ReactNode {
   return text === '' ? <span className={styles['empty']}>(empty)</span> : <span className={styles['value']}>{text}</span>;
 }
 
 interface ChoiceProps {
-  readonly difference: Difference;
-  readonly label: string;
+  readonly row: ConflictRow;
   readonly isTaken: boolean;
   readonly onTake: (isTaken: boolean) => void;
 }
 
 /** What becomes of one field: a choice where both have changed it, else in words. */
-function OutcomeCell({ difference: { outcome, theirs }, label, isTaken, onTake }: ChoiceProps): ReactNode {
+function OutcomeCell({ row: { outcome, label }, isTaken, onTake }: ChoiceProps): ReactNode {
   const id = useId();
   if (outcome === 'taken') return 'Taken over';
-  if (outcome === 'lost') return theirs === undefined ? 'Yours cannot be kept: this field is gone.' : 'Yours cannot be kept any more.';
+  if (outcome === 'gone') return 'Yours cannot be kept: this field is gone.';
+  if (outcome === 'lost') return 'Yours cannot be kept any more.';
   return (
     <fieldset className={styles['choice']}>
       <legend className="sr-only">{label}</legend>
@@ -55,7 +64,7 @@ function OutcomeCell({ difference: { outcome, theirs }, label, isTaken, onTake }
  * What somebody else has saved while a form was being edited, beside what was entered: nothing is lost, and where both changed a field the user
  * chooses. It takes the focus when it appears.
  */
-export function ConflictPanel({ text, differences, onApply }: ConflictPanelProps): ReactNode {
+export function ConflictPanel({ text, rows, onApply }: ConflictPanelProps): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -68,18 +77,16 @@ export function ConflictPanel({ text, differences, onApply }: ConflictPanelProps
     setTaken(next);
   }
 
-  const records = differences.map((difference) => {
-    const { key, base, before, theirs, mine } = difference;
-    const field = theirs ?? base;
-    const label = field === undefined ? key : nameOf(field);
+  const records = rows.map((row) => {
+    const { key, label, before, theirs, mine } = row;
     return {
       id: key,
       cells: {
         field: label,
-        before: shown(base, before),
-        theirs: shown(theirs, theirs?.initial),
-        mine: shown(base ?? theirs, mine),
-        outcome: <OutcomeCell difference={difference} label={label} isTaken={taken.has(key)} onTake={(isTaken) => take(key, isTaken)} />,
+        before: shown(before),
+        theirs: shown(theirs),
+        mine: shown(mine),
+        outcome: <OutcomeCell row={row} isTaken={taken.has(key)} onTake={(isTaken) => take(key, isTaken)} />,
       },
     };
   });
@@ -92,7 +99,7 @@ export function ConflictPanel({ text, differences, onApply }: ConflictPanelProps
             {text}
           </h3>
           <p className={styles['text']}>
-            {differences.length === 0
+            {rows.length === 0
               ? 'Nothing that you can see here was changed. What you entered is kept, and can be saved.'
               : 'What you entered is not lost. What only you changed stays as it is.'}
           </p>

@@ -3,6 +3,7 @@ import type { FieldValues } from '../../schemas/options/model';
 import { formText } from '../data/failures';
 import { ConflictPanel } from './ConflictPanel';
 import { type ConflictSides, differencesOf, resolveConflict } from './conflict';
+import { conflictRow } from './conflictRow';
 import type { FieldStore } from './fieldStore';
 import type { Conflict } from './useSave';
 
@@ -26,7 +27,7 @@ export function FormConflict({ store, conflict, onApply }: FormConflictProps): R
   return (
     <ConflictPanel
       text={formText(failure)}
-      differences={differencesOf(sides)}
+      rows={differencesOf(sides).map(conflictRow)}
       onApply={(taken) => onApply(resolveConflict(sides, taken))}
     />
   );

@@ -1,42 +1,82 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { showInstant } from '../../schemas/wire/dates';
 import { alertText, saveText } from '../data/failures';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/modals/ConfirmDialog';
 import styles from './OptionForm.module.css';
-import type { Draft } from './useDraft';
+import type { DraftNews } from './useDraft';
 import type { Refresh } from './useRefresh';
 
-interface FormNoticesProps {
-  readonly draft: Draft;
-  readonly refresh: Refresh;
-  readonly failure: Failure | undefined;
-  /** What was to be saved could not be loaded again. */
-  readonly isGone: boolean;
+/** Said where what was to be saved could not be loaded again. */
+export const goneText = 'It could not be loaded again, so it may be gone. What you have entered is kept here.';
+
+function when(at: string): string {
+  return showInstant(new Date(at), 'day-first');
 }
 
-/** What an option form has to tell beside its fields: a draft from before, a refresh or a save that failed. */
-export function FormNotices({ draft, refresh, failure, isGone }: FormNoticesProps): ReactNode {
+/** Offers what was left unsaved, or says that what was broken off is back. */
+function DraftNotice({ offer, restored, restore, discard, startAfresh }: DraftNews): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  if (offer !== undefined) {
+    return (
+      <Banner
+        tone="info"
+        title={`You have unsaved changes from ${when(offer.at)}.`}
+        actions={
+          <>
+            <Button size="small" onClick={restore}>
+              Restore
+            </Button>
+            <Button size="small" variant="quiet" onClick={discard}>
+              Discard
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  if (restored === undefined) return null;
+  return (
+    <>
+      <Banner
+        tone="info"
+        actions={
+          <Button size="small" onClick={() => setAsking(true)}>
+            Start afresh
+          </Button>
+        }
+      >
+        What you entered on {when(restored.at)} has been put back.
+      </Banner>
+      {isAsking ? (
+        <ConfirmDialog
+          danger
+          text="What you entered will be removed."
+          confirmLabel="Start afresh"
+          onConfirm={startAfresh}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface FormNoticesProps {
+  readonly draft: DraftNews;
+  readonly refresh?: Refresh;
+  readonly failure?: Failure | undefined;
+  /** What was to be saved could not be loaded again. */
+  readonly isGone?: boolean;
+}
+
+/** What a form has to tell beside its fields: changes from before, a refresh or a save that failed. */
+export function FormNotices({ draft, refresh, failure, isGone = false }: FormNoticesProps): ReactNode {
   return (
     <div className={styles['notices']}>
-      {draft.offer === undefined ? null : (
-        <Banner
-          tone="info"
-          title={`You have unsaved changes from ${showInstant(new Date(draft.offer.at), 'day-first')}.`}
-          actions={
-            <>
-              <Button size="small" onClick={draft.restore}>
-                Restore
-              </Button>
-              <Button size="small" variant="quiet" onClick={draft.discard}>
-                Discard
-              </Button>
-            </>
-          }
-        />
-      )}
-      {refresh.state.kind === 'failed' ? (
+      <DraftNotice {...draft} />
+      {refresh?.state.kind === 'failed' ? (
         <Banner
           tone="error"
           title="The form could not be updated. What you have entered is kept."
@@ -52,7 +92,7 @@ export function FormNotices({ draft, refresh, failure, isGone }: FormNoticesProp
       {failure === undefined ? null : (
         <Banner tone="error" title="Your changes were not saved.">
           <p>{saveText(failure)}</p>
-          {isGone ? <p>It could not be loaded again, so it may be gone. What you have entered is kept here.</p> : null}
+          {isGone ? <p>{goneText}</p> : null}
         </Banner>
       )}
     </div>

@@ -8,8 +8,9 @@ import { FormConflict } from './FormConflict';
 import { FormFooter } from './FormFooter';
 import { FormNotices } from './FormNotices';
 import type { FieldStore } from './fieldStore';
-import type { DraftSlot } from './formDraft';
+
 import { useUnsavedGuard } from './guard';
+import type { DraftSlot } from './keptDraft';
 import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
@@ -17,7 +18,7 @@ import { SectionFrame, type SectionsAtATime } from './SectionFrame';
 import { sharedMatcher } from './sharedMatcher';
 import { useDescription } from './useDescription';
 import { useDetails } from './useDetails';
-import { useDraft } from './useDraft';
+import { type Draft, useDraft } from './useDraft';
 import { useOptionStore } from './useOptionStore';
 import { useRefresh } from './useRefresh';
 import { type SaveDetails, useSave } from './useSave';
@@ -91,10 +92,14 @@ function FormWatch({
   isBusy,
   onState,
   guard,
-}: { readonly store: FieldStore; readonly isBusy: boolean } & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
+  onLeave,
+}: { readonly store: FieldStore; readonly isBusy: boolean; readonly onLeave: Draft['left'] } & Pick<
+  OptionFormProps,
+  'label' | 'onState' | 'guard'
+>) {
   const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read);
   const model = useDescription(described);
-  useUnsavedGuard(isDirty && guard !== 'none', label);
+  useUnsavedGuard(isDirty && guard !== 'none', label, onLeave);
   const latest = useRef(onState);
   useEffect(() => {
     latest.current = onState;
@@ -230,7 +235,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         )}
         {footer}
       </div>
-      <FormWatch store={store} label={label} isBusy={save.isBusy} onState={onState} guard={props.guard} />
+      <FormWatch store={store} label={label} isBusy={save.isBusy} onState={onState} guard={props.guard} onLeave={draft.left} />
     </OptionFormProvider>
   );
 }

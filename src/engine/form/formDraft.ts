@@ -1,19 +1,11 @@
 import type { FieldValue, FieldValues, OptionField, OptionModel } from '../../schemas/options/model';
 import { chosenValue, couldHold } from '../../schemas/options/values';
+import { type KeptDraft, readKept } from './keptDraft';
 import { sameValue } from './sameValue';
 
-/** Unsaved values of a form, as they are kept through a reload. */
-export interface FormDraft {
-  /** When it was last changed: an ISO instant. */
-  readonly at: string;
-  /** Only what was changed, by field key. */
+/** Unsaved values of an option form, as they are kept: only what was changed, by field key. */
+export interface FormDraft extends KeptDraft {
   readonly values: FieldValues;
-}
-
-/** Where a form's draft is kept. `write(undefined)` removes it. */
-export interface DraftSlot {
-  readonly read: () => unknown;
-  readonly write: (draft: FormDraft | undefined) => void;
 }
 
 function isKept({ isEditable, isPassword }: OptionField): boolean {
@@ -41,24 +33,19 @@ export function draftOf(
   return Object.keys(changed).length === 0 ? undefined : { at: at.toISOString(), values: changed };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isKeepable(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** A kept draft from whatever storage gives, also with values of fields that only a refresh brings. Undefined when it is none. */
-export function readDraft(kept: unknown): FormDraft | undefined {
-  if (!isRecord(kept) || typeof kept['at'] !== 'string' || Number.isNaN(Date.parse(kept['at'])) || !isRecord(kept['values'])) {
-    return undefined;
-  }
+export function readDraft(given: unknown): FormDraft | undefined {
+  const kept = readKept(given);
+  if (kept === undefined) return undefined;
   const values: Record<string, FieldValue> = {};
-  for (const [key, value] of Object.entries(kept['values'])) {
+  for (const [key, value] of Object.entries(kept.values)) {
     if (key !== '__proto__' && isKeepable(value)) values[key] = value;
   }
-  return { at: kept['at'], values };
+  return { ...kept, values };
 }
 
 /** A kept value as its field holds it: an emptied list was kept as ''. */
@@ -81,5 +68,5 @@ export function offerDraft(kept: unknown, model: OptionModel, values: FieldValue
     const restored = restoredValue(field, draft.values[field.key]);
     if (couldHold(field, restored) && !sameValue(field, restored, values[field.key])) offered[field.key] = restored;
   }
-  return Object.keys(offered).length === 0 ? undefined : { at: draft.at, values: offered };
+  return Object.keys(offered).length === 0 ? undefined : { ...draft, values: offered };
 }

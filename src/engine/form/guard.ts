@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { create } from 'zustand';
 
 interface GuardState {
@@ -25,12 +25,19 @@ function setDirty(dirty: ReadonlyMap<string, string>): void {
   useGuard.setState({ dirty });
 }
 
+/** What the forms with unsaved changes do when they are left on purpose. */
+const hearing = new Map<string, () => void>();
+
 /** The forms on the page that guard what is entered in them, whether or not anything is. */
 const present = new Set<string>();
 
-/** Guards unsaved changes for as long as they are there: on a reload, and wherever the application asks `requestLeave` first. */
-export function useUnsavedGuard(isDirty: boolean, label: string): void {
+/**
+ * Guards unsaved changes for as long as they are there: on a reload, and wherever the application asks `requestLeave` first. `onLeave` hears of
+ * it when the user leaves them on purpose.
+ */
+export function useUnsavedGuard(isDirty: boolean, label: string, onLeave?: () => void): void {
   const id = useId();
+  const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
     present.add(id);
     return () => void present.delete(id);
@@ -38,7 +45,10 @@ export function useUnsavedGuard(isDirty: boolean, label: string): void {
   useEffect(() => {
     if (!isDirty) return;
     setDirty(new Map(useGuard.getState().dirty).set(id, label));
+    const hear = () => leave();
+    hearing.set(id, hear);
     return () => {
+      hearing.delete(id);
       const rest = new Map(useGuard.getState().dirty);
       rest.delete(id);
       setDirty(rest);
@@ -74,6 +84,7 @@ export function requestLeave(others?: string): Promise<boolean> {
       others,
       leaving(leaves) {
         useGuard.setState({ leaving: undefined, others: undefined });
+        if (leaves) for (const hear of hearing.values()) hear();
         resolve(leaves);
       },
     });

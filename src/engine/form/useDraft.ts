@@ -1,20 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FieldValue } from '../../schemas/options/model';
-import { keepDraft } from './draftKeeper';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValue, FieldValues } from '../../schemas/options/model';
 import type { FieldStore } from './fieldStore';
-import { type DraftSlot, type FormDraft, offerDraft, readDraft } from './formDraft';
+import { draftOf, type FormDraft, offerDraft, readDraft } from './formDraft';
+import type { DraftSlot, KeptDraft } from './keptDraft';
+import { useDraftKeeper } from './useDraftKeeper';
 
-export interface Draft {
-  /** Unsaved changes from before, until the user has said what to do with them. */
-  readonly offer: FormDraft | undefined;
+/** What a form says of unsaved changes from before, and what can be done about them. */
+export interface DraftNews {
+  /** Left on purpose: offered until the user has said what to do with them. */
+  readonly offer: Pick<KeptDraft, 'at'> | undefined;
+  /** Broken off by a reload or the end of the session: put back. */
+  readonly restored: Pick<KeptDraft, 'at'> | undefined;
   readonly restore: () => void;
   readonly discard: () => void;
+  /** Goes on without what was put back. */
+  readonly startAfresh: () => void | Promise<void>;
+}
+
+export interface Draft extends DraftNews {
   /** A field was changed by the user. */
   readonly changed: (key: string) => void;
   /** Values were taken over that the user has not entered. */
   readonly merged: () => void;
   /** The form was saved. */
   readonly saved: () => void;
+  /** The user leaves the form and its changes on purpose. */
+  readonly left: () => void;
 }
 
 /** An earlier draft while it is put back: what of it has no place yet, and whether it is still on offer. */
@@ -24,63 +35,90 @@ interface Earlier {
   isRestoring: boolean;
 }
 
+/** A pause in typing. */
+const pause = 500;
+
+function earlierOf({ at, values }: FormDraft): Earlier {
+  return { at, values: { ...values }, isRestoring: false };
+}
+
 /**
- * Keeps a form's unsaved values through a reload and offers them when it is opened again. Nothing is kept without a slot. What has been
- * restored into a field that refreshes the form is asked about with `refresh`, and the answers take the values that had no field before.
+ * Keeps an option form's unsaved values. Those of a form that was left are offered when it is opened again, those of one that was broken off are
+ * put back. Nothing is kept without a slot. What has been put back into a field that refreshes the form is asked about with `refresh`, and the
+ * answers take the values that had no field before.
  */
-export function useDraft(store: FieldStore, slot: DraftSlot | undefined, refresh: (key: string) => boolean): Draft {
+export function useDraft(store: FieldStore, given: DraftSlot | undefined, refresh: (key: string) => boolean): Draft {
   const [opened] = useState(() => {
-    const kept = slot?.read();
-    const offer = offerDraft(kept, store.form.read().model, store.values());
-    return { slot, offer, earlier: offer === undefined ? undefined : readDraft(kept) };
+    const kept = given?.read();
+    const fitting = offerDraft(kept, store.form.read().model, store.values());
+    return { slot: given, fitting, draft: fitting === undefined ? undefined : readDraft(kept) };
   });
-  const [offer, setOffer] = useState(opened.offer);
-  const keeper = useRef<ReturnType<typeof keepDraft>>(undefined);
+  const { slot, fitting, draft } = opened;
+  const [offer, setOffer] = useState(fitting?.isLeft ? fitting : undefined);
+  const [restored, setRestored] = useState(fitting?.isLeft ? undefined : fitting);
   const earlier = useRef<Earlier>(undefined);
   const isSettled = useRef(false);
-  const ask = useRef(refresh);
-  useEffect(() => {
-    ask.current = refresh;
-  });
 
-  useEffect(() => {
-    if (opened.slot === undefined) return;
-    if (opened.earlier !== undefined && !isSettled.current && earlier.current === undefined) {
-      earlier.current = { at: opened.earlier.at, values: { ...opened.earlier.values }, isRestoring: false };
-    }
-    const started = keepDraft(store, opened.slot, () => earlier.current?.values ?? {});
-    keeper.current = started;
-    return () => {
-      started.end();
-      keeper.current = undefined;
-    };
-  }, [store, opened]);
+  function kept(): KeptDraft | undefined {
+    const values: FieldValues = earlier.current?.values ?? {};
+    const unsaved = draftOf(store.form.read().model, store.values(), store.baseline(), new Date(), values);
+    // What is only on offer is no more than that after a reload, too.
+    return unsaved !== undefined && earlier.current?.isRestoring === false ? { ...unsaved, isLeft: true } : unsaved;
+  }
+  const keeper = useDraftKeeper(slot, kept, pause);
 
   function keepNow(): void {
-    keeper.current?.changed();
-    keeper.current?.flush();
+    keeper.changed();
+    keeper.flush();
   }
 
   /** Puts back what the form has fields for now; the rest waits for the answer to what is asked because of it. */
   function putBack(rest: Earlier): void {
     const { model } = store.form.read();
-    const fitting = offerDraft(rest, model, store.values())?.values ?? {};
+    const now = offerDraft(rest, model, store.values())?.values ?? {};
     const asking: string[] = [];
     for (const { key, doesRefresh } of model.fields) {
-      if (!Object.hasOwn(fitting, key)) continue;
-      store.set(key, fitting[key]);
+      if (!Object.hasOwn(now, key)) continue;
+      store.set(key, now[key]);
       delete rest.values[key];
       if (doesRefresh) asking.push(key);
     }
     // One question is enough: it tells all the values.
     const last = asking.at(-1);
-    if (last === undefined || !ask.current(last)) earlier.current = undefined;
+    if (last === undefined || !refresh(last)) earlier.current = undefined;
     keepNow();
   }
 
-  const latest = useRef(putBack);
+  function restore(): void {
+    const rest = earlier.current;
+    isSettled.current = true;
+    setOffer(undefined);
+    if (rest === undefined) return;
+    rest.isRestoring = true;
+    putBack(rest);
+  }
+
+  const open = useEffectEvent(() => {
+    if (draft === undefined || isSettled.current || earlier.current !== undefined) return;
+    earlier.current = earlierOf(draft);
+  });
+  const bringBack = useEffectEvent(() => {
+    if (restored !== undefined && !isSettled.current) restore();
+  });
   useEffect(() => {
-    latest.current = putBack;
+    open();
+    let isThere = true;
+    // Not while effects are set up, which asks what a refresh would answer.
+    queueMicrotask(() => {
+      if (isThere) bringBack();
+    });
+    return () => {
+      isThere = false;
+    };
+  }, []);
+
+  const described = useEffectEvent(() => {
+    if (earlier.current?.isRestoring) putBack(earlier.current);
   });
   useEffect(() => {
     let { model } = store.form.read();
@@ -88,7 +126,7 @@ export function useDraft(store: FieldStore, slot: DraftSlot | undefined, refresh
       const now = store.form.read().model;
       if (now === model) return;
       model = now;
-      if (earlier.current?.isRestoring) latest.current(earlier.current);
+      described();
     });
   }, [store]);
 
@@ -96,26 +134,28 @@ export function useDraft(store: FieldStore, slot: DraftSlot | undefined, refresh
     isSettled.current = true;
     earlier.current = undefined;
     setOffer(undefined);
+    setRestored(undefined);
     keepNow();
   }
   return {
     offer,
-    restore() {
-      const rest = earlier.current;
-      isSettled.current = true;
-      setOffer(undefined);
-      if (rest === undefined) return;
-      rest.isRestoring = true;
-      putBack(rest);
-    },
+    restored,
+    restore,
     // What is written in its place is what has been changed since, if anything.
     discard: settle,
+    startAfresh() {
+      setRestored(undefined);
+      earlier.current = undefined;
+      const clean = Object.entries(store.baseline()).map(([key, value]) => [key, value ?? ''] as const);
+      putBack({ at: new Date().toISOString(), values: Object.fromEntries(clean), isRestoring: false });
+    },
     changed(key) {
       // While it is put back, what the user enters counts more.
       if (earlier.current?.isRestoring) delete earlier.current.values[key];
-      keeper.current?.changed();
+      keeper.changed();
     },
     merged: keepNow,
     saved: settle,
+    left: keeper.left,
   };
 }

@@ -1,8 +1,8 @@
 import type { Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import type { Handed } from '../data/outbox/formOutbox';
+import { draftName, draftNow, readKept } from '../form/keptDraft';
 import type { PaneHost } from '../panes/contract';
-import { draftName, draftOf, keptDraft } from '../panes/form/keptDraft';
 
 /** A record as the outbox lists it, and the draft that it can be opened from again. */
 export interface Recorded {
@@ -14,9 +14,9 @@ export interface Recorded {
 
 /** What the outbox needs of a form that holds these values, whose draft lies under this key. */
 export function recordedAs(label: string, values: object, drafts: Drafts, draftKey: string): Recorded {
-  const kept = keptDraft(drafts, draftKey).read();
+  const kept = readKept(drafts.read(draftName(draftKey)));
   const isKept = kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
-  return { label, draft: draftName(draftKey), value: isKept ? kept : draftOf(values) };
+  return { label, draft: draftName(draftKey), value: isKept ? kept : draftNow(values) };
 }
 
 /**

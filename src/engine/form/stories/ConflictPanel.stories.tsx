@@ -4,6 +4,7 @@ import { readOptions } from '../../../schemas/options/readOptions';
 import { initialValues } from '../../../schemas/options/values';
 import { ConflictPanel } from '../ConflictPanel';
 import { differencesOf } from '../conflict';
+import { conflictRow } from '../conflictRow';
 import { machine, machineWith } from './storyServer';
 
 const base = readOptions(machine);
@@ -11,7 +12,7 @@ const baseline = initialValues(base);
 const mine = { ...baseline, SERIAL: 'AB-1043', NOTES: '', SHARE: '15', TITLE: 12, PIN: '4711' };
 
 function against(starts: Readonly<Record<string, object>>) {
-  return differencesOf({ base, baseline, mine, theirs: machineWith(starts) });
+  return differencesOf({ base, baseline, mine, theirs: machineWith(starts) }).map(conflictRow);
 }
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
   component: ConflictPanel,
   args: {
     text: 'Ann Field changed this on 05-03-2024 10:20, while you were editing it.',
-    differences: against({
+    rows: against({
       SERIAL: { defaultText: 'AB-2000' },
       SHARE: { defaultText: '20' },
       TITLE: { data: [{ id: 11, name: 'Gold Rush' }] },
@@ -48,5 +49,5 @@ export const Everything: Story = {
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const OnlyTheirs: Story = { args: { differences: against({ ONLINE: { defaultText: 'false' } }) } };
-export const NothingInSight: Story = { args: { differences: [] } };
+export const OnlyTheirs: Story = { args: { rows: against({ ONLINE: { defaultText: 'false' } }) } };
+export const NothingInSight: Story = { args: { rows: [] } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { OptionModel } from '../../../schemas/options/model';
 import { readOptions } from '../../../schemas/options/readOptions';
 import type { FormDraft } from '../formDraft';
@@ -14,9 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const kept: FormDraft = { at: '2026-11-20T09:30:00Z', values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', PIN: '1234' } };
+const kept: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', PIN: '1234' } };
 
-/** Changes from before a reload are offered; passwords are never kept. */
+/** Changes that were left are offered; passwords are never kept. */
 export const DraftRestored: Story = {
   args: { draft: { read: () => kept, write: fn() } },
   play: async ({ canvas, args }) => {
@@ -44,6 +44,7 @@ export const DraftStillOffered: Story = {
       expect(args.draft?.write).toHaveBeenLastCalledWith({
         at: expect.any(String),
         values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', NOTES: 'x' },
+        isLeft: true,
       }),
     );
     await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
@@ -58,7 +59,7 @@ function ask(): Promise<OptionModel> {
   return question.promise;
 }
 
-const keptDeeper: FormDraft = { at: '2026-11-20T09:30:00Z', values: { MANUFACTURER: 2, TITLE: 21, DEPTH: '4' } };
+const keptDeeper: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { MANUFACTURER: 2, TITLE: 21, DEPTH: '4' } };
 
 /** What is restored into a field that refreshes the form asks the server, and its answer takes the values that had no place before. */
 export const DraftRestoredThroughRefresh: Story = {
@@ -92,5 +93,38 @@ export const DraftDiscarded: Story = {
     await expect(args.draft?.write).toHaveBeenLastCalledWith(undefined);
     await expect(canvas.getByLabelText('Serial number')).toHaveValue('AB-1042');
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
+  },
+};
+
+const { isLeft: _, ...brokenOff } = kept;
+
+/** What was being typed when the page was loaded again is put back; the user may start without it. */
+export const DraftPutBack: Story = {
+  args: { draft: { read: () => brokenOff, write: fn() } },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Serial number')).toHaveValue('ZZ-9'));
+    await expect(canvas.getByText('What you entered on 20-11-2026 09:30 has been put back.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start afresh' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start afresh' }));
+    await waitFor(() => expect(canvas.getByLabelText('Serial number')).toHaveValue('AB-1042'));
+    await expect(canvas.getByLabelText('Game title')).toHaveValue('11');
+    await expect(args.draft?.write).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+const { isLeft: __, ...deeperBrokenOff } = keptDeeper;
+
+/** So is what was put into a field that refreshes the form. */
+export const DraftPutBackThroughRefresh: Story = {
+  args: { draft: { read: () => deeperBrokenOff, write: fn() }, onRefresh: fn(ask) },
+  beforeEach: () => {
+    questions.length = 0;
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalledOnce());
+    questions[0]?.give(
+      machineWith({ MANUFACTURER: { defaultList: { id: 2 } }, TITLE: { data: [{ id: 21, name: 'Tide' }], defaultList: undefined } }),
+    );
+    await waitFor(() => expect(canvas.getByLabelText('Game title')).toHaveValue('21'));
   },
 };

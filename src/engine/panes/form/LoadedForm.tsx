@@ -4,6 +4,10 @@ import { saveText } from '../../data/failures';
 import { type Handed, notSentYet } from '../../data/outbox/formOutbox';
 import { entriesOf } from '../../definition/entries';
 import { wordsNow } from '../../definition/words';
+import { ConflictPanel } from '../../form/ConflictPanel';
+import { FormNotices, goneText } from '../../form/FormNotices';
+import { resolveSides } from '../../form/typed/answers';
+import { conflictOf, conflictRows, type FormConflict } from '../../form/typed/conflict';
 import { TypedForm } from '../../form/typed/TypedForm';
 import { useSame } from '../../form/useSame';
 import { recordedAs, saveRecord } from '../../outbox/saveRecord';
@@ -11,11 +15,7 @@ import { notify } from '../../ui';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 import { knownLists, onlyChoices } from '../filter/choices';
-import { keepMine, takeTheirs } from './answers';
-import { ConflictNotice } from './ConflictNotice';
-import { conflictOf, type FormConflict } from './conflict';
 import styles from './FormPane.module.css';
-import { RestoredNotice } from './RestoredNotice';
 import { useEntered } from './useEntered';
 import { useRecordSources } from './useRecordSources';
 
@@ -64,9 +64,10 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     drafts,
     draftKey: isRead ? undefined : draftKey,
   });
-  const { values, clean, isDirty, restored, enter } = entered;
+  const { values, clean, isDirty, enter } = entered;
   const [isValid, setIsValid] = useState(false);
-  const [conflict, setConflict] = useState<FormConflict>();
+  const [conflict, setConflict] = useState<FormConflict & { readonly saved: object }>();
+  const [isGone, setGone] = useState(false);
   const around = useMemo(() => ({ ...ctx, values }), [ctx, values]);
   const records = useRecordSources(options.records, around, host);
   const place = useRef<HTMLDivElement>(null);
@@ -103,13 +104,18 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   async function submit(answers: object): Promise<void> {
     const request = save?.({ ...ctx, values: answers });
     if (request === undefined) return;
+    setGone(false);
     let handed: Handed;
     try {
       handed = await saveRecord(host, request, outbox && recordedAs(outbox.label(answers, ctx), answers, drafts, draftKey));
     } catch (error) {
-      const found = reload && conflictOf(failureOf(error));
-      if (found === undefined) throw error;
-      setConflict(found);
+      const found = conflictOf(failureOf(error));
+      if (reload === undefined || found === undefined) throw error;
+      const now = await reload().catch(() => undefined);
+      setGone(now === undefined);
+      if (now === undefined) throw error;
+      onOutdated();
+      setConflict({ ...found, saved: { ...start?.(ctx), ...now } });
       return;
     }
     onOutdated();
@@ -129,14 +135,13 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     if (again === true) await onAfresh();
   }
 
-  async function settle(keeps: 'mine' | 'theirs'): Promise<void> {
-    if (reload === undefined || conflict === undefined) return;
-    const theirs = { ...start?.(ctx), ...(await reload()) };
-    const sides = { form, before: clean, mine: values, theirs };
-    const fields = conflict.differences.map(({ field }) => field);
-    const kept = keeps === 'mine' ? keepMine(sides) : takeTheirs(sides, fields);
-    entered.rebase(theirs, { ...kept, ...derive?.(kept, ctx) });
-    onOutdated();
+  const sides = conflict && { form, before: clean, mine: values, theirs: conflict.saved };
+
+  /** Goes on with what is saved now and what the user keeps of the rest. */
+  function settle(taken: ReadonlySet<string>): void {
+    if (sides === undefined) return;
+    const kept = resolveSides(sides, taken);
+    entered.rebase(sides.theirs, { ...kept, ...derive?.(kept, ctx) });
     setConflict(undefined);
     place.current?.focus();
   }
@@ -146,35 +151,43 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     await onAfresh();
   }
 
-  const withheld = conflict === undefined ? host.whyNot(saveNeeds) : 'Choose first whether to take theirs or to keep yours.';
+  const withheld = conflict === undefined ? host.whyNot(saveNeeds) : 'Decide first what to keep.';
   return (
     // The place itself takes the focus when what had it is gone.
     <div ref={place} tabIndex={-1} className={styles['form']}>
-      {restored === undefined ? null : <RestoredNotice at={restored.at} onAfresh={startAfresh} />}
-      {conflict === undefined ? null : <ConflictNotice conflict={conflict} onSettle={settle} />}
+      <FormNotices draft={{ ...entered.draft, startAfresh }} />
       <FieldChoices pane={name} asks={options.choices} ctx={around} host={host}>
         {(lists) => (
           <Fields options={options} around={around} lists={lists} values={values} onTaken={take}>
             {(fields) => (
-              <TypedForm
-                form={form}
-                label={label}
-                layout={layout ?? 'row'}
-                values={values}
-                {...fields}
-                derive={derived}
-                records={records}
-                readOnly={readOnly}
-                onChange={change}
-                onValidity={setIsValid}
-                onSubmit={submit}
-                describeFailure={(error) => saveText(failureOf(error))}
-                failureTitle={failed}
-                invalidText={options.invalidText}
-                {...(save === undefined || isRead
-                  ? {}
-                  : { submit: { label: wordsNow(saveLabel, around), disabledReason: withheld, waits: options.submits } })}
-              />
+              <>
+                {sides === undefined ? null : (
+                  <ConflictPanel
+                    text={conflict?.detail ?? ''}
+                    rows={conflictRows(sides, conflict?.differences ?? [], fields)}
+                    onApply={settle}
+                  />
+                )}
+                <TypedForm
+                  form={form}
+                  label={label}
+                  layout={layout ?? 'row'}
+                  values={values}
+                  {...fields}
+                  derive={derived}
+                  records={records}
+                  readOnly={readOnly}
+                  onChange={change}
+                  onValidity={setIsValid}
+                  onSubmit={submit}
+                  describeFailure={(error) => `${saveText(failureOf(error))}${isGone ? ` ${goneText}` : ''}`}
+                  failureTitle={failed}
+                  invalidText={options.invalidText}
+                  {...(save === undefined || isRead
+                    ? {}
+                    : { submit: { label: wordsNow(saveLabel, around), disabledReason: withheld, waits: options.submits } })}
+                />
+              </>
             )}
           </Fields>
         )}

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '../../../schemas/forms/form';
 import { useUnsavedGuard } from '../../form/guard';
+import { draftName, draftNow, draftSlot, type KeptDraft, readKept } from '../../form/keptDraft';
+import { sameAnswers } from '../../form/typed/answers';
+import type { DraftNews } from '../../form/useDraft';
+import { useDraftKeeper } from '../../form/useDraftKeeper';
 import type { PaneHost } from '../contract';
-import { sameAnswers } from './answers';
-import { type FormDraft, keptDraft } from './keptDraft';
 
 interface EnteredOptions {
   readonly form: Form<object>;
@@ -22,8 +24,8 @@ export interface Entered {
   /** What counts as unchanged: what was loaded, or saved. */
   readonly clean: object;
   readonly isDirty: boolean;
-  /** The draft that the values come from, until they are saved. */
-  readonly restored: FormDraft | undefined;
+  /** Unsaved values from before. */
+  readonly draft: Omit<DraftNews, 'startAfresh'>;
   readonly enter: (values: object) => void;
   /** The form counts as saved with these values; drawn at once, so that nobody is asked about unsaved changes by what follows. */
   readonly settle: (values: object) => void;
@@ -32,36 +34,61 @@ export interface Entered {
   readonly forget: () => void;
 }
 
-/** Keeps what is entered in a form, guards it, and puts back what was not saved the last time. */
+/** What is entered beside an offer, kept with it: of each field what was entered, or else what is on offer. */
+function besideOffer(form: Form<object>, clean: object, values: object, offered: object): object {
+  const untouched = form.order.filter((name) => sameAnswers({ ...form, order: [name] }, clean, values));
+  const kept = Object.entries(offered).filter(([name]) => untouched.includes(name));
+  return { ...values, ...Object.fromEntries(kept) };
+}
+
+/**
+ * Keeps what is entered in a typed form and guards it. What was left unsaved is offered when the form opens again, what was broken off is put back.
+ */
 export function useEntered({ form, label, start, drafts, draftKey }: EnteredOptions): Entered {
-  const draft = useMemo(() => (draftKey === undefined ? undefined : keptDraft(drafts, draftKey)), [drafts, draftKey]);
+  const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);
-  const [restored, setRestored] = useState(() => {
-    const kept = draft?.read();
+  const [found] = useState(() => {
+    const kept = readKept(slot?.read());
     return kept !== undefined && !sameAnswers(form, clean, { ...clean, ...kept.values }) ? kept : undefined;
   });
+  const [offer, setOffer] = useState(found?.isLeft ? found : undefined);
+  const [restored, setRestored] = useState(found?.isLeft ? undefined : found);
   const [values, setValues] = useState<object>(() => ({ ...clean, ...restored?.values }));
-  const isDirty = draft !== undefined && !sameAnswers(form, values, clean);
-  useUnsavedGuard(isDirty, label);
-  // A draft that is put back keeps the time at which it was entered.
-  const kept = useRef(values);
+  const isDirty = slot !== undefined && !sameAnswers(form, values, clean);
+  const draft = useMemo((): KeptDraft | undefined => {
+    if (!isDirty || offer === undefined) return isDirty ? draftNow(values) : offer;
+    return { ...draftNow(besideOffer(form, clean, values, offer.values)), isLeft: true };
+  }, [form, clean, isDirty, values, offer]);
+  const keeper = useDraftKeeper(slot, () => draft, 0);
+  useUnsavedGuard(isDirty, label, keeper.left);
+  // A draft that is put back keeps the time at which it was entered; one that is of no use goes.
+  const kept = useRef(found === undefined ? null : draft);
   useEffect(() => {
-    if (kept.current === values && isDirty) return;
-    kept.current = values;
-    draft?.write(isDirty ? values : undefined);
-  }, [draft, isDirty, values]);
+    if (kept.current === draft) return;
+    kept.current = draft;
+    keeper.changed();
+  }, [keeper, draft]);
 
   const enter = useCallback((next: object) => setValues(next), []);
   return {
     values,
     clean,
     isDirty,
-    restored,
+    draft: {
+      offer,
+      restored,
+      restore() {
+        setValues((now) => (offer === undefined ? now : besideOffer(form, clean, now, offer.values)));
+        setOffer(undefined);
+      },
+      discard: () => setOffer(undefined),
+    },
     enter,
     settle(saved) {
       flushSync(() => {
         setClean(saved);
         setValues(saved);
+        setOffer(undefined);
         setRestored(undefined);
       });
     },
@@ -69,6 +96,6 @@ export function useEntered({ form, label, start, drafts, draftKey }: EnteredOpti
       setClean(base);
       setValues(next);
     },
-    forget: () => draft?.write(undefined),
+    forget: () => slot?.write(undefined),
   };
 }

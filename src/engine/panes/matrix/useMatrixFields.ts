@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { sameAnswers } from '../../form/typed/answers';
 import type { PaneProps } from '../contract';
-import { sameAnswers } from '../form/answers';
 
 interface Source extends Pick<PaneProps<'matrix'>, 'options' | 'host'> {
   readonly answer: unknown;

@@ -124,8 +124,8 @@ export const KeptMine: Story = {
     await pressControl('Save Changes');
     const notice = await page.findByRole('alert', { name: 'Megan Rees changed this record meanwhile.' });
     await expect(within(notice).getByText('Rang the next day.')).toBeVisible();
-    await pressControl('Keep mine');
-    await waitFor(() => expect(page.queryByRole('button', { name: 'Keep mine' })).toBeNull());
+    await pressControl('Apply and continue');
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Apply and continue' })).toBeNull());
     await expect(await field(/^Comments/)).toHaveValue('Went home.');
     await pressControl('Save Changes');
     await told(submitted);

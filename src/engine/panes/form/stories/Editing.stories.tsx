@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createDrafts } from '../../../data/drafts';
 import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { draftNow } from '../../../form/keptDraft';
 import { RecordedScreen } from '../../../runtime/host/stories/storyScreen';
-import { draftOf } from '../keptDraft';
 import { newNotesScreen, noteCalls, notesScreen, type StoryNote } from './storyNotes';
 
 const note: StoryNote = { comments: 'Came in late', reason: 1, rowVersion: 1 };
@@ -132,26 +132,31 @@ async function runIntoConflict(): Promise<void> {
   await expect(await comments()).toHaveValue('Came in late!');
 }
 
-/** What was entered is saved over what somebody else has saved, once the user has seen it. */
+/** What was entered stays unless theirs is taken, on the version that is saved now; beside it stands what it was. */
 export const KeepsMine: Story = {
   loaders: [async () => ({ recorded: stale() })],
   play: async () => {
     await runIntoConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull());
+    await expect(screen.getByRole('row', { name: /^Comments/ })).toHaveTextContent(/Came in late.*Left early.*Came in late!/);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply and continue' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply and continue' })).toBeNull());
     await expect(await comments()).toHaveValue('Came in late!');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ comments: 'Came in late!', reason: 1, rowVersion: 2 }));
   },
 };
 
-/** What differs becomes theirs. */
+/** Field by field: the comments become theirs, the reason stays as it was entered. */
 export const TakesTheirs: Story = {
   loaders: [async () => ({ recorded: stale() })],
   play: async () => {
     await runIntoConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Reason/ }), 'Change in behaviour');
+    await expect(screen.getAllByRole('row')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('radio', { name: 'Take theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply and continue' }));
     await waitFor(async () => expect(await comments()).toHaveValue('Left early'));
+    await expect(screen.getByRole('combobox', { name: /Reason/ })).toHaveDisplayValue('Change in behaviour');
     await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
   },
 };
@@ -200,11 +205,12 @@ export const Failing: Story = {
   },
 };
 
-/** What was entered before is back, with when it was; the user may start without it. */
+const halfNote = { ...draftNow({ comments: 'Half a note' }), at: '2026-11-20T09:30:00Z' };
+
+/** What was being entered when the page was loaded again is back, with when it was; the user may start without it. */
 export const PutBack: Story = {
   args: { screen: newNotesScreen },
-  beforeEach: () =>
-    createDrafts(sessionStorage, 'story').write('form.note', { ...draftOf({ comments: 'Half a note' }), at: '2026-11-20T09:30:00Z' }),
+  beforeEach: () => createDrafts(sessionStorage, 'story').write('form.note', halfNote),
   play: async () => {
     await expect(await comments()).toHaveValue('Half a note');
     await expect(screen.getByText(/What you entered on 20-11-2026 09:30 has been put back\./)).toBeVisible();
@@ -212,5 +218,36 @@ export const PutBack: Story = {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start afresh' }));
     await waitFor(async () => expect(await comments()).toHaveValue(''));
     await expect(screen.queryByText(/has been put back/)).toBeNull();
+  },
+};
+
+/** What was left on purpose is offered; what is entered beside it stays where it is restored. */
+export const Offered: Story = {
+  args: { screen: newNotesScreen },
+  beforeEach: () => createDrafts(sessionStorage, 'story').write('form.note', { ...halfNote, isLeft: true }),
+  play: async () => {
+    await expect(await comments()).toHaveValue('');
+    await expect(screen.getByText('You have unsaved changes from 20-11-2026 09:30.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Reason/ }), 'Other');
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await expect(await comments()).toHaveValue('Half a note');
+    await expect(screen.getByRole('combobox', { name: /Reason/ })).toHaveDisplayValue('Other');
+    await expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  },
+};
+
+/** Whoever leaves on purpose is offered what was entered when the form opens again. */
+export const LeftOnPurpose: Story = {
+  play: async () => {
+    await beginEditing();
+    await userEvent.type(await comments(), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Leave|Discard/ }));
+    await waitFor(async () => expect(await comments()).toHaveAttribute('readonly'));
+    await beginEditing();
+    await expect(await comments()).toHaveValue('Came in late');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect(await comments()).toHaveValue('Came in late');
+    await expect(createDrafts(sessionStorage, 'story').read('form.note')).toBeUndefined();
   },
 };

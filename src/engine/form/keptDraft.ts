@@ -1,0 +1,45 @@
+import type { Drafts } from '../data/drafts';
+
+/** Unsaved values of a form, as they are kept. */
+export interface KeptDraft {
+  /** When they were last changed: an ISO instant. */
+  readonly at: string;
+  readonly values: object;
+  /** The form was left on purpose, so they are offered when it opens again. Without it the form was broken off, and they are put back. */
+  readonly isLeft?: true;
+}
+
+/** Where a form's draft is kept. `write(undefined)` removes it. */
+export interface DraftSlot {
+  readonly read: () => unknown;
+  readonly write: (draft: KeptDraft | undefined) => void;
+}
+
+/** The name under which the draft of the typed form with this key is kept. */
+export function draftName(key: string): string {
+  return `form.${key}`;
+}
+
+/** The place of one form's draft. */
+export function draftSlot(drafts: Drafts, name: string): DraftSlot {
+  return { read: () => drafts.read(name), write: (draft) => drafts.write(name, draft) };
+}
+
+/** A draft of these values, entered now. */
+export function draftNow(values: object): KeptDraft {
+  return { at: new Date().toISOString(), values };
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}
+
+/** A draft from whatever storage gives; undefined when it is none. */
+export function readKept(kept: unknown): KeptDraft | undefined {
+  const at = member(kept, 'at');
+  const values = member(kept, 'values');
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof values !== 'object' || values === null || Array.isArray(values)) {
+    return undefined;
+  }
+  return { at, values, ...(member(kept, 'isLeft') === true ? { isLeft: true } : {}) };
+}

@@ -1,0 +1,84 @@
+import type { Conflict, Difference } from '../../../schemas/entities/compliance/common';
+import type { Failure } from '../../../schemas/failure';
+import type { Form } from '../../../schemas/forms/form';
+import type { ConflictRow } from '../ConflictPanel';
+import { outcomeOf, type Sides } from './answers';
+import { type DescribedField, describeFields, isDrawn } from './describe';
+import type { Choice } from './faults';
+import { valueWords } from './valueWords';
+
+/** Who changed a record meanwhile, and what differs. */
+export type FormConflict = Conflict;
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}
+
+function textIn(value: unknown, name: string): string {
+  const text = member(value, name);
+  return typeof text === 'string' ? text : '';
+}
+
+function differenceOf(value: unknown): readonly Difference[] {
+  const field = textIn(value, 'field');
+  const label = textIn(value, 'label') || field;
+  return field === '' ? [] : [{ field, label, yours: textIn(value, 'yours'), theirs: textIn(value, 'theirs') }];
+}
+
+/** What a refused save says that somebody else has changed meanwhile; nothing of any other failure, or of one that does not say what differs. */
+export function conflictOf({ kind, body }: Failure): FormConflict | undefined {
+  const differences = member(body, 'differences');
+  if (kind !== 'stale' || !Array.isArray(differences)) return undefined;
+  return { detail: textIn(body, 'detail') || 'Somebody else has changed this meanwhile.', differences: differences.flatMap(differenceOf) };
+}
+
+type ByField<Said> = Readonly<Record<string, Said | undefined>>;
+
+/** What a form says of its fields now. */
+export interface Said {
+  readonly titles: ByField<string> | undefined;
+  readonly choices: ByField<readonly Choice[]>;
+}
+
+function wordsOf(field: DescribedField, value: unknown, choices: readonly Choice[] | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === undefined || value === null || value === '') return '';
+  return typeof value === 'object' && !Array.isArray(value) ? 'Something else' : valueWords(field, value, choices);
+}
+
+/** What the server says of one side of a field, part by part where it has several. */
+function toldOf(told: readonly Difference[], side: 'yours' | 'theirs'): string {
+  return told.map((each) => (told.length === 1 ? each[side] : `${each.label}: ${each[side] || '(empty)'}`)).join('\n');
+}
+
+/**
+ * The fields of a typed form that somebody else has changed, in the server's words where it has some, and else as the form shows its answers; in
+ * the order of the form.
+ */
+export function conflictRows(
+  sides: Sides & { readonly form: Form<object> },
+  told: readonly Difference[],
+  said: Said,
+): readonly ConflictRow[] {
+  const { form, before, mine, theirs } = sides;
+  const described = describeFields(form);
+  return form.order.flatMap((name): readonly ConflictRow[] => {
+    const field = described.get(name);
+    const outcome = outcomeOf(sides, name);
+    if (field === undefined || !isDrawn(field) || outcome === undefined || outcome === 'mine') return [];
+    const parts = told.filter((each) => each.field.split('.')[0] === name);
+    const words = (side: object) => wordsOf(field, member(side, name), said.choices[name]);
+    const yours = parts.length === 0 ? words(mine) : toldOf(parts, 'yours');
+    return [
+      {
+        key: name,
+        label: parts.length === 1 ? (parts[0]?.label ?? field.title) : (said.titles?.[name] ?? field.title),
+        // Nobody has changed it here, so the server's words for it are those for what was there.
+        before: outcome === 'taken' ? yours : words(before),
+        theirs: parts.length === 0 ? words(theirs) : toldOf(parts, 'theirs'),
+        mine: yours,
+        outcome,
+      },
+    ];
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type DraftSlot, type KeptDraft, readKept } from './keptDraft';
+
+/** Keeps the unsaved values of a form. */
+export interface DraftKeeper {
+  /** To be called after a change. */
+  readonly changed: () => void;
+  /** Writes what waits for a pause in typing. */
+  readonly flush: () => void;
+  /** The user leaves the form and its changes on purpose. */
+  readonly left: () => void;
+}
+
+interface Running extends DraftKeeper {
+  readonly end: () => void;
+}
+
+function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: number): Running {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    slot.write(draft());
+  }
+  function flush(): void {
+    if (timer !== undefined) write();
+  }
+  window.addEventListener('pagehide', flush);
+  return {
+    changed() {
+      clearTimeout(timer);
+      if (pause === 0) write();
+      else timer = setTimeout(write, pause);
+    },
+    flush,
+    left() {
+      flush();
+      const kept = readKept(slot.read());
+      if (kept !== undefined) slot.write({ ...kept, isLeft: true });
+    },
+    end() {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    },
+  };
+}
+
+/**
+ * Keeps a form's draft in its slot, after every pause in typing and when the page is left; `pause` is in milliseconds, 0 for a slot that is
+ * patient itself. `draft` gives what is to be kept; nothing removes it. Without a slot nothing is kept. The keeper stays the same.
+ */
+export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDraft | undefined, pause: number): DraftKeeper {
+  const latest = useEffectEvent(draft);
+  const running = useRef<Running>(undefined);
+  useEffect(() => {
+    if (slot === undefined) return undefined;
+    const started = keepDraft(slot, () => latest(), pause);
+    running.current = started;
+    return () => {
+      started.end();
+      running.current = undefined;
+    };
+  }, [slot, pause]);
+  return useMemo(
+    () => ({
+      changed: () => running.current?.changed(),
+      flush: () => running.current?.flush(),
+      left: () => running.current?.left(),
+    }),
+    [],
+  );
+}
