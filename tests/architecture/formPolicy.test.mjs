@@ -11,7 +11,7 @@ const place = mkdtempSync(join(tmpdir(), 'forms-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const program = `
-import { interaction } from ${JSON.stringify(join(root, 'src/engine/form/typed/storyForms.form.ts'))};
+import { interaction } from ${JSON.stringify(join(root, 'src/engine/form/typed/stories/storyForms.form.ts'))};
 import { rulesOf } from ${JSON.stringify(join(root, 'src/engine/form/typed/validator.ts'))};
 let isForbidden = false;
 try { new Function('return 1')(); } catch { isForbidden = true; }

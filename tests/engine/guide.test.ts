@@ -13,7 +13,7 @@ const example = readFileSync(new URL('../../src/plugins/guide/stories/storyVenue
 
 describe('the page about adding a screen', () => {
   it('shows the example as it is, but for where it lies', () => {
-    const inPlugins = example.replaceAll("from '../../", "from '../");
+    const inPlugins = example.replaceAll("from '../../../", "from '../");
     expect(page).toContain(`\`\`\`ts\n${inPlugins}\`\`\``);
   });
 

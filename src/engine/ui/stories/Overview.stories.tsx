@@ -10,7 +10,6 @@ import styles from '../Overview.module.css';
 import { Progress } from '../Progress';
 import { RecordTable } from '../RecordTable';
 import { SelectField } from '../SelectField';
-import { StatusDot } from '../StatusDot';
 import { TextField } from '../TextField';
 
 const cx = bindClasses(styles);
@@ -59,13 +58,6 @@ function Status() {
         <Button size="small" variant="primary" busy>
           Saving
         </Button>
-      </div>
-      <div className={cx('stack')}>
-        <StatusDot tone="success" label="Online - Op." />
-        <StatusDot tone="info" label="Online - Non Op." />
-        <StatusDot tone="error" label="Offline - Site Open" />
-        <StatusDot tone="neutral" label="Offline - Site Closed" />
-        <StatusDot tone="warning" label="Authorisation required" />
       </div>
       <div className={cx('row')}>
         <Badge>Draft</Badge>

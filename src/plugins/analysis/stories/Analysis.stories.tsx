@@ -189,7 +189,7 @@ export const SentByEmail: Story = {
     const dialog = page.getByRole('dialog');
     await pressControl('Send Export By Email', dialog);
     await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith({ ...startQuestion, emailAddress: 'area@northgate.example' }));
-    await expect(await page.findByText('The export has been sent.')).toBeVisible();
+    await waitFor(() => expect(page.getByText('The export has been sent.')).toBeVisible());
   },
 };
 

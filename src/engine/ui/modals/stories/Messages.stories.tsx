@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { FailureDialog } from '../FailureDialog';
 import { MessageDialog } from '../MessageDialog';
 import { SessionTimeoutDialog } from '../SessionTimeoutDialog';
-import { SuccessAlert } from '../SuccessAlert';
 
 const onClose = fn();
 const phone = { viewport: { value: 'phone' } };
@@ -23,14 +22,6 @@ export const Message: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const Success: Story = {
-  render: () => <SuccessAlert text="Your changes were saved successfully!" onClose={onClose} />,
-  play: async () => {
-    const dialog = screen.getByRole('alertdialog', { name: 'Success' });
-    await expect(dialog).toHaveAccessibleDescription('Your changes were saved successfully!');
   },
 };
 

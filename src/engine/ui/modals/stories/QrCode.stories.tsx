@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
+import { expect, spyOn, userEvent } from 'storybook/test';
 import { QrCode } from '../QrCode';
-import { QrCodeDialog } from '../QrCodeDialog';
 
 const meta = {
   title: 'Modals/QR code',
@@ -47,12 +46,5 @@ export const TooLong: Story = {
   args: { value: 'x'.repeat(5000) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('cannot be a QR code');
-  },
-};
-
-export const InDialog: Story = {
-  render: (args) => <QrCodeDialog {...args} fileName="palace-pier" onClose={fn()} />,
-  play: async () => {
-    await expect(screen.getByRole('dialog', { name: 'QR Code' })).toBeVisible();
   },
 };
