@@ -3,17 +3,18 @@ import type { TSchema } from 'typebox';
 interface Outline {
   readonly type?: string;
   readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
   readonly allOf?: readonly TSchema[];
 }
 
 /**
  * Whether an answer has the outline of its schema: a list where a list is declared, an object with the declared keys where an object is.
- * Cheap enough for every answer, and what keeps a server of another kind from breaking a screen in the middle.
+ * Cheap enough for every answer, and what keeps a server of another kind from breaking a screen in the middle. A flag may be absent: that is false.
  */
 export function fitsOutline(schema: TSchema, value: unknown): boolean {
-  const { type, required = [], allOf = [] }: Outline = schema;
+  const { type, required = [], properties = {}, allOf = [] }: Outline = schema;
   if (!allOf.every((part) => fitsOutline(part, value))) return false;
   if (type === 'array') return Array.isArray(value);
   if (type !== 'object') return true;
-  return typeof value === 'object' && value !== null && required.every((key) => key in value);
+  return typeof value === 'object' && value !== null && required.every((key) => key in value || properties[key]?.type === 'boolean');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '../../src/engine/definition/facet';
-import { countedFacets, facetsAtStart, readFacets, toggleFacet, writeFacets } from '../../src/engine/panes/facets/facets';
+import { facetsAtStart, readFacets, toggleFacet, toldFacets, toldOn, writeFacets } from '../../src/engine/panes/facets/facets';
 import { findPath } from '../../src/engine/panes/tree/path';
 import { branchesOf, rootsOf } from '../../src/engine/panes/tree/roots';
 import { sourceOf } from '../../src/engine/panes/tree/source';
@@ -47,13 +47,20 @@ describe('facets', () => {
     expect(readFacets('2.99.x', facets)).toEqual([2]);
   });
 
-  it('take their numbers from an answer as far as it counts them', () => {
+  it('follow what an answer tells of them: numbers, names, colours and which are on', () => {
     const facets = [facet(1, true, 10), facet(2, false, 20)];
-    expect(countedFacets(facets, [facet(2, true, 7)]).map(({ qty, selected }) => [qty, selected])).toEqual([
-      [10, true],
-      [7, false],
-    ]);
-    expect(countedFacets(facets, undefined)).toBe(facets);
+    const red = { r: 255, g: 0, b: 0, a: 255 };
+    expect(toldFacets(facets, [{ id: 2, qty: 7 }])).toEqual([facets[0], { ...facets[1], qty: 7 }]);
+    expect(toldFacets(facets, [{ id: 2, qty: 7, name: 'Sold', colour: red }])[1]).toEqual({
+      ...facets[1],
+      qty: 7,
+      name: 'Sold',
+      colour: red,
+    });
+    expect(toldFacets(facets, undefined)).toBe(facets);
+    expect(toldOn(facets, [facet(1, false), facet(2, true)])).toEqual([2]);
+    // Told of some only, which of them all are on is not known.
+    expect([toldOn(facets, [facet(1, true)]), toldOn(facets, [{ id: 1, qty: 1 }, facet(2, true)])]).toEqual([undefined, undefined]);
   });
 });
 

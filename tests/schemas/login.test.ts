@@ -4,10 +4,12 @@ import { gridOf } from '../../src/engine/grid/gridOf';
 import { numberOf } from '../../src/engine/grid/numbers';
 import { graphConfig } from '../../src/engine/panes/graph/figure';
 import { axisTitle, valueText } from '../../src/engine/panes/graph/words';
+import { api } from '../../src/schemas/calls';
 import { authentication } from '../../src/schemas/calls/authentication';
 import { customers } from '../../src/schemas/calls/customers';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { type LoginAnswer, loginOf } from '../../src/schemas/entities/session';
+import { machineCount } from '../../src/schemas/forms/machineCount.form';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { fitsOutline } from '../../src/schemas/outline';
 import { symbolOf, writeSumsIn } from '../../src/schemas/wire/currency';
@@ -52,6 +54,30 @@ describe('the currency of the sign-in', () => {
     expect(graphConfig().locales?.['en-GB']?.format?.['currency']).toEqual([symbol, '']);
     expect(readOptions([{ code: 'a', text: 'A', type: 6 }]).fields[0]?.currency).toBe(symbol);
     expect(numberOf(`${symbol}1,234.50`)).toBe(1234.5);
+    expect(machineCount.fields['new50']).toMatchObject({
+      title: `${symbol}50 Notes`,
+      messages: { required: `Enter the ${symbol}50 notes, or 0 if there are none.` },
+    });
+    expect(machineCount.check?.({ newCoins: 0.07 })).toEqual([
+      { field: 'newCoins', message: `Coins must be a multiple of ${symbol}0.05.` },
+    ]);
+  });
+});
+
+describe('an answer without its flags', () => {
+  it('is one in which they are false, for every call of the contract', () => {
+    const answers = Object.values(api).flatMap((area) => Object.values(area).map(({ answer }) => answer));
+    const schemas = answers.flatMap((answer) => (answer.kind === 'json' ? [answer.schema] : []));
+    const objects = schemas.filter(
+      ({ properties, required }: { properties?: object; required?: readonly string[] }) => properties && required,
+    );
+    expect(objects.length).toBeGreaterThan(50);
+    for (const schema of objects) {
+      const { properties = {}, required = [] }: { properties?: object; required?: readonly string[] } = schema;
+      const told = required.filter((key) => Reflect.get(properties, key).type !== 'boolean');
+      expect(fitsOutline(schema, Object.fromEntries(told.map((key) => [key, null])))).toBe(true);
+      expect(fitsOutline(schema, Object.fromEntries(told.slice(1).map((key) => [key, null])))).toBe(told.length === 0);
+    }
   });
 });
 

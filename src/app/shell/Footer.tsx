@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { loadBuildNumber } from '../config';
 import { useSession } from '../session/SessionProvider';
 import styles from './Footer.module.css';
+import { SitesList } from './SitesList';
 
-/** User, company, product version and build number. docs/rules/shell.md, 2. */
+/** User, company, the user's sites where the sign-in shows them, product version and build number. docs/rules/shell.md, 2. */
 export function Footer() {
   const { login } = useSession();
   const [build, setBuild] = useState<string>();
@@ -18,6 +19,7 @@ export function Footer() {
     <footer className={styles['footer']}>
       <span>{login.name}</span>
       <span>{login.companyName}</span>
+      {login.optionShowSitesList === true && <SitesList sites={login.sites} />}
       <span className={styles['version']}>Version {login.version}</span>
       {build !== undefined && <span>Build {build}</span>}
     </footer>

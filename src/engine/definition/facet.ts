@@ -12,11 +12,14 @@ export interface Facet<Id extends FacetId = FacetId> {
   readonly selected: boolean;
 }
 
+/** What an answer tells of a choice. */
+export type ToldFacet<Id extends FacetId = FacetId> = Pick<Facet<Id>, 'id' | 'qty'> & Partial<Facet<Id>>;
+
 /** Choices above a pane that narrow it. */
 export interface Facets<List, Answer, Id extends FacetId = FacetId> {
   readonly label: string;
   /** What there is, and what is on to start with. */
   readonly list: List;
-  /** Counts anew in each answer. */
-  of?(answer: Answer): readonly Pick<Facet<Id>, 'id' | 'qty'>[];
+  /** What each answer tells of them anew: how many there are, and where it says so their names, their colours and which are on. */
+  of?(answer: Answer): readonly ToldFacet<Id>[];
 }

@@ -1,7 +1,10 @@
+import { currencySymbol } from '../wire/currency';
+
 /** The keys of a machine's count on the wire. docs/rules/forms.md, 3. */
 export const countedKeys = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
 export type CountedKey = (typeof countedKeys)[number];
 
+/** What it is called is written in the currency of the sign-in, which is known only once somebody has signed in. */
 interface Denomination {
   readonly title: string;
   /** How a sentence about its value begins, and how one about it with `the` does. */
@@ -13,8 +16,32 @@ interface Denomination {
 }
 
 function notes(pounds: number): Denomination {
-  return { title: `£${pounds} Notes`, name: `£${pounds} notes`, start: `The £${pounds} notes`, step: pounds * 100, unit: `£${pounds}` };
+  return {
+    step: pounds * 100,
+    get unit() {
+      return `${currencySymbol()}${pounds}`;
+    },
+    get title() {
+      return `${this.unit} Notes`;
+    },
+    get name() {
+      return `${this.unit} notes`;
+    },
+    get start() {
+      return `The ${this.unit} notes`;
+    },
+  };
 }
+
+const coins: Denomination = {
+  title: 'Coins',
+  name: 'Coins',
+  start: 'The coins',
+  step: 5,
+  get unit() {
+    return `${currencySymbol()}0.05`;
+  },
+};
 
 /** The notes and coins that are counted. docs/rules/forms.md, 9. */
 export const denominations: Readonly<Record<CountedKey, Denomination>> = {
@@ -22,7 +49,7 @@ export const denominations: Readonly<Record<CountedKey, Denomination>> = {
   new20: notes(20),
   new10: notes(10),
   new5: notes(5),
-  newCoins: { title: 'Coins', name: 'Coins', start: 'The coins', step: 5, unit: '£0.05' },
+  newCoins: coins,
 };
 
 /** The most that one kind of note or the coins may come to, in pence: all five together still are a 32-bit number. */

@@ -22,11 +22,21 @@ function commentFault(comment: string): string | undefined {
   return comment.length > longestComment ? 'The comment can have at most 2,000 characters.' : undefined;
 }
 
+/** How an amount is asked, read when it is: its words name the currency of the sign-in. */
 function amountView(key: CountedKey) {
-  const { title, start } = denominations[key];
-  const required = `Enter ${start.charAt(0).toLowerCase()}${start.slice(1)}, or 0 if there are none.`;
+  const of = denominations[key];
   // Not as money: that widget leaves out a minus sign and takes an empty field for nothing, and both have to be told here.
-  return { title, widget: 'number', messages: { required } } as const;
+  return {
+    widget: 'number',
+    get title() {
+      return of.title;
+    },
+    messages: {
+      get required() {
+        return `Enter ${of.start.charAt(0).toLowerCase()}${of.start.slice(1)}, or 0 if there are none.`;
+      },
+    },
+  } as const;
 }
 
 /**
@@ -46,7 +56,7 @@ export const machineCount = defineForm(
   }),
   {
     fields: {
-      new50: { ...amountView('new50'), hasFocus: true },
+      new50: Object.assign(amountView('new50'), { hasFocus: true }),
       new20: amountView('new20'),
       new10: amountView('new10'),
       new5: amountView('new5'),

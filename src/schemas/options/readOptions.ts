@@ -62,8 +62,8 @@ const widest = 4000;
 const mostFields = 1000;
 /** Characters of a text that any control can hold while the page stays quick; several pages of print. */
 const longestEdited = 10_000;
-/** Of the types that are written as prose, and of all longer ones in a form together. */
-const longestProse = 100_000;
+/** Of the types that are written as prose, also of those whose option names no other length; and of all longer ones in a form together. */
+const longestProse = 524_288;
 const mostLong = 1_000_000;
 const isProse: ReadonlySet<OptionTypeName | undefined> = new Set(['text', 'multilineText']);
 const longest = 2 ** 31 - 1;
@@ -160,7 +160,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     hasFocus: readFlag(reader, 'setFocus') ?? false,
     doesRefresh: readFlag(reader, 'doRefresh') ?? false,
     regex: readFilledText(reader, 'regex'),
-    maxLength: maxLength === 0 ? undefined : maxLength,
+    maxLength: maxLength || (isProse.has(type) ? longestProse : undefined),
     minimum,
     maximum,
     denomination: readPositive(reader, 'checkDenom'),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileOptions, lostValues } from '../../../src/engine/form/stories/storyHostileOptions';
 import { detailsOf } from '../../../src/schemas/options/details';
+import { applyEntry } from '../../../src/schemas/options/entry';
 import { faultsOf } from '../../../src/schemas/options/faults';
 import { faultText } from '../../../src/schemas/options/hints';
 import { schemaOf, uiSchemaOf } from '../../../src/schemas/options/jsonSchema';
@@ -309,7 +310,7 @@ describe('any JSON at all', () => {
   });
 
   it('keeps a text that is too long to be edited', () => {
-    const long = 'x'.repeat(100_001);
+    const long = 'x'.repeat(524_289);
     const read = model(
       { type: 'text', defaultText: long },
       { type: 'multilineText', defaultText: long.slice(1) },
@@ -322,6 +323,18 @@ describe('any JSON at all', () => {
     ]);
     expect(read.problems.map(({ path, code }) => `${path} ${code}`)).toEqual(['options[0].default out-of-range']);
     expect(detailsOf(read, {})[0]?.[1]).toBe(long);
+  });
+
+  it('lets a text have 524,288 characters where its option names no other length', () => {
+    const read = model({ type: 'text' }, { type: 'multilineText', maxLength: 0 }, { type: 'text', maxLength: 9 }, { type: 'number' });
+    expect(read.fields.map(({ maxLength }) => maxLength)).toEqual([524_288, 524_288, 9, undefined]);
+    const [first] = read.fields;
+    if (first === undefined) throw new Error('There is a field.');
+    const full = { text: 'x'.repeat(524_288), caret: 524_288 };
+    expect(applyEntry(first, full, { text: `${full.text}y`, caret: 524_289 })).toMatchObject({
+      text: full.text,
+      refused: expect.stringContaining('524288'),
+    });
   });
 
   it('lets as many long texts be edited as a page can hold', () => {

@@ -1,4 +1,4 @@
-import type { Facet, FacetId } from '../../definition/facet';
+import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
 
 /** In an address: no facet is on. */
 const nothing = 'none';
@@ -28,12 +28,22 @@ export function toggleFacet<Id extends FacetId>(on: readonly Id[], id: Id): read
   return on.includes(id) ? on.filter((each) => each !== id) : [...on, id];
 }
 
-/** Facets with what an answer has counted; what it says nothing about keeps its number. */
-export function countedFacets<Id extends FacetId>(
+/** Facets with what an answer has told of them; what it says nothing about stays as it is. */
+export function toldFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
-  counted: readonly Pick<Facet<Id>, 'id' | 'qty'>[] | undefined,
+  told: readonly ToldFacet<Id>[] | undefined,
 ): readonly Facet<Id>[] {
-  if (counted === undefined) return facets;
-  const numbers = new Map(counted.map(({ id, qty }) => [id, qty]));
-  return facets.map((facet) => ({ ...facet, qty: numbers.get(facet.id) ?? facet.qty }));
+  if (told === undefined) return facets;
+  const toldOf = new Map(told.map((each) => [each.id, each]));
+  return facets.map((facet) => ({ ...facet, ...toldOf.get(facet.id) }));
+}
+
+/** The facets that an answer says are on; nothing where it does not say that of all of them. */
+export function toldOn<Id extends FacetId>(
+  facets: readonly Facet<Id>[],
+  told: readonly ToldFacet<Id>[] | undefined,
+): readonly Id[] | undefined {
+  const toldOf = new Map(told?.map(({ id, selected }) => [id, selected]));
+  if (facets.some(({ id }) => toldOf.get(id) === undefined)) return undefined;
+  return facets.filter(({ id }) => toldOf.get(id)).map(({ id }) => id);
 }

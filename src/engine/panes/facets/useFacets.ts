@@ -13,7 +13,8 @@ interface FacetState<Id extends FacetId> {
   readonly facets: readonly Facet<Id>[] | undefined;
   /** The ids of those that are on; nothing while nobody knows. */
   readonly on: readonly Id[] | undefined;
-  readonly toggle: (id: Id) => void;
+  /** Turns one on or off; the others stay as they are shown. */
+  readonly toggle: (id: Id, shown: readonly Id[]) => void;
 }
 
 interface FacetsOf<Id extends FacetId> extends Pick<PaneProps<PaneKind>, 'name' | 'params' | 'setParams' | 'host'> {
@@ -38,9 +39,9 @@ export function useFacets<Id extends FacetId>({ name, list, keepsChoice, params,
   const on = useMemo(() => (facets === undefined ? none : readFacets(kept, facets)), [facets, kept]);
   const isKnown = question.key === undefined || facets !== undefined;
 
-  async function toggle(id: Id): Promise<void> {
+  async function toggle(id: Id, shown: readonly Id[]): Promise<void> {
     if (!keepsChoice && !(await host.requestLeave())) return;
-    setParams({ facets: writeFacets(toggleFacet(on, id), facets ?? []) });
+    setParams({ facets: writeFacets(toggleFacet(shown, id), facets ?? []) });
   }
-  return { question, facets, on: isKnown ? on : undefined, toggle: (id) => void toggle(id) };
+  return { question, facets, on: isKnown ? on : undefined, toggle: (id, shown) => void toggle(id, shown) };
 }

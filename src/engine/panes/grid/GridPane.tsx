@@ -10,8 +10,8 @@ import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
 import { FacetChips } from '../facets/FacetChips';
-import { countedFacets } from '../facets/facets';
 import { useFacets } from '../facets/useFacets';
+import { useToldFacets } from '../facets/useToldFacets';
 import { NotAsked } from '../NotAsked';
 import { questionKey } from '../questionKey';
 import { useQuestion } from '../useQuestion';
@@ -188,15 +188,13 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   const { facets: chips } = options;
   const { question, facets, on, toggle } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
   const [answer, setAnswer] = useState<unknown>();
-  const counted = useMemo(
-    () => facets && countedFacets(facets, answer === undefined ? undefined : chips?.of?.(answer)),
-    [facets, answer, chips],
-  );
+  // What is on is what was asked for: the answer at hand may be to another question.
+  const told = useToldFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of });
   return (
     <>
-      {counted === undefined ? null : (
+      {told.facets === undefined ? null : (
         <div className={styles['facets']}>
-          <FacetChips label={chips?.label ?? label} facets={counted} on={on ?? []} onToggle={toggle} />
+          <FacetChips label={chips?.label ?? label} facets={told.facets} on={told.on} onToggle={(id) => toggle(id, told.on)} />
         </div>
       )}
       {on === undefined ? (

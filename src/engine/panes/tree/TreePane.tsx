@@ -6,8 +6,8 @@ import { Tree } from '../../ui/tree/Tree';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { FacetChips } from '../facets/FacetChips';
-import { countedFacets } from '../facets/facets';
 import { useFacets } from '../facets/useFacets';
+import { useToldFacets } from '../facets/useToldFacets';
 import { useQuestion } from '../useQuestion';
 import { rootsOf } from './roots';
 import { sourceOf } from './source';
@@ -69,12 +69,14 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const picture = usePicture(options.icon);
   const rowHeight = useRowHeight();
 
+  const told = useToldFacets({ facets, asked: on, answer, isFresh, of: chips?.of });
+
   const isThere = answer !== undefined;
   // A tree that could not be asked again says nothing new: whatever is edited further down stays.
   const isSilent = !isThere && failure !== undefined;
   useEffect(() => {
-    if (!isSilent) publish({ node: isThere ? node : undefined, facets: on ?? [] });
-  }, [publish, isSilent, isThere, node, on]);
+    if (!isSilent) publish({ node: isThere ? node : undefined, facets: told.on });
+  }, [publish, isSilent, isThere, node, told.on]);
 
   const shownNode = path.at(-1);
   const selected = shownNode && source.key(shownNode);
@@ -83,15 +85,13 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
     if (next !== chosen && (await host.requestLeave())) setParams({ chosen: next }, 'push');
   }
 
-  const counted = useMemo(
-    () => facets && countedFacets(facets, isThere ? chips?.of?.(answer) : undefined),
-    [facets, isThere, chips, answer],
-  );
   const { matches } = shown;
   const note = matches === undefined ? (isFresh ? gone : undefined) : `${matches} found`;
   return (
     <div className={styles['pane']}>
-      {counted !== undefined && <FacetChips label={chips?.label ?? label} facets={counted} on={on ?? []} onToggle={toggle} />}
+      {told.facets !== undefined && (
+        <FacetChips label={chips?.label ?? label} facets={told.facets} on={told.on} onToggle={(id) => toggle(id, told.on)} />
+      )}
       <Asked name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
         {() => (
           <>

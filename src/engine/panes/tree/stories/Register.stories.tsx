@@ -35,7 +35,11 @@ const filtered: Recorded = {
       ...(on.includes('1') ? [depot('Leeds', ['A-101', 'A-102'])] : []),
       ...(on.includes('2') ? [depot('Hull', ['B-201'])] : []),
     ];
-    const counted = statusList.map((status) => ({ ...status, qty: status.id === 2 ? 88 : status.qty }));
+    const counted = statusList.map((status) => ({
+      ...status,
+      qty: status.id === 2 ? 88 : status.qty,
+      selected: on.includes(String(status.id)),
+    }));
     return Response.json({ statuses: counted, treeInfo: nodes });
   },
 };
@@ -81,6 +85,28 @@ export const FacetsByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: 'none' }));
     await expect(page.getByRole('button', { name: /^In depot/, pressed: false })).toHaveFocus();
+  },
+};
+
+/** A server may call, colour and press them otherwise than its list did, and go on from there. */
+export const AsTheAnswerTells: Story = {
+  args: {
+    onPublish: fn(),
+    onParams: fn(),
+    recorded: [
+      listed,
+      answers(register, {
+        ...registered,
+        statuses: statusList.map((status) => ({ ...status, name: status.id === 4 ? 'Sold off' : status.name, selected: status.id === 4 })),
+      }),
+    ],
+  },
+  play: async ({ args }) => {
+    await expect(await page.findByRole('button', { name: /^Sold off/, pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Installed/, pressed: false })).toBeVisible();
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [4] });
+    await userEvent.click(page.getByRole('button', { name: /^On order/ }));
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: '3.4' }));
   },
 };
 

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
+import { toldFacets, toldOn } from './facets';
+
+interface ToldState<Id extends FacetId> {
+  /** What there is, as the answer tells it; nothing where the pane has none. */
+  readonly facets: readonly Facet<Id>[] | undefined;
+  /** The ids of those that are shown as on. */
+  readonly on: readonly Id[];
+}
+
+interface Told<Id extends FacetId, Answer> {
+  readonly facets: readonly Facet<Id>[] | undefined;
+  /** The ids that were asked for. */
+  readonly asked: readonly Id[] | undefined;
+  readonly answer: Answer | undefined;
+  /** Whether the answer is the one to what is asked, not to what was asked before. */
+  readonly isFresh: boolean;
+  readonly of: ((answer: Answer) => readonly ToldFacet<Id>[]) | undefined;
+}
+
+const none = [] as const;
+
+/** The choices above a pane as the pane's own answer tells them: how many, how they are called and coloured, and which it counts as on. */
+export function useToldFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of }: Told<Id, Answer>): ToldState<Id> {
+  const told = useMemo(() => (answer === undefined ? undefined : of?.(answer)), [answer, of]);
+  return useMemo(() => {
+    const on = facets && isFresh ? toldOn(facets, told) : undefined;
+    return { facets: facets && toldFacets(facets, told), on: on ?? asked ?? none };
+  }, [facets, told, isFresh, asked]);
+}
