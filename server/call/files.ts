@@ -39,11 +39,11 @@ function isStreamed(answer: unknown): answer is StreamedFile {
  * The pieces of a file. One that cannot be made is reported here, without the values of a failed query, and the plain error that goes on makes the framework
  * break the connection: the client sees a download that failed, never a short file that looks whole. A client that goes away is no failure.
  */
-async function* pieces({ stream }: StreamedFile, { request }: FastifyReply): AsyncGenerator<string | Uint8Array> {
+async function* pieces({ stream }: StreamedFile, { request, raw }: FastifyReply): AsyncGenerator<string | Uint8Array> {
   const made = stream[Symbol.asyncIterator]();
   const next = () =>
     made.next().catch((error: unknown) => {
-      logFailure(request, error);
+      if (!raw.destroyed) logFailure(request, error);
       throw new Error('The file could not be made to its end');
     });
   try {

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './dataFolderLock';
+import { untilLeftEmbedded } from './leaving';
 import { processLocks, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
 import * as schema from './schema';
@@ -45,6 +46,7 @@ export function wrapEmbedded(client: PGlite, release: () => void = () => {}, fol
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
     applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    until: (signal) => drizzle({ client: untilLeftEmbedded(client, signal), schema }),
     close() {
       closing ??= client.close().finally(release);
       return closing;

@@ -17,5 +17,7 @@ export interface OpenDatabase {
   tryLock(name: LockName): Promise<HeldLock | undefined>;
   /** Applies the migrations that are missing. Callers take the lock; see `migrate`. */
   applyMigrations(migrationsFolder: string): Promise<void>;
+  /** The same for a question whose asker may leave: with the signal, what is being asked is cancelled as far as that can be, and nothing more is asked. */
+  until(signal: AbortSignal): Database;
   close(): Promise<void>;
 }

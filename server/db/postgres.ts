@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
+import { untilLeft } from './leaving';
 import { type HeldLock, type LockName, type Locks, lockNumbers, lockSpace, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
 import * as schema from './schema';
@@ -80,6 +81,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
     applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    until: (signal) => drizzle({ client: untilLeft(pool, signal), schema }),
     close() {
       closing ??= pool.end();
       return closing;

@@ -7,7 +7,7 @@ import { sendFile } from '../call/files';
 import { bodySchema, decodeInput } from '../call/input';
 import { bodyLimitOf } from './bodyLimits';
 import { handlers } from './handlers';
-import { heavyWork, isHeavy } from './heavy';
+import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
 import { sendUnlessKnown } from './unchanged';
 
@@ -120,7 +120,7 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         const input = decodeInput(call, { rawUrl, body: request.body });
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const made = (within: Context) => handler(within, input as never);
-        const answer = isHeavy(call) ? (within: Context) => heavyWork(() => made(within)) : made;
+        const answer = isHeavy(call) ? (within: Context) => answerHeavy(within, reply.raw, made) : made;
         return send(request, reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
       },
     });

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app/createApp';
+import { configFrom } from '../../server/config';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
+import { openTestDatabase } from './support/database';
 
 let server: TestApp;
 let folder: string;
@@ -190,6 +193,24 @@ describe('the health', () => {
     expect(broken.text).not.toMatch(/at |select|node_modules/);
     expect(other.log()).toMatch(/"route":"\/api\/Security\/operators".*"failed"/);
     await other.app.close();
+  });
+
+  it('is bad while nothing can be saved, because the disk is full or can only be read', async () => {
+    const database = await openTestDatabase({ estate: 'none' });
+    const parts = { config: configFrom({}), now: () => new Date(), version: '', webRoot: undefined };
+    const mailer = { send: async () => {}, close: async () => {} };
+    const app = await createApp({ ...parts, mailer, open: { ...database, folder: join(tmpdir(), 'no', 'such', 'folder') } });
+    const answer = await app.inject({ method: 'GET', url: '/health' });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { detail: 'The data folder cannot be written. Nothing can be saved.' }]);
+    await app.close();
+    await database.close();
+  });
+});
+
+describe('a body that trickles', () => {
+  it('is cut off after some minutes', () => {
+    expect(server.app.server.requestTimeout).toBeGreaterThan(60_000);
+    expect(server.app.server.requestTimeout).toBeLessThanOrEqual(300_000);
   });
 });
 

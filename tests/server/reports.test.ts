@@ -17,6 +17,7 @@ import {
 import { demoProfiles } from '../../server/estate/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { ReportParameter } from '../../src/schemas/entities/reports';
+import { businessDay } from '../../src/schemas/wire/dates';
 import { startTestApp, type TestApp } from './support/app';
 import { sum } from './support/collections';
 import { download } from './support/download';
@@ -256,6 +257,9 @@ describe('the sums of a report', () => {
     const off = collections.filter(({ variance }) => Math.abs(variance ?? 0) > 100);
     const variances = await client.rowsOf(202, { 'Out By More Than': '2' });
     expect(variances.rows).toHaveLength(off.length);
+    const places = variances.rows.map((row) => String(row['Site']));
+    expect(new Set(places).size).toBeGreaterThan(1);
+    expect(places).toEqual(places.toSorted((one, other) => one.localeCompare(other, 'en-GB')));
     expect(pounds(variances.total['Variance'])).toBe(sum(off, ({ variance }) => variance ?? 0));
     const latest = collections.filter(({ weekEnding, counted }) => weekEnding === '2026-04-05' && counted === null);
     expect(
@@ -353,6 +357,21 @@ describe('a report', () => {
     expect(await client.refusal(401, { From: march.To, To: march.From })).toEqual([400, 'From must not be after To.']);
     const { rows } = await client.rowsOf(401, march);
     expect([rows.length, new Set(rows.map((row) => row['When'])).size]).toEqual([2001, 34]);
+  });
+
+  it('offers at first as many of the last days as a PDF has room for', async () => {
+    const { db } = server.open;
+    const fromOf = async () => (await client.asked(401)).find(({ text }) => text === 'From')?.defaultDate;
+    const today = businessDay(server.clock.now);
+    const [place] = await db
+      .select()
+      .from(installation)
+      .where(eq(installation.siteId, [...sites][0] ?? 0));
+    await db.execute(sql`insert into machine_event (installation_id, at, kind)
+      select ${place?.id}, ${addDays(today, -3)}::date + time '12:00' + n * interval '1 second', 'door-open' from generate_series(1, 2001) n`);
+    const from = await fromOf();
+    expect(from).toBe(addDays(today, -2));
+    expect((await client.make(401, { From: String(from) })).status).toBe(200);
   });
 
   it('tells players, and what the meters expect, only to those who may see them', async () => {

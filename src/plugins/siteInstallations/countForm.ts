@@ -26,7 +26,7 @@ const unlikely = 10;
 
 function doubtText(total: number | undefined, expected: number | undefined): string | undefined {
   if (total === undefined || expected === undefined || expected <= 0 || total < expected * unlikely) return undefined;
-  return `That is at least ${unlikely} times the ${sumText(expected)} that the meters expect. Please check it before you save.`;
+  return `That is at least ${unlikely} times the ${sumText(expected)} that the meters expect. Please check it.`;
 }
 
 /** A machine's count, to be changed. docs/rules/collections.md, 2 and 5. */
@@ -46,6 +46,8 @@ export const countForm = within<{
     .form('count', {
       label: 'New count',
       form: machineCount,
+      // What cannot be counted is said once, above.
+      when: ({ now }) => now.answer !== undefined,
       load: ({ egms: { row } }) =>
         row &&
         join({ now: collections.count({ collectionId: row.collectionId, type: row.collectionType }) }, ({ now }) => ({
@@ -65,6 +67,7 @@ export const countForm = within<{
           ...values,
           ...(rowVersion === undefined ? {} : { rowVersion: versionOf(rowVersion) }),
         }),
+      confirm: ({ now, values }) => doubtText(totalOf(values), now.answer?.expected),
       saveLabel: 'Save Changes',
       saved: 'Your changes were saved successfully.',
       refreshes: ['now', 'egms'],

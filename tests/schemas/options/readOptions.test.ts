@@ -105,7 +105,8 @@ describe('attributes', () => {
     const { fields, problems } = model({ type: 'text', ...nulls, maxLength: 0, checkDenom: 0 });
     expect(problems).toEqual([]);
     expect(fields[0]).toMatchObject({
-      maxLength: undefined,
+      // No other length than every text has.
+      maxLength: 524_288,
       denomination: undefined,
       isEditable: true,
       isHidden: false,

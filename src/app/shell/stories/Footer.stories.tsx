@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Login } from '../../../schemas/entities/session';
 import { SessionProvider } from '../../session/SessionProvider';
-import { sampleLogin, sampleSession } from '../../storySamples';
+import { sampleLogin, sampleSession } from '../../stories/storySamples';
 import { Footer } from '../Footer';
 
 const site = {

@@ -16,6 +16,7 @@ import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 import { knownLists, onlyChoices } from '../filter/choices';
 import styles from './FormPane.module.css';
+import { useConfirmation } from './useConfirmation';
 import { useEntered } from './useEntered';
 import { useRecordSources } from './useRecordSources';
 
@@ -43,6 +44,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const {
     form,
     start,
+    confirm,
     save,
     saveLabel = 'Save Changes',
     saved,
@@ -69,6 +71,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const [conflict, setConflict] = useState<FormConflict & { readonly saved: object }>();
   const [isGone, setGone] = useState(false);
   const around = useMemo(() => ({ ...ctx, values }), [ctx, values]);
+  const confirmation = useConfirmation();
   const records = useRecordSources(options.records, around, host);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => publish({ values, isDirty, isValid, isRead }), [publish, values, isDirty, isValid, isRead]);
@@ -104,6 +107,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   async function submit(answers: object): Promise<void> {
     const request = save?.({ ...ctx, values: answers });
     if (request === undefined) return;
+    const doubt = confirm?.({ ...ctx, values: answers });
+    if (doubt !== undefined && !(await confirmation.ask(doubt))) return;
     setGone(false);
     let handed: Handed;
     try {
@@ -192,6 +197,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
           </Fields>
         )}
       </FieldChoices>
+      {confirmation.dialog}
     </div>
   );
 }

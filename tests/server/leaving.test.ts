@@ -1,0 +1,88 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../server/call/context';
+import { configFrom } from '../../server/config';
+import type { OpenDatabase } from '../../server/db/database';
+import { answerHeavy } from '../../server/routes/heavy';
+import { testEnvironment } from '../support/environment';
+import { openTestDatabase } from './support/database';
+
+let open: OpenDatabase;
+let context: Context;
+
+beforeAll(async () => {
+  open = await openTestDatabase({ estate: 'none' });
+  const now = new Date('2026-04-08T10:00:00Z');
+  context = {
+    server: { open, config: configFrom({}), version: '', now: () => now, mailer: { send: async () => {}, close: async () => {} } },
+    db: open.db,
+    now,
+    address: '',
+    session: undefined,
+    bearer: undefined,
+  };
+});
+afterAll(() => open.close());
+
+const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+const ask = (db: Context['db']) => db.execute(sql`select 1`);
+
+describe('a large question', () => {
+  it('is taken back once its asker has gone away', async () => {
+    const reply = response();
+    let asked = 0;
+    const endless = answerHeavy(context, reply, async ({ db }) => {
+      for (;;) {
+        await ask(db);
+        asked += 1;
+        if (asked === 3) reply.emit('close');
+      }
+    });
+    await expect(endless).rejects.toMatchObject({ status: 499 });
+    expect(asked).toBe(3);
+  });
+
+  it('is taken back in the middle of a transaction, and leaves the database to others', async () => {
+    const reply = response();
+    const endless = answerHeavy(context, reply, ({ db }) =>
+      db.transaction(async (tx) => {
+        for (;;) {
+          await ask(tx);
+          reply.emit('close');
+        }
+      }),
+    );
+    await expect(endless).rejects.toMatchObject({ status: 499 });
+    expect(await ask(open.db)).toBeDefined();
+  });
+
+  it('lets others have their turn between the parts that it asks for', async () => {
+    let others = 0;
+    const other = setInterval(() => {
+      others += 1;
+    }, 0);
+    await answerHeavy(context, response(), async ({ db }) => {
+      const end = Date.now() + 100;
+      while (Date.now() < end) await ask(db);
+    });
+    clearInterval(other);
+    expect(others).toBeGreaterThan(5);
+  });
+
+  it('is answered to whoever stays, and fails as it fails', async () => {
+    expect(await answerHeavy(context, response(), async ({ db }) => (await ask(db)) !== undefined)).toBe(true);
+    await expect(answerHeavy(context, response(), () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  });
+
+  it.runIf(testEnvironment().databaseUrl !== undefined)('is cancelled while the database server works at it', async () => {
+    const reply = response();
+    const began = Date.now();
+    const slow = answerHeavy(context, reply, ({ db }) => db.execute(sql`select pg_sleep(60)`));
+    setTimeout(() => reply.emit('close'), 200);
+    await expect(slow).rejects.toMatchObject({ status: 499 });
+    expect(Date.now() - began).toBeLessThan(30_000);
+    expect(await ask(open.db)).toBeDefined();
+  });
+});
