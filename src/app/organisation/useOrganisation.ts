@@ -77,7 +77,7 @@ export function useOrganisationTree(rule: ScopeRule, categories: readonly Catego
           OperatorId: operatorId,
           ...filtersFor(applied.filters, rule, categories),
           Search: applied.search.trim(),
-          FromAdmin: rule.fromAdmin,
+          FromAdmin: false,
         }),
   );
   const roots: readonly OrganisationNode[] = asked.data ?? none;

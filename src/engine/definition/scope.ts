@@ -32,12 +32,10 @@ export interface ScopeRule {
   readonly all: 'always' | 'never' | 'unlessByCompany';
   /** With the extra filters any level may be chosen, without them only a site. */
   readonly extraFilters: boolean;
-  /** Sent as FromAdmin: levels without sites are listed too. */
-  readonly fromAdmin: boolean;
 }
 
 /** The scope rule of most tabs: the organisation tree with 'All' and the extra filters. */
-export const wholeOrganisation: ScopeRule = { tree: 'organisation', all: 'always', extraFilters: true, fromAdmin: false };
+export const wholeOrganisation: ScopeRule = { tree: 'organisation', all: 'always', extraFilters: true };
 
 /** The scope rule of tabs that have an operator field of their own: no organisation tree. Their screens find what was chosen elsewhere. */
 export const noOrganisation: ScopeRule = { ...wholeOrganisation, tree: 'none' };

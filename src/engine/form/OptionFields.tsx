@@ -103,29 +103,46 @@ export function OptionFields(): ReactNode {
   const { fields } = model;
   const atATime = useOpenSection();
   const open = atATime?.open;
+  const head = atATime?.head?.key;
   const sections = useMemo(() => {
     const all = sectionsOf(model);
-    // Its tab has the name already.
-    const shown = all.filter(({ key }) => key === open);
-    return open === undefined ? all : shown.map((section) => ({ ...section, heading: undefined, from: 0 }));
-  }, [model, open]);
+    if (open === undefined) return all;
+    let from = 0;
+    return all
+      .filter(({ key }) => key === open || key === head)
+      .map((section) => {
+        const start = from;
+        from += section.groups.length;
+        // Its tab has the name already.
+        return { ...section, heading: undefined, from: start };
+      });
+  }, [model, open, head]);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const reached = useBatches(groups);
   const events = useMemo(() => fieldEvents(scope), [scope]);
   useOpeningFocus(scope, reached);
+  const drawn = (some: typeof sections): ReactNode =>
+    some
+      .filter(({ from }) => from < reached)
+      .map((section) => (
+        <Section key={section.key ?? section.from} id={`${id}-section-${section.from}`} heading={section.heading}>
+          {section.groups.slice(0, reached - section.from).map((group) => (
+            <FieldGroup key={group[0]?.field.key} group={group} scope={scope} isOneOfMany={fields.length > many} />
+          ))}
+        </Section>
+      ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its content several times over.
     <div role="group" className={cx('fields')} aria-label={label} {...events}>
       <FocusKeeper form={id} fields={fields}>
-        {sections
-          .filter(({ from }) => from < reached)
-          .map((section) => (
-            <Section key={section.key ?? section.from} id={`${id}-section-${section.from}`} heading={section.heading}>
-              {section.groups.slice(0, reached - section.from).map((group) => (
-                <FieldGroup key={group[0]?.field.key} group={group} scope={scope} isOneOfMany={fields.length > many} />
-              ))}
-            </Section>
-          ))}
+        {atATime?.head === undefined ? (
+          drawn(sections)
+        ) : (
+          <>
+            {drawn(sections.filter(({ key }) => key === head))}
+            {atATime.head.around(drawn(sections.filter(({ key }) => key !== head)))}
+          </>
+        )}
       </FocusKeeper>
     </div>
   );

@@ -16,6 +16,8 @@ export interface SectionsAtATime {
   /** The key of the section that is open; the first where there is none of it. */
   readonly open: string | undefined;
   readonly onOpen: (key: string) => void;
+  /** The key of the section that stands above the others and always shows. */
+  readonly head?: string | undefined;
 }
 
 interface SectionFrameProps extends SectionsAtATime {
@@ -103,8 +105,9 @@ function moved(key: string, place: SectionsAtATime['place'], at: number, count: 
  * changes are marked, and whoever leads to a field leads into its section.
  */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
-  const { id, label, model, store, place, onOpen, children } = props;
-  const { sections = [] } = model;
+  const { id, label, model, store, place, onOpen, head, children } = props;
+  const { sections: all = [] } = model;
+  const sections = useMemo(() => all.filter(({ key }) => key !== head), [all, head]);
   const strip = useRef<HTMLDivElement>(null);
   const awaited = useRef<number>(undefined);
   const at = Math.max(
@@ -115,9 +118,9 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   const panel = `${id}-section-panel`;
   const tabId = (index: number) => `${id}-section-tab-${index}`;
 
-  const latest = useRef({ sections, open, onOpen });
+  const latest = useRef({ all, head, open, onOpen });
   useEffect(() => {
-    latest.current = { sections, open, onOpen };
+    latest.current = { all, head, open, onOpen };
   });
   const context = useMemo((): OpenSection => {
     function focus(fieldAt: number): void {
@@ -129,8 +132,8 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
       open,
       lead(fieldAt) {
         const now = latest.current;
-        const section = now.sections.find(({ from, to }) => from <= fieldAt && fieldAt < to);
-        if (section === undefined || section.key === now.open) focus(fieldAt);
+        const section = now.all.find(({ from, to }) => from <= fieldAt && fieldAt < to);
+        if (section === undefined || section.key === now.open || section.key === now.head) focus(fieldAt);
         else {
           awaited.current = fieldAt;
           now.onOpen(section.key);
@@ -154,7 +157,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
     strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   }
 
-  return (
+  const around = (fields: ReactNode): ReactNode => (
     <div className={cx('frame', place)}>
       <div
         ref={strip}
@@ -178,8 +181,14 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
         ))}
       </div>
       <div role="tabpanel" id={panel} aria-labelledby={tabId(at)} className={cx('panel')}>
-        <SectionProvider value={context}>{children}</SectionProvider>
+        {fields}
       </div>
     </div>
+  );
+  const isHeaded = all.some(({ key }) => key === head);
+  return (
+    <SectionProvider value={isHeaded && head !== undefined ? { ...context, head: { key: head, around } } : context}>
+      {isHeaded ? children : around(children)}
+    </SectionProvider>
   );
 }

@@ -3,7 +3,7 @@ import { api } from '../../schemas/calls';
 import type { OpeningHours } from '../../schemas/entities/settings';
 import type { ValuesOf } from '../../schemas/forms/form';
 import { hoursName } from '../../schemas/forms/hoursName.form';
-import { type AtOperator, hasOperator, missingOperator } from './at';
+import { type AtOperator, hasOperator, missingOperator } from '../common/atOperator';
 import { hoursMatrix } from './hoursMatrix';
 
 const { openingHours: calls } = api;

@@ -5,7 +5,7 @@ import { agcLocations } from '../../schemas/entities/compliance/agcCheck';
 import type { Unit } from '../../schemas/entities/settings';
 import { makeAgcPayload } from '../../schemas/wire/agcPayload';
 import type { Details } from '../../schemas/wire/details';
-import { type AtOperator, hasOperator, missingOperator, noOperator } from './at';
+import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
 import { type UnitNode, unitTree } from './unitTree';
 
 const { organisation, units } = api;

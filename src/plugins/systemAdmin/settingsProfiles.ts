@@ -1,6 +1,6 @@
 import { choose, close, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
-import { type AtOperator, hasOperator, missingOperator, noOperator } from './at';
+import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
 import { withMobileDefaults } from './mobileDefaults';
 import { groupsOf } from './sections';
 

@@ -1,7 +1,8 @@
 import { answer, choose, chosen, close, flag, join, tab, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
-import { type AtOperator, type AtUser, noOperator } from './at';
+import { type AtOperator, noOperator } from '../common/atOperator';
+import type { AtUser } from './at';
 import { dataAccessTab } from './dataAccess';
 import { systemAccessTab } from './systemAccess';
 import { userTree } from './userTree';

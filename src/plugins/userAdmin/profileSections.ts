@@ -1,9 +1,13 @@
 import type { AccessProfile } from '../../schemas/entities/users';
 
-/** The parts of a profile as sections of one form; the first begins with its head. */
+/** The id of the part that stands above the others. */
+export const profileHead = 'header';
+
+/** The parts of a profile as sections of one form; its head stands above them. */
 export function profileSections({ header, cms, siteController, cmsMobile }: AccessProfile) {
   return [
-    { id: 'cms', name: 'CMS', options: [...header, ...cms] },
+    { id: profileHead, name: 'Profile', options: header },
+    { id: 'cms', name: 'CMS', options: cms },
     { id: 'siteController', name: 'Site Controller', options: siteController },
     { id: 'mobile', name: 'Mobile', options: cmsMobile },
   ];

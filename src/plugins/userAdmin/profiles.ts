@@ -1,8 +1,8 @@
 import { choose, close, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
-import { type AtOperator, noOperator } from './at';
-import { profileSections } from './profileSections';
+import { type AtOperator, noOperator } from '../common/atOperator';
+import { profileHead, profileSections } from './profileSections';
 import { shiftText } from './shift';
 
 const { accessProfiles: calls } = api;
@@ -31,7 +31,7 @@ export const profilesTab = within<AtOperator>((inner) =>
       heading: ({ profiles: { row } }) => row?.profileName,
       load: ({ at: { operator }, profiles: { row } }) => operator && row && calls.profile({ operator, id: row.profileId }),
       emptyText: 'Choose an access profile to see what those who have it may do.',
-      sections: { of: (answer) => profileSections(answer), place: 'tabs' },
+      sections: { of: (answer) => profileSections(answer), place: 'tabs', head: profileHead },
       question: ({ answer, details }) => shiftText(answer, details),
       save: ({ at: { operator }, answer, details, isConfirmed }) =>
         operator && (isConfirmed || shiftText(answer, details) === undefined)
@@ -64,7 +64,7 @@ export const profilesTab = within<AtOperator>((inner) =>
           label: 'New Profile',
           load: ({ at: { operator: operatorId } }) => operatorId && calls.blank({ operatorId }),
           emptyText: noOperator,
-          sections: { of: (answer) => profileSections(answer), place: 'tabs' },
+          sections: { of: (answer) => profileSections(answer), place: 'tabs', head: profileHead },
           save: ({ at: { operator }, details }) => (operator ? calls.update({ id: 0, OperatorId: operator, details }) : undefined),
           saveLabel: 'Save Changes',
           saved: 'New profile successfully created!',

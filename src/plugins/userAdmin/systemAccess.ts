@@ -1,7 +1,7 @@
 import { join, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { AtUser } from './at';
-import { profileSections } from './profileSections';
+import { profileHead, profileSections } from './profileSections';
 
 /** What the user may do by their access profile, to be read. */
 export const systemAccessTab = within<AtUser>((inner) =>
@@ -11,7 +11,7 @@ export const systemAccessTab = within<AtUser>((inner) =>
       operator &&
       user.answer &&
       join({ profile: api.accessProfiles.profile({ operator, id: user.answer.userAccessProfile }) }, ({ profile }) => profile),
-    sections: { of: (answer) => profileSections(answer), place: 'tabs' },
+    sections: { of: (answer) => profileSections(answer), place: 'tabs', head: profileHead },
     readOnly: () => 'What a user may do is set in the access profile that they have.',
   }),
 );

@@ -31,6 +31,8 @@ export interface SectionsOfAnswer<Answer, Section> {
    * and what the pane says. All under their headings without it.
    */
   readonly place?: SectionPlace;
+  /** The id of the section that stands above the menu or the tabs and always shows. */
+  readonly head?: string | number;
 }
 export type SectionPlace = 'headings' | 'menu' | 'tabs';
 

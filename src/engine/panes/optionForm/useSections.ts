@@ -21,15 +21,19 @@ export function useSections(
   const place = isOfAnswer(sections) ? sections.place : undefined;
   const all = useMemo(() => (isOfAnswer(sections) ? answeredSections(answer, sections) : undefined), [sections, answer]);
   const open = params[parameter];
-  const section = all?.find(({ id }) => String(id) === open) ?? all?.[0];
+  const head = isOfAnswer(sections) && sections.head !== undefined ? String(sections.head) : undefined;
+  const others = all?.filter(({ id }) => String(id) !== head);
+  const section = others?.find(({ id }) => String(id) === open) ?? others?.[0];
   const latest = useRef(setParams);
   useEffect(() => {
     latest.current = setParams;
   });
   const atATime = useMemo(
     (): SectionsAtATime | undefined =>
-      place === 'menu' || place === 'tabs' ? { place, open, onOpen: (key) => latest.current({ [parameter]: key }, 'push') } : undefined,
-    [place, open],
+      place === 'menu' || place === 'tabs'
+        ? { place, open, head, onOpen: (key) => latest.current({ [parameter]: key }, 'push') }
+        : undefined,
+    [place, open, head],
   );
   return { section, atATime };
 }

@@ -108,9 +108,7 @@ export const malformed: Rule = ({ value, path, found, id, screens, waits }) => {
   return [
     ...misshapen(found, { id: 'text', title: 'text', icon: 'text', section: 'text', needs: 'list', scope: 'object' }, path),
     ...spelled(textOf(id), pluginId, `${path}.id`, 'An id stands in addresses: small letters and digits, with - between words.'),
-    ...(isObject(scope)
-      ? misshapen(scopeFields, { tree: 'text', all: 'text', extraFilters: 'boolean', fromAdmin: 'boolean' }, `${path}.scope`)
-      : []),
+    ...(isObject(scope) ? misshapen(scopeFields, { tree: 'text', all: 'text', extraFilters: 'boolean' }, `${path}.scope`) : []),
     ...(opens === undefined ? [] : misshapen(found, { opens: 'object' }, path)),
     ...(isObject(opens) ? misshapen(opensFields, { entity: 'text', pane: 'text' }, `${path}.opens`) : []),
     ...(service === undefined || service === 'compliance'

@@ -39,10 +39,14 @@ const update = defineCall({
   answer: json(Type.Unsafe<Profile>({ type: 'object' })),
 });
 
-const profileIn = (place: 'menu' | 'tabs') =>
+const profileIn = (place: 'menu' | 'tabs', head?: number) =>
   screen('none').optionForm('profile', {
     load: () => load(),
-    sections: { of: ({ groups }) => groups.map(({ data, ...group }) => ({ ...group, options: data })), place },
+    sections: {
+      of: ({ groups }) => groups.map(({ data, ...group }) => ({ ...group, options: data })),
+      place,
+      ...(head === undefined ? {} : { head }),
+    },
     save: ({ answer: { id }, details: entered }) => update({ id, details: entered }),
     saved: 'Your changes were saved successfully.',
   });
@@ -151,5 +155,23 @@ export const RefusedElsewhere: Story = {
     await press('Save Changes');
     await waitFor(() => expect(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
     await expect(page.getAllByText('There is already a profile with this name.')[0]).toBeVisible();
+  },
+};
+
+/** The section that stands above the others is there whichever is open; a fault in it needs no other to open. */
+export const Headed: Story = {
+  args: { of: profileIn('tabs', 1) },
+  play: async () => {
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    await expect(page.queryByRole('tab', { name: /^CMS/ })).toBeNull();
+    await expect(await tab('Mobile')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('textbox', { name: /^PIN Length/ })).toBeVisible();
+    await userEvent.clear(name);
+    await userEvent.click(await tab('Calendar'));
+    await press('Save Changes');
+    await userEvent.click(await page.findByRole('link', { name: /Name/ }));
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(await tab('Calendar')).toHaveAttribute('aria-selected', 'true');
+    await expect(onSave).not.toHaveBeenCalled();
   },
 };

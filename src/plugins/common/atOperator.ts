@@ -1,4 +1,4 @@
-/** What the tabs of System Admin read of it: the operator that is chosen for all of them. */
+/** What the tabs of an administration screen read of it: the operator that is chosen for all of them. */
 export interface AtOperator {
   readonly at: { readonly operator?: number | undefined };
 }
