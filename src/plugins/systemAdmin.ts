@@ -1,10 +1,14 @@
-import { definePlugin, flag, menu, noOrganisation, screen, tab } from '../engine';
+import { definePlugin, flag, type Grants, isGranted, menu, noOrganisation, screen, tab } from '../engine';
 import { api } from '../schemas/calls';
 import { ownOperator } from '../schemas/forms/ownOperator.form';
+import { complianceTab } from './systemAdmin/compliance/tab';
 import { openingHoursTab } from './systemAdmin/openingHours';
 import { operatorTab } from './systemAdmin/operators';
 import { organisationTab } from './systemAdmin/organisation';
 import { settingsProfileTab } from './systemAdmin/settingsProfiles';
+
+/** What the tab of the compliance configuration needs. */
+const ofCompliance = [flag('optionShowSysAdminComplianceTab'), menu('COMPLIANCE')];
 
 const areas = [
   'optionShowSysAdminOperatorTab',
@@ -13,9 +17,11 @@ const areas = [
   'optionShowSysAdminSiteOpeningTab',
 ] as const;
 
+type Areas = { readonly [Area in (typeof areas)[number] | 'optionShowSysAdminComplianceTab']?: boolean | undefined };
+
 /** Whether one of the tabs is granted. */
-function seesSomething({ login }: { readonly login: { readonly [Area in (typeof areas)[number]]?: boolean | undefined } }): boolean {
-  return areas.some((area) => login[area] === true);
+function seesSomething({ login }: { readonly login: Areas & Grants }): boolean {
+  return areas.some((area) => login[area] === true) || isGranted(ofCompliance, login);
 }
 
 /** System administration: docs/rules/settings.md. */
@@ -39,6 +45,7 @@ export const systemAdmin = definePlugin({
       Organisation: tab(organisationTab, { needs: [flag('optionShowSysAdminOrganisationTab')] }),
       'System Settings Profile': tab(settingsProfileTab, { needs: [flag('optionShowSysAdminSystemSettingsTab')] }),
       'Site Opening Hours Profiles': tab(openingHoursTab, { needs: [flag('optionShowSysAdminSiteOpeningTab')] }),
+      Compliance: tab(complianceTab, { needs: ofCompliance, service: 'compliance' }),
     }))
     .message('none', { text: (ctx) => (seesSomething(ctx) ? undefined : 'Your access profile grants none of these areas.') }),
 });

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { requestLeave, TenantProvider, useIsPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
@@ -27,6 +27,7 @@ import { TabStrip } from './TabStrip';
 import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
 import { treeSheet } from './treePanel';
 import { useShortcut } from './useShortcut';
+import { WorkAsProvider } from './workAs';
 
 /** The shell around the tabs: which are open is kept, which is active is the address. docs/rules/shell.md, 2. */
 export function Frame() {
@@ -49,9 +50,14 @@ export function Frame() {
   const byCompany = login.complianceAuthorisationUseCompany === true;
   const { state } = useScopeState();
   const { operators, operator } = useOperators();
+  const [pick, setPick] = useState<{ readonly tab: string; readonly tenant: string | undefined }>();
+  const workAs = useCallback((tab: string, tenant: string | undefined) => setPick({ tab, tenant }), []);
+  const ofPanel = operators.length > 1 ? tenantOf(state.chosen, operator, byCompany) : undefined;
   const tenant = useTenant({
-    tenant: tenantOf(state.chosen, operator, byCompany),
+    tenant: ofPanel,
     operatorCount: operators.length,
+    picked: pick !== undefined && pick.tab === (active?.id ?? placeId(place)) ? pick.tenant : undefined,
+    operator: operator?.name,
     choice: state.chosen?.key,
   });
 
@@ -132,7 +138,7 @@ export function Frame() {
     organisation,
     pathname,
     strip: <TabStrip tabs={inOrder} active={active?.id} onActivate={activate} onClose={(id) => void close(id)} />,
-    main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} tenant={tenant} />,
+    main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} tenant={ofPanel} />,
     scope,
     goTo,
     logOut: leave,
@@ -144,7 +150,9 @@ export function Frame() {
   const isFolded = useMenuFolded();
   return (
     <TenantProvider tenant={tenant}>
-      <FrameOfWidth {...parts} />
+      <WorkAsProvider value={workAs}>
+        <FrameOfWidth {...parts} />
+      </WorkAsProvider>
       {question}
       {palette && (
         <Palette
@@ -167,6 +175,11 @@ function setTreeOpen(isOpen: boolean): void {
 function titleOf(place: Place): string | undefined {
   if (place.kind === 'developer') return developerTitles[place.page];
   return place.kind === 'page' ? pages.find(({ id }) => id === place.id)?.title : undefined;
+}
+
+/** Which page is shown, where one is. */
+function placeId(place: Place): string | undefined {
+  return place.kind === 'page' ? place.id : undefined;
 }
 
 /** A tab that is only just opening comes last. */

@@ -17,7 +17,7 @@ interface MainProps {
   readonly scope: Scope | undefined;
   /** The query of the page. */
   readonly search: string;
-  /** Whom the compliance service answers for. */
+  /** Whom the compliance service answers for, as the organisation panel has it. */
   readonly tenant: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { useSession } from '../session/SessionProvider';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
 import { addressOf, addressOfEntity } from './tabAddress';
 import { userPreferences } from './userPreferences';
+import { useWorkAs } from './workAs';
 
 interface TabServicesProps {
   readonly id: string;
@@ -20,6 +21,7 @@ interface TabServicesProps {
 export function TabServices({ id, organisation, children }: TabServicesProps) {
   const { login, username, passwordHash, complianceFailure } = useSession();
   const device = useDeviceIfAny();
+  const workAs = useWorkAs();
   const services = useMemo(() => {
     const of = (drafts: Drafts): Drafts => ({
       read: (key) => drafts.read(`${keptInput}${id}.${key}`),
@@ -36,6 +38,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       },
       preferences: userPreferences(username, id),
       organisation,
+      workAs: workAs && ((tenant: string | undefined) => workAs(id, tenant)),
       unreachable: () => complianceFailure && <ComplianceUnavailable failure={complianceFailure} />,
       open(entity: string, entityId: string) {
         const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
@@ -43,6 +46,6 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       },
       go: (path: string, params: Readonly<Record<string, string>>) => navigate(addressOf(path, params)),
     };
-  }, [login, username, passwordHash, id, organisation, device, complianceFailure]);
+  }, [login, username, passwordHash, id, organisation, device, complianceFailure, workAs]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

@@ -12,6 +12,7 @@ import {
 } from '../entities/compliance/customer';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
+import { complianceForms } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -109,6 +110,7 @@ export const customers = {
     ...post,
     access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags: ['optionShowSysAdminComplianceTab'] },
     failure: 'inline',
+    outdates: complianceForms,
     path: 'CustomerConfiguration/Update',
     summary: 'Say which fields of a customer are asked and required',
     body: configuration,

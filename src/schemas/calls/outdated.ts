@@ -64,3 +64,24 @@ export const machineKinds = [
 
 /** What lists compliance records and the alerts that led to them. */
 export const complianceLists = ['complianceRecords.search', 'complianceRecords.quarter', 'alerts.search'] as const satisfies Outdated;
+
+/** The forms that offer the lists of the compliance configuration, and ask customers what it says. */
+export const complianceForms = [
+  'complianceConfiguration.search',
+  'interactions.blank',
+  'interactions.change',
+  'ageVerifications.blank',
+  'ageVerifications.change',
+  'observations.blank',
+  'observations.change',
+  'incidents.blank',
+  'incidents.change',
+  'selfExclusions.blank',
+  'selfExclusions.change',
+  'complianceRecords.review',
+  'officers.blank',
+  'customers.blank',
+  'customers.change',
+  'customers.metaData',
+  'customers.configuration',
+] as const satisfies Outdated;

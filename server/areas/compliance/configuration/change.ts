@@ -11,6 +11,7 @@ import { type AuditedFields, complianceOption, operatorOption } from '../../../d
 import { lockConfiguration, operatorToConfigure, staleConfiguration } from '../ground/configuring';
 import { type ConfiguredOption, configuredOptions } from '../ground/options';
 import { inTransaction } from '../ground/records';
+import { isInUse } from './inUse';
 import { requireItem } from './items';
 import { recordOf } from './record';
 
@@ -130,16 +131,22 @@ export const update: Handler<typeof complianceConfiguration.update> = (context, 
     },
   );
 
-/** Deletes an entry of a list of the tenant: it is offered nowhere any more, and records that have it keep its name. */
+/**
+ * Deletes an entry of a list of the tenant: it is offered nowhere any more. One that something recorded names is hidden instead, so that it can be found and
+ * shown again, and the record keeps its words.
+ */
 export const remove: Handler<typeof complianceConfiguration.remove> = (context, { item: name, id }) =>
   inList(
     context,
     name,
     ({ canDelete }) => canDelete,
     async (list) => {
-      const { ordinal, flags, rowVersion, name: text } = found(list.entries, id);
-      await store(list, { id, name: text, ordinal, flags, isDisabled: true, isDeleted: true, rowVersion: rowVersion + 1 });
-      await changed(list, id, 'Deleted', { before: { List: list.item.text, Name: text } });
+      const before = found(list.entries, id);
+      const { ordinal, flags, rowVersion, name: text } = before;
+      const isUsed = await isInUse(list.inside.db, list.operatorId, name, id);
+      await store(list, { id, name: text, ordinal, flags, isDisabled: true, isDeleted: !isUsed, rowVersion: rowVersion + 1 });
+      if (isUsed) await changed(list, id, 'Hidden', changesOf(shown(list.item, before), shown(list.item, { ...before, isDisabled: true })));
+      else await changed(list, id, 'Deleted', { before: { List: list.item.text, Name: text } });
       return undefined;
     },
   );

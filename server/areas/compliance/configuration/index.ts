@@ -8,6 +8,7 @@ import { company, operator } from '../../../db/schema';
 import { type ConfiguredOption, configuredOptions } from '../ground/options';
 import { operatorOfCaller } from '../ground/tenant';
 import { create, remove, update } from './change';
+import { isInUse } from './inUse';
 import { configurationItems, requireItem } from './items';
 import { recordOf } from './record';
 
@@ -41,7 +42,8 @@ export const complianceConfiguration: AreaHandlers<'complianceConfiguration'> = 
     const rows = await rowsOf(context, item);
     const row = rows.find((each) => each.id === id);
     if (row === undefined) throw new CallError(404, 'There is no such entry of the configuration.');
-    return recordOf(row);
+    const operatorId = await operatorOfCaller(context);
+    return recordOf(row, operatorId === undefined ? undefined : await isInUse(context.db, operatorId, item, id));
   },
   create,
   update,

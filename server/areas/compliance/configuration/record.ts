@@ -1,8 +1,11 @@
 import type { ConfigurationRecord } from '../../../../src/schemas/entities/compliance/configuration';
 import type { ConfiguredOption } from '../ground/options';
 
-/** An entry as it is read and sent back. */
-export function recordOf({ id, name, isDisabled, ordinal, rowVersion, lastUpdated, flags }: ConfiguredOption): ConfigurationRecord {
+/** An entry as it is read and sent back; `isInUse` where that is known. */
+export function recordOf(
+  { id, name, isDisabled, ordinal, rowVersion, lastUpdated, flags }: ConfiguredOption,
+  isInUse?: boolean,
+): ConfigurationRecord {
   return {
     ...flags,
     id,
@@ -11,5 +14,6 @@ export function recordOf({ id, name, isDisabled, ordinal, rowVersion, lastUpdate
     ordinal,
     rowVersion,
     ...(lastUpdated === null ? {} : { lastUpdated: lastUpdated.toISOString() }),
+    ...(isInUse === undefined ? {} : { isInUse }),
   };
 }

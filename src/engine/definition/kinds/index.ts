@@ -19,6 +19,7 @@ import { parameter } from './parameter';
 import { qrCode } from './qrCode';
 import { submit } from './submit';
 import { tabs } from './tabs';
+import { tenant } from './tenant';
 import { tiles } from './tiles';
 import { tree } from './tree';
 // What a kind adds to `PaneKinds` and `Screen` reaches other programs by imports that their types keep: those of nothing but the file.
@@ -42,6 +43,7 @@ import './parameter';
 import './qrCode';
 import './submit';
 import './tabs';
+import './tenant';
 import './tiles';
 import './tree';
 
@@ -69,6 +71,7 @@ export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
   custom,
   machine,
   parameter,
+  tenant,
 };
 
 // The record is exhaustive, so its keys are the kinds.

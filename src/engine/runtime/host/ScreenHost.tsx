@@ -29,6 +29,7 @@ import { SubmitRunner } from './SubmitRunner';
 import { labelIn, ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
+import { TenantRunner } from './TenantRunner';
 import { usePaneHost } from './usePaneHost';
 
 interface ScreenBodyProps {
@@ -124,6 +125,7 @@ function OnePane({ pane, place, folded }: OnePaneProps): ReactNode {
   if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} folded={folded} />;
   if (pane.kind === 'parameter') return null;
   if (pane.kind === 'submit') return <SubmitRunner pane={pane} place={place} />;
+  if (pane.kind === 'tenant') return <TenantRunner pane={pane} place={place} />;
   return (
     <ErrorBoundary fallback={(error, retry) => <BrokenPane label={labelIn(definition, pane.name)} error={error} onRetry={retry} />}>
       <MachineRunner pane={pane} place={place} />

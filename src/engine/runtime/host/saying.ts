@@ -44,6 +44,10 @@ export function saidBy(pane: PaneDefinition, ctx: ErasedContext, published: unkn
       const { value, about } = published as OutputOf<'submit'>;
       return { value: about === aboutOf(pane, ctx) ? value : undefined };
     }
+    case 'tenant': {
+      const { name } = published as OutputOf<'tenant'>;
+      return { name: name === pane.options.name(ctx) ? name : undefined };
+    }
     case 'grid': {
       const { most } = pane.options;
       return typeof most === 'function' ? atMost(published as OutputOf<'grid'>, most(ctx)) : published;

@@ -33,6 +33,8 @@ export interface ScreenServices {
   readonly go: (path: string, params: Readonly<Record<string, string>>) => void;
   /** What is shown instead of what works on a service that is out of reach; nothing while it is in reach. */
   readonly unreachable?: ((service: OtherService) => ReactNode) | undefined;
+  /** Has the compliance service work for this tenant while the screen is in front; nothing: for whoever it worked for before. */
+  readonly workAs?: ((tenant: string | undefined) => void) | undefined;
   /** The organisation panel; nothing where there is none beside the screen. */
   readonly organisation?: OrganisationPanelService | undefined;
 }

@@ -30,6 +30,8 @@ export const ConfigurationRecord = Type.Object({
   isGamblingRelated: Type.Optional(Type.Boolean()),
   isNonGamblingRelated: Type.Optional(Type.Boolean()),
   isPoliceOfficer: Type.Optional(Type.Boolean()),
+  /** Something recorded names it: then it is hidden where it would be deleted. A server may leave it out. */
+  isInUse: Type.Optional(Type.Boolean()),
 });
 export type ConfigurationRecord = Static<typeof ConfigurationRecord>;
 export const ConfigurationRows = Type.Object({ rows: Type.Array(Named) });

@@ -1,0 +1,126 @@
+import { chosen, close, join, within } from '../../../engine';
+import { api } from '../../../schemas/calls';
+import type { CustomerConfiguration } from '../../../schemas/entities/compliance/customer';
+import { entryForm, entryInput, saidBy } from '../../../schemas/forms/configurationForm';
+import { type ItemEntry, switchOf } from './items';
+
+const { complianceConfiguration: calls, customers } = api;
+
+/** What the entries of a data item read: which one it is, and what is asked of customers. */
+export interface AtItem {
+  readonly items: { readonly item: ItemEntry | undefined };
+  readonly asked: { readonly answer: { readonly record: CustomerConfiguration } | undefined };
+}
+
+const isChangeable = ({ items: { item } }: AtItem): boolean => item?.isReadOnly === false;
+const pressed = ({ asked, items }: AtItem) => switchOf(asked.answer?.record, items.item?.id);
+
+/** The entries of a data item: their order, which are hidden, what is added and deleted. docs/rules/compliance.md, 2. */
+export const entriesOfItem = within<AtItem>((inner) =>
+  inner
+    .message('fixed', {
+      text: ({ items: { item } }) =>
+        item?.isReadOnly ? 'The rules of compliance depend on these entries, so they cannot be changed.' : undefined,
+      tone: 'info',
+    })
+    .message('switchedOff', {
+      text: (ctx) => (pressed(ctx)?.isOn === false ? 'Customers are not asked for this.' : undefined),
+    })
+    .data('found', { load: ({ items: { item } }) => item && calls.search({ item: item.id }) })
+    .grid('entries', {
+      label: 'Entries',
+      heading: ({ items: { item } }) => item?.name ?? 'Entries',
+      rows: ({ items: { item }, found: { answer } }) =>
+        item &&
+        answer &&
+        join(Object.fromEntries(answer.rows.map(({ id }) => [`entry${id}`, calls.read({ item: item.id, id })])), (records) =>
+          Object.values(records).sort((a, b) => a.ordinal - b.ordinal || a.id - b.id),
+        ),
+      columns: [
+        { key: 'ordinal', title: 'Order', cell: 'number', width: 90 },
+        { key: 'name', title: 'Name' },
+        { key: 'isDisabled', title: 'Hide', cell: 'boolean', width: 90 },
+        { key: 'says', title: 'Also', value: saidBy },
+        { key: 'isInUse', title: 'In Use', cell: 'boolean', width: 90 },
+      ],
+      id: 'id',
+      opens: 'edit',
+      emptyText: 'There are no entries yet.',
+    })
+    .dialog(
+      'edit',
+      {
+        title: ({ items: { item } }) => `Edit - ${item?.name ?? ''}`,
+        label: 'Edit',
+        at: 'entries',
+        when: isChangeable,
+        needs: [chosen('entries', 'Choose an entry first.')],
+        size: 'small',
+      },
+      (dialog) =>
+        dialog.optionForm('entry', {
+          label: 'Entry',
+          load: ({ items: { item }, entries: { row } }) =>
+            item && row && join({ record: calls.read({ item: item.id, id: row.id }) }, ({ record }) => entryForm(record)),
+          save: ({ items: { item }, answer: { record }, details }) =>
+            item ? calls.update({ item: item.id, ...entryInput(record, details) }) : undefined,
+          saved: 'Field type successfully updated!',
+          refreshes: ['found', 'entries'],
+          next: () => close(),
+        }),
+    )
+    .dialog(
+      'add',
+      {
+        title: ({ items: { item } }) => `Add - ${item?.name ?? ''}`,
+        label: 'Add',
+        at: 'entries',
+        when: ({ items: { item } }) => item?.canAdd === true,
+        size: 'small',
+      },
+      (dialog) =>
+        dialog.optionForm('added', {
+          label: 'New Entry',
+          load: ({ items: { item } }) => item && join({ record: calls.blank({ item: item.id }) }, ({ record }) => entryForm(record)),
+          save: ({ items: { item }, answer: { record }, details }) =>
+            item ? calls.create({ item: item.id, ...entryInput(record, details) }) : undefined,
+          saved: 'Field type successfully updated!',
+          refreshes: ['found', 'entries'],
+          next: () => close(),
+        }),
+    )
+    .action('hide', {
+      label: ({ entries: { row } }) => (row?.isDisabled ? 'Show' : 'Hide'),
+      at: 'entries',
+      when: isChangeable,
+      needs: [chosen('entries', 'Choose an entry first.')],
+      run: ({ items: { item }, entries: { row } }) =>
+        item && row && calls.update({ item: item.id, ...entryInput({ ...row, isDisabled: !row.isDisabled }, []) }),
+      done: 'Field type successfully updated!',
+      refreshes: ['found', 'entries'],
+    })
+    .action('ask', {
+      label: (ctx) => (pressed(ctx)?.isOn ? 'Do not ask customers for this' : 'Ask customers for this'),
+      at: 'entries',
+      when: (ctx) => pressed(ctx) !== undefined,
+      run: (ctx) => {
+        const turned = pressed(ctx)?.turned;
+        return turned && customers.configure(turned);
+      },
+      done: 'Field type successfully updated!',
+      refreshes: ['asked'],
+    })
+    .action('delete', {
+      label: 'Delete',
+      kind: 'danger',
+      at: 'entries',
+      when: ({ items: { item } }) => item?.canDelete === true,
+      needs: [chosen('entries', 'Choose an entry first.')],
+      about: ({ entries: { row } }) =>
+        row?.isInUse ? `${row.name}: records name it, so it is hidden instead, and they keep their words.` : row?.name,
+      confirm: 'Are you sure you want to delete the entry?',
+      run: ({ items: { item }, entries: { row } }) => item && row && calls.remove({ item: item.id, id: row.id }),
+      done: ({ entries: { row } }) => (row?.isInUse ? 'The entry is hidden.' : 'The entry was deleted.'),
+      refreshes: ['found', 'entries'],
+    }),
+);

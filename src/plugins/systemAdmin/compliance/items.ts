@@ -1,0 +1,48 @@
+import type { ConfigurationItem } from '../../../schemas/entities/compliance/configuration';
+import type { CustomerConfiguration } from '../../../schemas/entities/compliance/customer';
+
+/** An event type or a data item, as the lists show it. */
+export interface ItemEntry extends Pick<ConfigurationItem, 'canAdd' | 'canDelete' | 'isReadOnly'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Stands among the data items of the customer for what is asked of one. */
+export const customerFields = 'customer-fields';
+
+/** The event type whose data items describe a customer. */
+const customerProfile = 'CustomerProfile';
+
+function entryOf({ value, text, canAdd, canDelete, isReadOnly }: ConfigurationItem): ItemEntry {
+  return { id: value, name: text, canAdd, canDelete, isReadOnly };
+}
+
+/** The event types of the configuration. */
+export function eventTypesOf(items: readonly ConfigurationItem[]): readonly ItemEntry[] {
+  return items.filter(({ parent }) => parent === undefined).map(entryOf);
+}
+
+/** The data items of an event type; those of the customer begin with which fields are asked. */
+export function dataItemsOf(items: readonly ConfigurationItem[], eventType: string | undefined): readonly ItemEntry[] {
+  const found = items.filter(({ parent }) => eventType !== undefined && parent === eventType).map(entryOf);
+  const fields = { id: customerFields, name: 'Required Fields', canAdd: false, canDelete: false, isReadOnly: false };
+  return eventType === customerProfile ? [fields, ...found] : found;
+}
+
+const switches: Readonly<Record<string, keyof CustomerConfiguration>> = {
+  Gender: 'hasGender',
+  AgeRange: 'hasAgeRange',
+  Height: 'hasHeight',
+  Build: 'hasBuild',
+  Hair: 'hasHair',
+  Ethnicity: 'hasEthnicity',
+};
+
+/** What the configuration says about asking for a data item at all: the name of its switch, and whether it is on. Nothing where there is none. */
+export function switchOf(record: CustomerConfiguration | undefined, item: string | undefined) {
+  const name = item === undefined ? undefined : switches[item];
+  const isOn = name === undefined ? undefined : record?.[name];
+  return record === undefined || name === undefined || typeof isOn !== 'boolean'
+    ? undefined
+    : { isOn, turned: { ...record, [name]: !isOn } };
+}

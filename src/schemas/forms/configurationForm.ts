@@ -1,0 +1,111 @@
+import type { ConfigurationRecord } from '../entities/compliance/configuration';
+import { type CustomerConfiguration, customerProperties } from '../entities/compliance/customer';
+import type { Option } from '../entities/option';
+import type { Named } from '../entities/organisation';
+import type { Details } from '../wire/details';
+
+/** The most characters that the name of an entry may have. */
+const longestName = 100;
+
+/** What is never drawn of an entry: what tells it apart, and what only the server says of it. */
+const hidden: ReadonlySet<string> = new Set(['id', 'rowVersion', 'lastUpdated', 'isInUse']);
+const titles: Readonly<Record<string, string>> = { name: 'Name', ordinal: 'Order', isDisabled: 'Hide' };
+
+/** A name of the contract in words: detailsRequired is 'Details required'. */
+export function inWords(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function flagsOf(record: ConfigurationRecord): readonly (readonly [string, boolean])[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    typeof value === 'boolean' && !hidden.has(name) && name !== 'isDisabled' ? [[name, value] as const] : [],
+  );
+}
+
+/** What an entry says beside its name, in words. */
+export function saidBy(record: ConfigurationRecord): string {
+  return flagsOf(record)
+    .flatMap(([name, isSaid]) => (isSaid ? [inWords(name)] : []))
+    .join(', ');
+}
+
+/** An entry of a list as a form: what is yes or no as toggles, the rest as texts that must be filled. docs/rules/compliance.md, 3. */
+export function entryForm(record: ConfigurationRecord): { readonly options: readonly Option[]; readonly record: ConfigurationRecord } {
+  const toggle = (code: string, value: boolean): Option => ({
+    code,
+    text: titles[code] ?? inWords(code),
+    type: 8,
+    defaultText: String(value),
+  });
+  const name: Option = {
+    code: 'name',
+    text: 'Name',
+    type: 2,
+    isRequired: true,
+    // Blanks are left out when it is stored.
+    regex: '.*\\S.*',
+    maxLength: longestName,
+    defaultText: record.name,
+    setFocus: record.id === 0,
+  };
+  const ordinal: Option = {
+    code: 'ordinal',
+    text: 'Order',
+    type: 2,
+    isRequired: true,
+    regex: '\\d{1,4}',
+    defaultText: String(record.ordinal),
+  };
+  const flags = flagsOf(record).map(([code, value]) => toggle(code, value));
+  return { options: [name, ordinal, toggle('isDisabled', record.isDisabled), ...flags], record };
+}
+
+/** An entry as it travels: as it was read, with what has been entered since. */
+export function entryInput({ isInUse: _, ...record }: ConfigurationRecord, entered: Details): Omit<ConfigurationRecord, 'isInUse'> {
+  const texts = new Map(entered);
+  const isOn = (code: string, before: boolean) => (texts.has(code) ? texts.get(code) === 'true' : before);
+  const flags = Object.fromEntries(flagsOf(record).map(([code, value]) => [code, isOn(code, value)]));
+  return {
+    ...record,
+    ...flags,
+    name: texts.get('name') ?? record.name,
+    ordinal: Number(texts.get('ordinal') ?? record.ordinal),
+    isDisabled: isOn('isDisabled', record.isDisabled),
+  };
+}
+
+/** The ways in which a field of a customer may be asked. docs/rules/compliance.md, 3. */
+const ways = { hidden: 1, optional: 2, required: 3 } as const;
+
+/** Which fields of a customer are asked and required, as a form. */
+export function customerFieldsForm({
+  record,
+  fieldRequiredTypes,
+}: {
+  readonly record: CustomerConfiguration;
+  readonly fieldRequiredTypes: readonly Named[];
+}) {
+  const options = customerProperties.map((property): Option => {
+    const { show = true, required = false } = record.propertyConfigurationTypes.find(({ id }) => id === property) ?? {};
+    return {
+      code: property,
+      text: inWords(property),
+      type: 1,
+      isRequired: true,
+      data: [...fieldRequiredTypes],
+      defaultList: { id: show ? (required ? ways.required : ways.optional) : ways.hidden },
+    };
+  });
+  return { options, record };
+}
+
+/** The configuration as it travels: as it was read, with how each field is asked now. */
+export function customerFieldsInput(record: CustomerConfiguration, entered: Details): CustomerConfiguration {
+  const chosen = new Map(entered);
+  const propertyConfigurationTypes = customerProperties.map((id) => {
+    const way = Number(chosen.get(id));
+    return { id, show: way !== ways.hidden, required: way === ways.required };
+  });
+  return { ...record, propertyConfigurationTypes };
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { customerProperties } from '../../src/schemas/entities/compliance/customer';
+import { customerFieldsForm, customerFieldsInput, entryForm, entryInput, inWords, saidBy } from '../../src/schemas/forms/configurationForm';
+import { detailsOf } from '../../src/schemas/options/details';
+import { readOptions } from '../../src/schemas/options/readOptions';
+import { initialValues } from '../../src/schemas/options/values';
+
+const record = { id: 3, name: 'Calm', isDisabled: false, ordinal: 2, rowVersion: 4, lastUpdated: '2026-01-01T00:00:00Z', isInUse: true };
+const types = [
+  { id: 1, name: 'Hidden' },
+  { id: 2, name: 'Optional' },
+  { id: 3, name: 'Required' },
+];
+
+/** What a form would send that nobody has touched. */
+function untouched(form: unknown) {
+  const model = readOptions(form, {});
+  return detailsOf(model, initialValues(model));
+}
+
+describe('an entry of the compliance configuration as a form', () => {
+  it('asks for its texts and toggles, and for nothing that only the server says', () => {
+    const { options } = entryForm({ ...record, detailsRequired: true });
+    expect(options.map(({ code, text, type }) => [code, text, type])).toEqual([
+      ['name', 'Name', 2],
+      ['ordinal', 'Order', 2],
+      ['isDisabled', 'Hide', 8],
+      ['detailsRequired', 'Details required', 8],
+    ]);
+    expect(inWords('isGamblingRelated')).toBe('Is gambling related');
+    expect(saidBy({ ...record, policeIncident: true, detailsRequired: false })).toBe('Police incident');
+  });
+
+  it('travels as it was read where nothing is entered, whatever it says', () => {
+    const said = fc.record({ detailsRequired: fc.boolean(), policeIncident: fc.boolean() }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(9999), fc.boolean(), said, (name, ordinal, isDisabled, flags) => {
+        const entry = { id: 3, name, ordinal, isDisabled, rowVersion: 4, ...flags };
+        expect(entryInput({ ...entry, isInUse: true }, untouched(entryForm(entry)))).toEqual(entry);
+      }),
+    );
+  });
+
+  it('travels with what is entered', () => {
+    const { isInUse: _, ...before } = record;
+    expect(
+      entryInput(record, [
+        ['name', 'Quiet'],
+        ['ordinal', '7'],
+        ['isDisabled', 'true'],
+      ]),
+    ).toEqual({
+      ...before,
+      name: 'Quiet',
+      ordinal: 7,
+      isDisabled: true,
+    });
+  });
+});
+
+it('sends what is asked of customers as it was read, and what was chosen for a field', () => {
+  const asked = fc.record({ show: fc.boolean(), required: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(asked, { minLength: customerProperties.length, maxLength: customerProperties.length }), (all) => {
+      const propertyConfigurationTypes = customerProperties.map((id, at) => {
+        const { show = true, required = false } = all[at] ?? {};
+        return { id, show, required: show && required };
+      });
+      const has = { hasGender: true, hasPhoneNumber: true, hasEmailAddress: true, hasAgeRange: true, hasDateOfBirth: true };
+      const configuration = {
+        ...{ id: 1, ...has, hasHeight: true, hasBuild: true, hasHair: true, hasEthnicity: true, rowVersion: 1 },
+        propertyConfigurationTypes,
+      };
+      const details = untouched(customerFieldsForm({ record: configuration, fieldRequiredTypes: types }));
+      expect(customerFieldsInput(configuration, details)).toEqual(configuration);
+      const required = customerFieldsInput(
+        configuration,
+        details.map(([code, text]) => [code, code === 'hair' ? '3' : text] as const),
+      );
+      expect(required.propertyConfigurationTypes.find(({ id }) => id === 'hair')).toEqual({ id: 'hair', show: true, required: true });
+    }),
+  );
+});
