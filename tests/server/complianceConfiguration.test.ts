@@ -100,11 +100,38 @@ describe('changing the configuration', () => {
     expect(await offeredTo(one)).not.toContain('Elated');
     expect((await ask(complianceConfiguration.update(hidden), one)).status).toBe(409);
     expect((await ask(complianceConfiguration.create({ item, ...blank, name: 'ELATED' }), one)).status).toBe(400);
-    const { body: first } = await ask(complianceConfiguration.read({ item, id: 1 }), one);
-    expect((await ask(complianceConfiguration.remove({ item, id: 1 }), one)).status).toBe(204);
-    expect(await namesFor(one)).not.toContain(first.name);
+    expect((await ask(complianceConfiguration.remove({ item, id: added.id }), one)).status).toBe(204);
+    expect(await namesFor(one)).not.toContain('Elated');
     expect(await namesFor(other)).toEqual(theirs);
-    expect(await offeredTo(other)).toContain(first.name);
+  });
+
+  it('hides what records name where it would be deleted, for the one tenant', async () => {
+    const { sessionkey } = await tests.server.signIn('compliance');
+    const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
+    const [one, other] = await Promise.all(tenants.slice(0, 2).map(({ name }) => asTenant(name)));
+    if (one === undefined || other === undefined) throw new Error('There are no two tenants');
+    const { body: rows } = await ask(complianceConfiguration.search({ item }), one);
+    const moods = await Promise.all(rows.rows.map(async ({ id }) => (await ask(complianceConfiguration.read({ item, id }), one)).body));
+    const used = moods.find(({ isInUse, isDisabled }) => isInUse && !isDisabled);
+    if (used === undefined) throw new Error('No record names a mood');
+    expect((await ask(complianceConfiguration.remove({ item, id: used.id }), one)).status).toBe(204);
+    const { body: after } = await ask(complianceConfiguration.read({ item, id: used.id }), one);
+    expect(after).toMatchObject({ name: used.name, isDisabled: true, isInUse: true });
+    expect(await offeredTo(one)).not.toContain(used.name);
+    expect(await offeredTo(other)).toContain(used.name);
+  });
+
+  it('knows of each list whether its entries are in use', async () => {
+    const { sessionkey } = await tests.server.signIn('compliance');
+    const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
+    const caller = await asTenant(tenants[0]?.name ?? '');
+    const { body: items } = await ask(complianceConfiguration.metadata(), caller);
+    const lists = items.filter(({ parent, isReadOnly }) => parent !== undefined && !isReadOnly);
+    for (const { value } of lists) {
+      const { rows } = (await ask(complianceConfiguration.search({ item: value }), caller)).body;
+      const { status, body } = await ask(complianceConfiguration.read({ item: value, id: rows[0]?.id ?? 0 }), caller);
+      expect([value, status, typeof body.isInUse]).toEqual([value, 200, 'boolean']);
+    }
   });
 
   it('is refused without the flag, without a tenant, and where rules depend on the entries', async () => {

@@ -27,6 +27,14 @@ expectTypeOf<Extract<GateOn<{ period: ListOutput<string> }>, { readonly pane: st
   'chosen' | 'nothing' | 'row'
 >();
 
+/* A tenant says its name to what comes after it, and has to say which it is. */
+
+screen('none')
+  .tenant('working', { name: () => 'Northgate' })
+  .message('whose', { text: ({ working }) => working.name });
+// @ts-expect-error which tenant it is
+screen('none').tenant('working', { isSwitched: () => true });
+
 /* No pane has a name that bindings read something else by. */
 
 // @ts-expect-error the row of a column
