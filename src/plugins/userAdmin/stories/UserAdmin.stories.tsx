@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { answers, findControl, pressControl, type Recorded, RecordedScreen } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import type { Option } from '../../../schemas/entities/option';
+import type { LoginAnswer } from '../../../schemas/entities/session';
+import { userAdmin } from '../../userAdmin';
+
+const { accessProfiles, users } = api;
+
+const onSave = fn();
+const text = (code: string, name: string, value: string): Option => ({ code, text: name, type: 2, isRequired: true, defaultText: value });
+const toggle = (code: string, name: string, isOn: boolean): Option => ({ code, text: name, type: 8, defaultText: String(isOn) });
+
+const profile = {
+  profileId: 4,
+  profileName: 'Floor staff',
+  header: [text('Name', 'Profile Name', 'Floor staff')],
+  cms: [toggle('GENERAL_INSTALL', 'Installations', true), toggle('KIOSK', 'Kiosk', true)],
+  cmsMobile: [toggle('AGC_CHECK', 'Venue Check', false)],
+  siteController: [toggle('optionAllowRemove', 'Remove Machines', false)],
+  users: ['Kim Hale', 'Ben Ode'],
+};
+const user = {
+  id: 7,
+  displayName: 'Kim Hale',
+  userEmail: 'kim.hale@example.com',
+  userAccessProfile: 4,
+  profileData: [text('DisplayName', 'Display Name', 'Kim Hale'), toggle('Disabled', 'Disabled', false)],
+  optionDisplayDataAccess: false,
+  optionallowUserPasswordReset: true,
+};
+const kim = { id: 7, displayName: user.displayName, userEmail: user.userEmail, isDisabled: false };
+const recorded: readonly Recorded[] = [
+  answers(api.organisation.operators, [{ id: 1, name: 'Northgate Leisure' }]),
+  answers(users.users, [
+    { profileId: 4, profileName: 'Floor staff', users: [kim, { ...kim, id: 8, displayName: 'Ben Ode', isDisabled: true }] },
+  ]),
+  answers(users.user, user),
+  answers(accessProfiles.profiles, [
+    { profileId: 4, profileName: 'Floor staff', users: 2, isShared: false },
+    { profileId: 5, profileName: 'Technicians', users: 0, isShared: true },
+  ]),
+  answers(accessProfiles.profile, profile),
+  {
+    call: accessProfiles.update,
+    respond(body) {
+      onSave(body);
+      return Response.json(profile);
+    },
+  },
+];
+const administrator: Partial<LoginAnswer> = {
+  optionAllowNewUser: true,
+  optionAllowSaveUser: true,
+  optionallowUserPasswordReset: true,
+  optionAllowNewUserAccessProfile: true,
+  optionAllowSaveUserAccessProfile: true,
+};
+
+function UserAdmin({ login = administrator }: { readonly login?: Partial<LoginAnswer> }) {
+  const { screen } = userAdmin;
+  const params = { 'at.set': '{"operator":1}' };
+  return screen === undefined ? null : <RecordedScreen screen={screen} recorded={recorded} scope="none" login={login} params={params} />;
+}
+
+const meta = {
+  title: 'Screens/User Admin',
+  component: UserAdmin,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSave.mockClear();
+  },
+} satisfies Meta<typeof UserAdmin>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Somebody without any right over users is told so. */
+export const NothingGranted: Story = {
+  args: { login: {} },
+  play: async () => {
+    await expect(await page.findByText('Your access profile grants neither users nor access profiles.')).toBeVisible();
+    await expect(page.queryByRole('tab')).toBeNull();
+  },
+};
+
+/** Users stand below their profiles, with what keeps them from signing in; one is found and opened by the keyboard alone. */
+export const Accounts: Story = {
+  play: async () => {
+    const staff = await page.findByRole('treeitem', { name: 'Floor staff (2)' });
+    await userEvent.click(staff);
+    await expect(await findControl('New User')).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    await expect(await page.findByRole('textbox', { name: /^Display Name/ })).toHaveValue('Kim Hale');
+    await expect(page.getByRole('treeitem', { name: 'Ben Ode (disabled)' })).toBeVisible();
+    await expect(page.queryByRole('tab', { name: 'Data Access' })).toBeNull();
+    await pressControl('Reset Password');
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent('Mail a one-time password to Kim Hale at kim.hale@example.com?');
+  },
+};
+
+/** The head of a profile stands above its tabs; what a change means for whom is asked before it is saved. All of it by the keyboard, in the dark. */
+export const Profiles: Story = {
+  globals: { theme: 'dark' },
+  play: async () => {
+    await userEvent.click(await page.findByRole('tab', { name: 'User System Access Profiles' }));
+    await userEvent.click(await page.findByRole('gridcell', { name: 'Floor staff' }));
+    const name = await page.findByRole('textbox', { name: /^Profile Name/ });
+    await expect(await page.findByRole('switch', { name: 'Kiosk' })).toBeChecked();
+    const cms = page.getByRole('tab', { name: 'CMS' });
+    cms.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(await page.findByRole('switch', { name: 'Venue Check' })).not.toBeChecked();
+    await expect(name).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    (await page.findByRole('switch', { name: 'Kiosk' })).focus();
+    await userEvent.keyboard(' ');
+    await expect(await page.findByRole('tab', { name: 'CMS, changed' })).toBeVisible();
+    await pressControl('Save Changes');
+    const question = await page.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('2 users lose Kiosk, and are signed out. Save the profile?');
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await expect(Object(onSave.mock.calls[0]?.[0]).details).toContain('KIOSK=false');
+  },
+};
+
+/** Who may look at users but save nothing reads them, and is told why nothing can be changed. On a phone. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { login: { optionAllowNewUser: true } },
+  play: async () => {
+    await userEvent.click(await page.findByRole('tab', { name: 'User System Access Profiles' }));
+    await userEvent.click(await page.findByRole('gridcell', { name: 'Floor staff' }));
+    await expect(await page.findByRole('textbox', { name: /^Profile Name/ })).toHaveAttribute('readonly');
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
