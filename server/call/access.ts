@@ -1,7 +1,7 @@
 import type { Access } from '../../src/schemas/call';
 import { isShown } from '../../src/schemas/entities/shown';
 import type { CurrentUser } from '../security/currentUser';
-import { findSession } from '../security/sessions';
+import { findSession, whyEnded } from '../security/sessions';
 import { findBearer } from '../security/tokens';
 import type { Context } from './context';
 import { denied, unauthenticated } from './errors';
@@ -42,7 +42,9 @@ export async function admit(
       return { ...context, accessToken: bearerToken(authorization) };
     case 'session': {
       const session = sessionKey === undefined ? undefined : await findSession(context.db, sessionKey, context.now);
-      if (session === undefined || sessionKey === undefined) throw unauthenticated();
+      if (session === undefined || sessionKey === undefined) {
+        throw unauthenticated(sessionKey === undefined ? undefined : await whyEnded(context.db, sessionKey));
+      }
       if (session.limited && !alsoLimited) throw denied(resetFirst);
       requirePermission(access, session.user);
       return { ...context, session: { ...session, key: sessionKey }, accessToken: bearerToken(authorization) };

@@ -33,9 +33,10 @@ export function errorBody(error: CallError): ErrorBody {
   return { ...body, detail: error.message, ...(errors === undefined ? {} : { errors }) };
 }
 
-/** Nobody is signed in, or the sign-in is no longer good. */
-export function unauthenticated(): CallError {
-  return new CallError(401, 'Your login session has expired, please login again.');
+/** Nobody is signed in, or the sign-in is no longer good; `reason`: why it was ended before its time. */
+export function unauthenticated(reason?: string): CallError {
+  const extras = reason === undefined ? {} : { body: { reason } };
+  return new CallError(401, 'Your login session has expired, please login again.', extras);
 }
 
 /** The user is known and may not do this. */

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { appUser, loginSession } from '../db/schema';
+import { appUser, loginSession, type SessionEnd } from '../db/schema';
 import { type CurrentUser, findUser } from './currentUser';
 import { isLimitedKey, keyHash, newKey, newLimitedKey } from './keys';
 
@@ -40,7 +40,12 @@ export async function findSession(db: Database, key: string, now: Date): Promise
     .select({ userId: loginSession.userId, lastSeenAt: loginSession.lastSeenAt })
     .from(loginSession)
     .where(
-      and(eq(loginSession.keyHash, hash), gt(loginSession.expiresAt, now), gt(loginSession.lastSeenAt, new Date(now.getTime() - idleMs))),
+      and(
+        eq(loginSession.keyHash, hash),
+        isNull(loginSession.endedBecause),
+        gt(loginSession.expiresAt, now),
+        gt(loginSession.lastSeenAt, new Date(now.getTime() - idleMs)),
+      ),
     );
   if (row === undefined) return undefined;
   const user = await findUser(db, eq(appUser.id, row.userId));
@@ -60,7 +65,18 @@ export async function endSession(db: Database, key: string): Promise<void> {
   await db.delete(loginSession).where(eq(loginSession.keyHash, keyHash(key)));
 }
 
-/** Ends every session of a user. */
-export async function endSessionsOf(db: Database, userId: number): Promise<void> {
-  await db.delete(loginSession).where(eq(loginSession.userId, userId));
+/** Ends every session of a user. Those that are ended for a reason stay until they would have run out, to tell it. */
+export async function endSessionsOf(db: Database, userId: number, because?: SessionEnd): Promise<void> {
+  const theirs = eq(loginSession.userId, userId);
+  if (because === undefined) await db.delete(loginSession).where(theirs);
+  else await db.update(loginSession).set({ endedBecause: because }).where(theirs);
+}
+
+/** Why the session of a key was ended before its time; nothing where it was not, or nobody knows it. */
+export async function whyEnded(db: Database, key: string): Promise<SessionEnd | undefined> {
+  const [found] = await db
+    .select({ because: loginSession.endedBecause })
+    .from(loginSession)
+    .where(eq(loginSession.keyHash, keyHash(key)));
+  return found?.because ?? undefined;
 }

@@ -86,6 +86,9 @@ export const dataAccess = pgTable(
   ],
 );
 
+/** Why a session is ended although it has not run out: what its user may do, or where, has become less. */
+export type SessionEnd = 'rights';
+
 /** Signed-in sessions of the operations service. Only the SHA-256 of a key is stored. */
 export const loginSession = pgTable(
   'login_session',
@@ -97,6 +100,8 @@ export const loginSession = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Why it was ended for its user, who is told so with the next call; nothing while it lasts. */
+    endedBecause: text('ended_because').$type<SessionEnd>(),
   },
   (t) => [index('login_session_user').on(t.userId)],
 );

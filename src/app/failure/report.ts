@@ -8,20 +8,31 @@ import { connectionStore } from './connection';
 
 interface DialogState {
   /** The failure dialog that is open; closing one that tells of an expired session leads to signing in. */
-  readonly dialog?: (FailureText & { readonly expires: boolean }) | undefined;
+  readonly dialog?: (FailureText & { readonly expires: 'expired' | 'rights' | undefined }) | undefined;
 }
 
 /** The error dialog shown over whatever is open. */
 export const failureDialogStore = createStore<DialogState>(() => ({}));
 
+/** Whether a refusal says that the session was ended because its user may do less now. */
+function isByRights({ body }: Failure): boolean {
+  return typeof body === 'object' && body !== null && 'reason' in body && body.reason === 'rights';
+}
+
 /** Clears the login and goes to the start page with the expired flag. docs/rules/everywhere.md, 8. */
-function expire(): void {
-  suspendSession(currentPath(), 'expired');
+function expire(why: 'expired' | 'rights'): void {
+  suspendSession(currentPath(), why);
   navigate('/?expired=true', 'replace');
 }
 
+/** Why a failure ends the session; nothing where it does not. */
+function expiryOf(failure: Failure): 'expired' | 'rights' | undefined {
+  if (failure.kind !== 'expired') return undefined;
+  return isByRights(failure) ? 'rights' : 'expired';
+}
+
 function showDialog(failure: Failure): void {
-  failureDialogStore.setState({ dialog: { ...dialogText(failure), expires: failure.kind === 'expired' } });
+  failureDialogStore.setState({ dialog: { ...dialogText(failure), expires: expiryOf(failure) } });
 }
 
 // While the banner tells that the server does not answer, every further attempt would only say so again.
@@ -52,13 +63,13 @@ const displays: Readonly<Record<FailureDisplay, (failure: Failure) => void>> = {
 export function reportFailure(failure: Failure, call: Declaration): void {
   if (call.access.by === 'anyone' || currentSession() === undefined) return;
   if (failure.kind === 'expired' && call.service === 'authentication') loseCompliance(failure);
-  else if (failure.kind === 'expired' && call.failure !== 'dialog') expire();
+  else if (failure.kind === 'expired' && call.failure !== 'dialog') expire(expiryOf(failure) ?? 'expired');
   else displays[call.failure](failure);
 }
 
 /** Closes the error dialog, and ends the session when it told so. */
 export function closeFailureDialog(): void {
-  const expires = failureDialogStore.getState().dialog?.expires === true;
+  const expires = failureDialogStore.getState().dialog?.expires;
   failureDialogStore.setState({ dialog: undefined });
-  if (expires) expire();
+  if (expires !== undefined) expire(expires);
 }

@@ -24,6 +24,8 @@ interface SessionState {
   readonly pendingReset?: PendingReset | undefined;
   /** The session has just ended for want of activity, and the user has not yet been told. */
   readonly timedOut?: boolean | undefined;
+  /** Why the session was ended before its time, where the server said; told where the user signs in again. */
+  readonly endedBecause?: 'rights' | undefined;
   /** Where to go back to after signing in again; `username` is missing when nobody was signed in. */
   readonly returnTo?: { readonly path: string; readonly username?: string } | undefined;
 }
@@ -61,10 +63,15 @@ export function forgetSession(): void {
 }
 
 /** Ends the session but keeps the drafts and the place, for the same user to come back to. */
-export function suspendSession(path: string, why: 'expired' | 'idle'): void {
+export function suspendSession(path: string, why: 'expired' | 'idle' | 'rights'): void {
   const { session } = sessionStore.getState();
   if (session === undefined) return;
-  sessionStore.setState({ session: undefined, timedOut: why === 'idle', returnTo: { path, username: session.username } });
+  sessionStore.setState({
+    session: undefined,
+    timedOut: why === 'idle',
+    endedBecause: why === 'rights' ? why : undefined,
+    returnTo: { path, username: session.username },
+  });
 }
 
 /** Where a user goes after signing in. */

@@ -11,12 +11,14 @@ interface LoginPageProps {
   readonly busy: boolean;
   /** The session before this one ended by itself. */
   readonly expired: boolean;
+  /** It was ended because the user may do less now. */
+  readonly byRights?: boolean | undefined;
   readonly failure: Failure | undefined;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
 /** Username and password. docs/rules/signing-in.md, 2. */
-export function LoginPage({ busy, expired, failure, onSubmit }: LoginPageProps) {
+export function LoginPage({ busy, expired, byRights = false, failure, onSubmit }: LoginPageProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const isFilled = username !== '' && password !== '';
@@ -38,6 +40,7 @@ export function LoginPage({ busy, expired, failure, onSubmit }: LoginPageProps) 
       {expired && failure === undefined && (
         <Banner tone="warning" title="Session Expired">
           Your login session has expired, please login again.
+          {byRights && ' An administrator has changed what you may do or see. What you had typed is kept for you.'}
         </Banner>
       )}
       {failure !== undefined && <LoginFailure failure={failure} onReset={() => navigate('/forgotten')} />}

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
+import { useStore } from 'zustand';
 import { sha256Hex, useClient } from '../../engine';
 import { type Credentials, loginMachine, type NewPassword, type SignedIn } from '../../machines/login';
 import { authentication } from '../../schemas/calls/authentication';
@@ -39,6 +40,7 @@ function useLogin() {
 export function SignIn({ path }: { readonly path: string }) {
   const [state, send] = useLogin();
   const { pendingReset, failure, username } = state.context;
+  const byRights = useStore(sessionStore, ({ endedBecause }) => endedBecause === 'rights');
   const resets = pendingReset !== undefined;
   const isReset = path.startsWith('/reset');
 
@@ -67,6 +69,7 @@ export function SignIn({ path }: { readonly path: string }) {
     <LoginPage
       busy={!state.matches('idle') && !state.matches('failed')}
       expired={new URLSearchParams(path.split('?')[1]).has('expired')}
+      byRights={byRights}
       failure={failure}
       onSubmit={(credentials) => send({ type: 'SUBMIT', ...credentials })}
     />

@@ -35,6 +35,14 @@ export const Expired: Story = {
   play: () => expect(screen.getByRole('alert')).toHaveTextContent('Your login session has expired, please login again.'),
 };
 
+/** Whoever was signed out because they may do less is told so. */
+export const RightsChanged: Story = {
+  args: { expired: true, byRights: true },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('An administrator has changed what you may do or see.');
+  },
+};
+
 export const Refused: Story = {
   args: { failure: { kind: 'expired', status: 401 } },
   play: async () => {
