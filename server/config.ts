@@ -7,6 +7,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where Prometheus reads the metrics, on a port of their own; nothing where nobody does. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where the embedded database and the outbox live. */
   readonly dataDir: string;
   /** The address of a PostgreSQL server; nothing for the embedded database. */
@@ -95,6 +97,10 @@ export function configFrom(environment: Environment): Config {
   const config: Config = {
     port: read.port('PORT', 8080),
     host: read.text('HOST') ?? '127.0.0.1',
+    metrics:
+      read.text('METRICS_PORT') === undefined
+        ? undefined
+        : { port: read.port('METRICS_PORT', 0), host: read.text('METRICS_HOST') ?? '127.0.0.1' },
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     estate: read.oneOf('ESTATE', estates, demonstrates ? 'demo' : 'none'),

@@ -5,7 +5,11 @@
 export const serverFloors = [
   { name: 'database', is: 'The database knows nothing but its schema.', rooms: ['db'] },
   { name: 'settings', is: 'How the server is configured, and days as the trade counts them.', rooms: ['config.ts', 'calendar'] },
-  { name: 'services', is: 'Who somebody is, mail, and the made-up estate.', rooms: ['security', 'mail', 'estate'] },
+  {
+    name: 'services',
+    is: 'Who somebody is, mail, the made-up estate, and what is counted.',
+    rooms: ['security', 'mail', 'estate', 'metrics'],
+  },
   { name: 'call', is: 'What every call is made of.', rooms: ['call'] },
   {
     name: 'values',

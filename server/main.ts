@@ -8,6 +8,8 @@ import { demoPassword } from './estate/demoUsers';
 import { fillGap } from './estate/fillGap';
 import { seedEstate } from './estate/seedEstate';
 import { outboxMailer, smtpMailer } from './mail/mailer';
+import { createMetrics } from './metrics/metrics';
+import { type ServedMetrics, serveMetrics } from './metrics/serve';
 import { complaintOf } from './program/complaint';
 import { programPartsOf } from './program/programParts';
 import { addressesOf, welcome } from './program/welcome';
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
   let simulating: Promise<void> = Promise.resolve();
   let sweeping: Promise<void> = Promise.resolve();
   let closeApp = async () => {};
+  let servedMetrics: ServedMetrics | undefined;
 
   async function shutDown(): Promise<void> {
     setTimeout(() => {
@@ -45,6 +48,7 @@ async function main(): Promise<void> {
       process.exit(1);
     }, shutdownMs).unref();
     await closeApp();
+    await servedMetrics?.close();
     stop.abort();
     await simulating;
     await sweeping;
@@ -59,7 +63,16 @@ async function main(): Promise<void> {
       config.smtpUrl === undefined
         ? outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
         : smtpMailer(config.smtpUrl, config.mailFrom, complain);
-    const app = await createApp({ open, config, now, mailer, version, webRoot });
+    const metrics = createMetrics(open);
+    const app = await createApp({
+      open,
+      config,
+      now,
+      mailer,
+      version,
+      webRoot,
+      metrics: config.metrics === undefined ? undefined : metrics,
+    });
     closeApp = async () => {
       // Connections that a browser opened in advance and never used count as busy.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), answerMs);
@@ -67,11 +80,16 @@ async function main(): Promise<void> {
       clearTimeout(cutOff);
     };
     await app.listen({ port: config.port, host: config.host });
+    if (config.metrics !== undefined) servedMetrics = await serveMetrics(metrics, config.metrics);
     const [bound] = app.addresses();
     sweeping = startSweeper(open, {
       now,
       signal: stop.signal,
-      onError: (error) => app.log.error({ err: loggableError(error) }, 'what was kept long enough could not be deleted'),
+      onSwept: () => metrics.swept(true, now()),
+      onError: (error) => {
+        metrics.swept(false, now());
+        app.log.error({ err: loggableError(error) }, 'what was kept long enough could not be deleted');
+      },
     });
     if (config.simulate) {
       const onError = (error: unknown) => app.log.error({ err: loggableError(error) }, 'a step of the simulator failed');

@@ -8,6 +8,7 @@ import type { Server } from '../call/context';
 import { CallError } from '../call/errors';
 import { rowCountHeader } from '../call/files';
 import { logAnswers } from '../call/logging';
+import type { Metrics } from '../metrics/metrics';
 import { registerOpenApi } from '../openapi/register';
 import { usualBodyLimit } from '../routes/bodyLimits';
 import { registerRoutes } from '../routes/routes';
@@ -20,6 +21,8 @@ import { registerWeb } from './web';
 export interface AppOptions extends Server {
   /** The folder of the built application; nothing to serve only the calls. */
   readonly webRoot?: string | undefined;
+  /** What counts the answers; nothing where nobody reads it. */
+  readonly metrics?: Metrics | undefined;
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void } | undefined;
 }
@@ -73,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler<TSchema>(({ schema }) => bodyValidator(schema));
   registerErrorAnswers(app);
   logAnswers(app);
+  options.metrics?.watch(app);
   await app.register(fastifyHelmet, { global: true, ...securityHeaders(config) });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'permissions-policy': permissionsPolicy, 'x-request-id': request.id });

@@ -4,6 +4,7 @@ import type { FieldError } from '../../src/schemas/failure';
 import { CallError, errorBody } from '../call/errors';
 import { logFailure } from '../call/logging';
 import { TooBusy } from '../security/gate';
+import { shortageOf } from './shortage';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
 
@@ -56,8 +57,9 @@ const ourFault = 'There was an error completing your request to the server, plea
 /** Answers an error as JSON with a detail text, and without a trace of how the server works. docs/rules/everywhere.md, 8. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = callErrorOf(error);
+  const shortage = known === undefined ? shortageOf(error) : undefined;
   if (known === undefined) logFailure(request, error);
-  const refusal = known ?? new CallError(500, ourFault);
+  const refusal = known ?? shortage ?? new CallError(500, ourFault);
   reply
     .code(refusal.status)
     .headers({ 'cache-control': 'no-store', ...refusal.extras.headers })

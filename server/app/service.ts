@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { configFile, type RuntimeConfig, versionFile } from '../../src/schemas/runtimeConfig';
@@ -30,6 +31,24 @@ async function requireRoom(open: Server['open'], log: (error: unknown) => void):
   }
 }
 
+/** A balancer waits no longer for an answer, and a user should not either. */
+const readyMs = 2_000;
+
+/** Rejects where the database does not answer a trifle in time. */
+async function answered({ db }: Server['open']): Promise<void> {
+  const late = new AbortController();
+  const tooLate = wait(readyMs, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error('The database did not answer in time');
+  });
+  // Whoever wins, the other is of no interest any more.
+  tooLate.catch(() => {});
+  try {
+    await Promise.race([db.execute(sql`select 1`), tooLate]);
+  } finally {
+    late.abort();
+  }
+}
+
 /** The plain files that the application reads at start-up (docs/rules/shell.md, 7), and the health of the server. */
 export async function registerService(app: FastifyInstance, { config, open, version }: Server, webRoot: string | undefined): Promise<void> {
   const { operations, authentication, compliance } = config.baseUrls;
@@ -42,14 +61,16 @@ export async function registerService(app: FastifyInstance, { config, open, vers
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(build.trim()),
   );
 
-  app.get('/health', async (request, reply) => {
-    try {
-      await open.db.execute(sql`select 1`);
-    } catch (error) {
-      request.log.error({ err: loggableError(error) }, 'the database does not answer');
-      throw new CallError(503, 'The database does not answer.');
-    }
-    await requireRoom(open, (error) => request.log.error({ err: loggableError(error) }, 'the data folder cannot be written'));
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
+  // While the server ends, the framework answers 503 here as it does everywhere, so that no new requests are led to it.
+  for (const address of ['/health', '/ready'])
+    app.get(address, async (request, reply) => {
+      try {
+        await answered(open);
+      } catch (error) {
+        request.log.error({ err: loggableError(error) }, 'the database does not answer');
+        throw new CallError(503, 'The database does not answer.');
+      }
+      await requireRoom(open, (error) => request.log.error({ err: loggableError(error) }, 'the data folder cannot be written'));
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    });
 }

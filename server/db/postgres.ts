@@ -24,6 +24,11 @@ const oldestVersion = 150_000;
  * take longer than answering them does.
  */
 const sessionOptions = '-c timezone=UTC -c jit=off';
+/**
+ * No statement and no transaction that does nothing keeps a connection for longer: one that is stuck must not take the pool. The longest of ours, sums over
+ * years of a whole operator, take seconds.
+ */
+const limits = { statementMs: 120_000, idleInTransactionMs: 5 * 60_000, connectionMs: 10_000 };
 
 async function refuseOldServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
@@ -63,7 +68,14 @@ function advisoryLocks(url: string): Locks {
 
 /** Opens a PostgreSQL server by its address. Throws PostgresTooOld, or DatabaseUnreachable when it cannot be used. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, options: sessionOptions, max: 20 });
+  const pool = new Pool({
+    connectionString: url,
+    options: sessionOptions,
+    max: 20,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    connectionTimeoutMillis: limits.connectionMs,
+  });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   try {
@@ -80,8 +92,18 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     kind: 'postgres',
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
-    applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }),
     until: (signal) => drizzle({ client: untilLeft(pool, signal), schema }),
+    async applyMigrations(migrationsFolder) {
+      // An index of a large table takes as long as it takes.
+      const client = new Client({ connectionString: url, options: sessionOptions, keepAlive: true });
+      await client.connect();
+      try {
+        await migrate(drizzle({ client }), { migrationsFolder });
+      } finally {
+        await client.end();
+      }
+    },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
       closing ??= pool.end();
       return closing;

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../src/schemas/wire/dates';
 import { addDays, daysBetween, firstDay, yesterdayOf } from '../calendar/days';
 import type { Database, OpenDatabase } from '../db/open';
+import { unhurried } from '../db/unhurried';
 import { withoutConstraints } from './bulk';
 import { generateDays } from './generate/days';
 import { estateSizes } from './sizes';
@@ -38,5 +39,10 @@ async function fill(db: Database, now: Date): Promise<number> {
 export async function fillGap(open: OpenDatabase, now: Date): Promise<number> {
   const state = await readEstateState(open.db);
   if (state === undefined || state.filledThrough >= yesterdayOf(now)) return 0;
-  return open.withLock('estate', () => open.db.transaction((tx) => fill(tx, now)));
+  return open.withLock('estate', () =>
+    open.db.transaction(async (tx) => {
+      await unhurried(tx);
+      return fill(tx, now);
+    }),
+  );
 }

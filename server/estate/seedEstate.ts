@@ -3,6 +3,7 @@ import { businessDay } from '../../src/schemas/wire/dates';
 import { firstDay, yesterdayOf } from '../calendar/days';
 import type { Database, OpenDatabase } from '../db/open';
 import { estateState, operator } from '../db/schema';
+import { unhurried } from '../db/unhurried';
 import { moveOnNumbers, withoutConstraints } from './bulk';
 import { fillCatalogue } from './floor/catalogue';
 import { meetCustomers } from './floor/customers';
@@ -64,12 +65,18 @@ export async function seedEstate(open: OpenDatabase, options: SeedOptions): Prom
     const [own] = await open.db.select({ id: operator.id }).from(operator).limit(1);
     if (own !== undefined) throw new EstateRefused(`The database holds data of its own. Use an empty database for the estate '${estate}'.`);
     await open.db.transaction(async (tx) => {
+      await unhurried(tx);
       await build(tx, size, options);
       await tx.insert(estateState).values({ estate, filledThrough: yesterdayOf(now) });
     });
     return true;
   });
   // There is no autovacuum in the embedded database, and a server's may come late for the first questions.
-  if (made) await open.db.execute(sql`analyze`);
+  if (made) {
+    await open.db.transaction(async (tx) => {
+      await unhurried(tx);
+      await tx.execute(sql`analyze`);
+    });
+  }
   return made;
 }

@@ -8,14 +8,16 @@ export interface SweeperOptions {
   readonly now: () => Date;
   /** Stops the sweeping; a sweep that has begun is finished first. */
   readonly signal: AbortSignal;
+  /** Learns of a sweep that ended well. */
+  readonly onSwept?: () => void;
   /** Learns of a sweep that failed; the next one tries again. */
   readonly onError: (error: unknown) => void;
 }
 
 /** Sweeps now and every day until the signal stops it; the promise settles when the last sweep is done, after which the database may be closed. */
-export async function startSweeper({ db }: OpenDatabase, { now, signal, onError }: SweeperOptions): Promise<void> {
+export async function startSweeper({ db }: OpenDatabase, { now, signal, onSwept, onError }: SweeperOptions): Promise<void> {
   while (!signal.aborted) {
-    await sweepRetention(db, now()).catch(onError);
+    await sweepRetention(db, now()).then(onSwept, onError);
     // Being woken by the signal is as good as sleeping to the end.
     await wait(dayMs, undefined, { signal }).catch(() => {});
   }

@@ -6,6 +6,7 @@ import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
 import { complianceRetention } from '../db/schema';
+import { unhurried } from '../db/unhurried';
 import { shownMonths } from './months';
 
 const Swept = Type.Object({ operatorId: Type.Integer(), records: Type.Integer() });
@@ -43,6 +44,10 @@ async function sweepEvent(tx: Database, { event, months }: Retention, now: Date)
 export async function sweepRetention(db: Database, now: Date): Promise<number> {
   const times = await db.select().from(complianceRetention);
   let records = 0;
-  for (const time of times) records += await db.transaction((tx) => sweepEvent(tx, time, now));
+  for (const time of times)
+    records += await db.transaction(async (tx) => {
+      await unhurried(tx);
+      return sweepEvent(tx, time, now);
+    });
   return records;
 }

@@ -4,6 +4,7 @@ import { businessDay } from '../../src/schemas/wire/dates';
 import type { Database, OpenDatabase } from '../db/open';
 import { readRows } from '../db/rows';
 import { playSession } from '../db/schema';
+import { unhurried } from '../db/unhurried';
 import { fillGap } from '../estate/fillGap';
 import { collect, openBatches } from '../estate/generate/collections';
 import { passTill, printTickets, raiseAlerts, reportEvents } from '../estate/generate/derived';
@@ -67,5 +68,8 @@ async function goOn(db: Database, now: Date, seed: number): Promise<Tick> {
  */
 export async function simulateTick(open: OpenDatabase, now: Date, seed: number): Promise<Tick> {
   await fillGap(open, now);
-  return open.db.transaction((tx) => goOn(tx, now, seed));
+  return open.db.transaction(async (tx) => {
+    await unhurried(tx);
+    return goOn(tx, now, seed);
+  });
 }

@@ -20,6 +20,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('serves metrics where it is told to, on this machine by itself', () => {
+    expect(configFrom({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(configFrom({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({ port: 9464, host: '10.0.0.5' });
+    expect(() => configFrom({ METRICS_PORT: 'x' })).toThrow(/^METRICS_PORT .*port from 0 to 65535\.$/);
+  });
+
   it('makes nothing up in a real database', () => {
     const url = 'postgres://office:secret@db.example.com/office';
     expect(configFrom({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, estate: 'none', simulate: false, logLevel: 'info' });

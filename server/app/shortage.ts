@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { CallError } from '../call/errors';
+
+function causes(error: unknown): readonly unknown[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Codes of PostgreSQL and of the network that say that the database is not there at this moment. */
+const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT']);
+/** How the driver says that no connection became free in time; it has no code. */
+const noConnection = /^timeout exceeded when trying to connect$/;
+const canceled = '57014';
+
+function refusal(detail: string, retryAfter: number): CallError {
+  return new CallError(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+}
+
+/** The answer to a request that failed because the database had no time or was not there; nothing of any other error. */
+export function shortageOf(error: unknown): CallError | undefined {
+  // A file that is missing has a code like that of a socket that is missing: only what the database said counts.
+  const said = causes(error);
+  const isDatabase = said.some((each) => each instanceof DrizzleQueryError);
+  if (said.some((each) => each instanceof Error && noConnection.test(each.message))) {
+    return refusal('The server has too much to do at this moment. Please try again in a few seconds.', 5);
+  }
+  if (!isDatabase) return undefined;
+  if (said.some((each) => codeOf(each) === canceled)) {
+    return refusal('This took too long and was given up. Please narrow it down, or try again later.', 30);
+  }
+  return said.some((each) => away.has(codeOf(each)))
+    ? refusal('The database cannot be reached at this moment. Please try again in a few seconds.', 5)
+    : undefined;
+}

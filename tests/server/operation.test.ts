@@ -1,0 +1,134 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app/createApp';
+import { shortageOf } from '../../server/app/shortage';
+import { configFrom } from '../../server/config';
+import type { Database } from '../../server/db/database';
+import { readRows } from '../../server/db/rows';
+import { unhurried } from '../../server/db/unhurried';
+import { createMetrics, type Metrics } from '../../server/metrics/metrics';
+import { serveMetrics } from '../../server/metrics/serve';
+import { startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+let app: TestApp['app'];
+let metrics: Metrics;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  metrics = createMetrics({ connections: () => ({ open: 7, idle: 3, waiting: 2 }) });
+  const mailer = { send: async () => {}, close: async () => {} };
+  app = await createApp({
+    open: server.open,
+    config: configFrom({ LOG_LEVEL: 'silent' }),
+    now: () => new Date(),
+    mailer,
+    version: 'test',
+    metrics,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const lineOf = (text: string, start: string) => text.split('\n').find((line) => line.startsWith(start));
+
+describe('the metrics', () => {
+  it('count answers by route, refused sign-ins and connections, and name nobody', async () => {
+    const payload = { username: 'somebody@example.com', password: 'Quay-Lantern-93' };
+    expect((await app.inject({ method: 'PUT', url: '/api/Security/Login2/', payload })).statusCode).toBe(401);
+    await app.inject({ method: 'GET', url: '/api/Asset/4711', headers: { sessionkey: 'nobody' } });
+    metrics.swept(true, new Date('2026-04-08T10:00:00Z'));
+    metrics.swept(false, new Date('2026-04-09T10:00:00Z'));
+    const text = await metrics.text();
+    expect(lineOf(text, 'sign_ins_refused_total{status="401"}')).toMatch(/ 1$/);
+    expect(lineOf(text, 'http_answer_seconds_count{method="GET",route="/api/Asset/:part1",status="401"}')).toMatch(/ 1$/);
+    expect(lineOf(text, 'http_requests_under_way')).toBe('http_requests_under_way 0');
+    expect(lineOf(text, 'database_connections{state="waiting"}')).toMatch(/ 2$/);
+    expect(lineOf(text, 'retention_sweeps_total{result="failed"}')).toMatch(/ 1$/);
+    expect(lineOf(text, 'retention_last_sweep_seconds')).toMatch(/ 1775642400$/);
+    expect(text).not.toMatch(/somebody|Lantern|4711|nobody/);
+  });
+
+  it('are served on a port of their own, and nothing else is', async () => {
+    const served = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
+    try {
+      const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType]);
+      expect(await answer.text()).toContain('# HELP http_answer_seconds ');
+      for (const path of ['/', '/config.json', '/api/Security/operators']) {
+        expect((await fetch(`http://127.0.0.1:${served.port}${path}`)).status).toBe(404);
+      }
+    } finally {
+      await served.close();
+    }
+    expect((await app.inject({ method: 'GET', url: '/metrics' })).body).not.toContain('http_answer_seconds');
+  });
+});
+
+describe('being ready', () => {
+  it('is told while the database answers', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/ready' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('ends when the database does not answer in time', async () => {
+    const execute = () => new Promise<never>(() => {});
+    const stuck = { ...server.open, db: Object.assign(Object.create(server.open.db), { execute }) };
+    const mailer = { send: async () => {}, close: async () => {} };
+    const other = await createApp({
+      open: stuck,
+      config: configFrom({ LOG_LEVEL: 'silent' }),
+      now: () => new Date(),
+      mailer,
+      version: 'test',
+    });
+    const answer = await other.inject({ method: 'GET', url: '/ready' });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { detail: 'The database does not answer.' }]);
+    await other.close();
+  });
+});
+
+describe('a statement', () => {
+  const setting = async (db: Database) => {
+    const [row] = await readRows(db, sql`select current_setting('statement_timeout') as limit`, Type.Object({ limit: Type.String() }));
+    return row?.limit;
+  };
+
+  it('is given up after two minutes on a server, but for work that nobody waits for', async () => {
+    const { db, kind } = server.open;
+    const usual = kind === 'postgres' ? '2min' : '0';
+    expect(await setting(db)).toBe(usual);
+    await db.transaction(async (tx) => {
+      await unhurried(tx);
+      expect(await setting(tx)).toBe('0');
+    });
+    expect(await setting(db)).toBe(usual);
+  });
+});
+
+describe('a database that has no time', () => {
+  const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+  const coded = (code: string) => Object.assign(new Error('refused'), { code });
+
+  it.each([
+    ['a statement that took too long', failed(coded('57014')), /took too long/, '30'],
+    ['a server that was stopped', failed(coded('57P01')), /cannot be reached/, '5'],
+    ['a server that is gone', failed(coded('ECONNREFUSED')), /cannot be reached/, '5'],
+    ['no free connection', failed(new Error('timeout exceeded when trying to connect')), /too much to do/, '5'],
+    ['no free connection for a transaction', new Error('timeout exceeded when trying to connect'), /too much to do/, '5'],
+  ])('is told as 503, and when to come again: %s', (_, error, detail, retryAfter) => {
+    const refusal = shortageOf(error);
+    expect([refusal?.status, refusal?.extras.headers]).toEqual([503, { 'retry-after': retryAfter }]);
+    expect(refusal?.message).toMatch(detail);
+  });
+
+  it.each([
+    ['a fault of a statement', failed(coded('42601'))],
+    ['a missing file', coded('ENOENT')],
+    ['a fault of ours', new TypeError('x')],
+  ])('is not what happened with %s', (_, error) => {
+    expect(shortageOf(error)).toBeUndefined();
+  });
+});
