@@ -1,6 +1,7 @@
 import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
 import { api } from '../../schemas/calls';
 import { kioskPeriod } from '../../schemas/forms/floorPeriod.form';
+import { type Named, namedBy, shownIn } from '../common/shownIn';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
 import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './period';
@@ -29,6 +30,11 @@ function askedOf({ positions: { row: kioskRow }, period }: OfKiosk, pageNumber =
 function placeOf(ctx: AtPlace) {
   const { OperatorId: operator, CompanyId: company, SubCompanyId: subCompany, SiteId: site } = unitOf(ctx);
   return { operator, company, subCompany, site };
+}
+
+/** The kiosk that is chosen, by its site and its number. */
+function kioskOf({ positions }: { readonly positions: Named }): string | undefined {
+  return namedBy(shownIn(positions, 'Site'), shownIn(positions, 'Asset No.'));
 }
 
 const oneKiosk = chosen('positions', 'Choose a kiosk first.');
@@ -115,6 +121,7 @@ export const kiosk = definePlugin({
       can: [flag('optionAllowAuthorise')],
       needs: [row('positions', 'optionAllowAuthorise', 'This kiosk does not wait for an authorisation.')],
       of: ({ positions }) => positions.row,
+      about: kioskOf,
       confirm: 'Are you sure you want to authorise this install?',
       run: ({ subject }) => installations.authorise({ id: subject.installationId }),
       done: 'Install successfully authorised.',
@@ -125,6 +132,7 @@ export const kiosk = definePlugin({
       'floats',
       {
         title: 'Kiosk Float Level Settings',
+        about: kioskOf,
         label: 'Settings',
         icon: 'settings',
         at: 'positions',
@@ -139,6 +147,7 @@ export const kiosk = definePlugin({
       'detail',
       {
         title: 'Transaction Details',
+        about: kioskOf,
         label: 'Details',
         at: 'transactions',
         size: 'medium',

@@ -5,12 +5,24 @@ const from = Type.Optional(Type.Integer());
 const to = Type.Optional(Type.Integer());
 const fields = { from: { title: 'From', widget: 'select' }, to: { title: 'To', widget: 'select' } } as const;
 
+interface Weeks {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** The value of a week is its last day as a number, so that a later one is greater; the current week, which is less than any, has no end. */
+function check({ from: first, to: last }: Weeks) {
+  const isLate = first !== undefined && last !== undefined && first > last;
+  return isLate ? [{ field: 'to', message: 'To must not be before From.' } as const] : [];
+}
+
 /** Which weeks of collections are looked at, by the values of their periods. docs/rules/collections.md, 2. */
-export const collectionWeeks = defineForm('collection-weeks', Type.Object({ from, to }), { fields });
+export const collectionWeeks = defineForm('collection-weeks', Type.Object({ from, to }), { fields, check });
 
 /** The same for the net income, which may be that of one category of machines. */
 export const netIncomeWeeks = defineForm('net-income-weeks', Type.Object({ from, to, category: Type.Optional(Type.Integer()) }), {
   fields: { ...fields, category: { title: 'Category', widget: 'select', placeholder: 'All' } },
+  check,
 });
 
 /** How far back variances are looked at. docs/rules/collections.md, 2. */

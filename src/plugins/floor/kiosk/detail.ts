@@ -1,14 +1,13 @@
-import { within } from '../../../engine';
+import { sumText, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { KioskDetail } from '../../../schemas/entities/kiosk';
 import { showInstant } from '../../../schemas/wire/dates';
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const shown = (instant: string) => showInstant(new Date(instant), 'day-first');
 
 /** A ticket's life on one line: its value, where and when it was printed, and where and when it was redeemed, or that it is still open. */
 function lifeOf({ value, printedAt, printedBy, redeemedAt, redeemedBy, status, expiresAt }: NonNullable<KioskDetail['ticket']>): string {
-  const printed = `${pounds.format(value)}, printed ${shown(printedAt)} at ${printedBy}`;
+  const printed = `${sumText(value)}, printed ${shown(printedAt)} at ${printedBy}`;
   if (redeemedAt === undefined) return `${printed}, ${status.toLowerCase()}, expires ${shown(expiresAt)}`;
   return `${printed}, redeemed ${shown(redeemedAt)}${redeemedBy === undefined ? '' : ` at ${redeemedBy}`}`;
 }
@@ -27,7 +26,7 @@ export const transactionDetail = within<{
         { label: 'Time', value: shown(at) },
         { label: 'Site', value: site },
         { label: 'Kiosk', value: kiosk },
-        amount === undefined ? undefined : { label: 'Amount', value: pounds.format(amount) },
+        amount === undefined ? undefined : { label: 'Amount', value: sumText(amount) },
         ...(ticket === undefined
           ? []
           : [

@@ -1,6 +1,7 @@
 import { chosen, flag, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorEvents, floorSearch } from '../../../schemas/forms/floorPeriod.form';
+import { type Named, namedBy, shownIn } from '../../common/shownIn';
 import { type AtPlace, unitOf } from '../place';
 import { never, refreshEvery } from '../refreshing';
 import { sessionOf } from '../sessionDialog';
@@ -70,6 +71,11 @@ const machineDetails = within<Omit<OfMachine, 'period'>>((inner) =>
     .tabs('what', () => ({ Sessions: sessionsOfMachine, Events: eventsOfMachine })),
 );
 
+/** The machine that is chosen, by its site, its number and its game. */
+function machineOf({ machines }: { readonly machines: Named }): string | undefined {
+  return namedBy(shownIn(machines, 'Site'), shownIn(machines, 'Asset No.', 'Game'));
+}
+
 /** The machines of the floor by their status. docs/rules/floor.md, 2 and 4. */
 export const machineStatus = within<OnFloor>((inner) =>
   inner
@@ -103,6 +109,7 @@ export const machineStatus = within<OnFloor>((inner) =>
       can: [flag('optionAllowAuthorise')],
       needs: [row('machines', 'optionAllowAuthorise', 'This machine does not wait for an authorisation.')],
       of: ({ machines }) => machines.row,
+      about: machineOf,
       confirm: 'Are you sure you want to authorise this install?',
       run: ({ subject }) => installations.authorise({ id: subject.installationId }),
       done: 'Install successfully authorised.',
@@ -113,6 +120,7 @@ export const machineStatus = within<OnFloor>((inner) =>
       'machine',
       {
         title: 'Live Floor View Details',
+        about: machineOf,
         label: 'Details',
         at: 'machines',
         size: 'full',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, pressControl } from '../../../engine/stories/storyKit';
+import { answers, pressControl, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import type { KioskPositionsAnswer } from '../../../schemas/entities/kiosk';
 import { pane } from '../../common/stories/storyPage';
@@ -17,7 +17,7 @@ function kioskRow(installationId: number, status: string) {
 }
 
 const positions: KioskPositionsAnswer = {
-  grid: serverGrid(['Kiosk', 'Status'], [kioskRow(1, 'online'), kioskRow(2, 'onlineNoFunds'), kioskRow(3, 'authReq')]),
+  grid: serverGrid(['Asset No.', 'Status'], [kioskRow(1, 'online'), kioskRow(2, 'onlineNoFunds'), kioskRow(3, 'authReq')]),
   collectionDates: [{ id: 20260405, name: 'Week ending 05-04-2026' }],
   onlineQty: 1,
   onlineEFTEnabledQty: 1,
@@ -110,11 +110,29 @@ export const Transactions: Story = {
   },
 };
 
+/** What is confirmed names its kiosk; a refusal stands in the box that asked, and nowhere else. */
+export const Authorising: Story = {
+  args: {
+    params: { 'positions.chosen': '3' },
+    recorded: [...meta.args.recorded, refuses(api.installations.authorise, 500)],
+  },
+  play: async () => {
+    await pressControl('Authorise');
+    const asked = await page.findByRole('alertdialog', { name: 'Please Confirm' });
+    await expect(asked).toHaveAccessibleDescription(/Kiosk 3/);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Continue' }));
+    await expect(await within(asked).findByText('There was an error while trying to authorise.')).toBeVisible();
+    await expect(page.getAllByText('There was an error while trying to authorise.')).toHaveLength(1);
+    await expect(page.getAllByRole('alertdialog')).toHaveLength(1);
+  },
+};
+
 /** A ticket's life is on one line. */
 export const Detail: Story = {
   args: { params: { 'positions.chosen': '1', 'transactions.chosen': 'c7', dialog: 'detail' } },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Transaction Details' });
+    await expect(dialog).toHaveAccessibleDescription('Kiosk 1');
     await expect(
       await within(dialog).findByText('£20.00, printed 01-04-2026 11:00 at NL10068, redeemed 01-04-2026 12:00 at Kiosk 1'),
     ).toBeVisible();

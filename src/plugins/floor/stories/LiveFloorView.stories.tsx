@@ -10,7 +10,7 @@ const { floor: calls, sessions } = api;
 const onAsked = fn();
 const sites = { grid: serverGrid(['Site', 'Cash'], [{ siteId: 8, optionShowDetails: true, cells: ['Crown Street', '£820.00'] }]) };
 const machine = { installationId: 31, positionId: 31, siteId: 8, optionAllowAuthorise: true, optionShowDetails: true };
-const machines = serverGrid(['Machine', 'Status'], [{ ...machine, cells: ['NL10068', 'authReq'] }]);
+const machines = serverGrid(['Asset No.', 'Status'], [{ ...machine, cells: ['NL10068', 'authReq'] }]);
 const counters = {
   onlineQty: 4,
   onlineEFTEnabledQty: 4,
@@ -99,6 +99,7 @@ export const Machines: Story = {
       PageNumber: 1,
     });
     const dialog = await page.findByRole('dialog', { name: 'Live Floor View Details' });
+    await expect(dialog).toHaveAccessibleDescription('NL10068');
     await within(dialog).findByRole('row', { name: /228200273/ });
     await userEvent.click(within(dialog).getByRole('tab', { name: 'Events' }));
     await expect(await within(dialog).findByRole('row', { name: /Note jam/ })).toBeVisible();
