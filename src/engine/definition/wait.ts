@@ -33,20 +33,19 @@ export interface WaitOptions<Answer> {
   /** The question that counts it; nothing where it cannot be asked of this part of the organisation. */
   readonly load: (ctx: WaitContext) => Askable<Answer> | Nothing;
   /** What the answer says; nothing where it does not tell, which the home says too. */
-  readonly count: (answer: Answer, ctx: WaitContext) => Waiting | undefined;
+  count(answer: Answer, ctx: WaitContext): Waiting | undefined;
   /** How many days the oldest may wait before it is late. */
   readonly days?: number;
   /** Where it is done, narrowed to what waits: `go('/dashboard/…', …)`. */
   readonly leads: (ctx: WaitContext) => Effect;
 }
 
-/** A wait as the registry and the home hold it. */
+/** A wait as the registry and the home hold it: what counts is only ever given the answer to what was asked by `load`. */
 export interface Wait extends WaitOptions<unknown> {
   readonly id: string;
 }
 
 /** Declares what of a tab's work can wait: its id among the waits of the tab, and what `WaitOptions` says. */
 export function wait<Answer>(id: string, options: WaitOptions<Answer>): Wait {
-  // What counts is only ever given the answer to what was asked by `load`.
-  return { id, ...options } as unknown as Wait;
+  return { id, ...options };
 }
