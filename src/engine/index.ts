@@ -51,7 +51,7 @@ export { type Address, addressOf, changed } from './runtime/host/address';
 export { ScreenHost } from './runtime/host/ScreenHost';
 export { type OrganisationPanelService, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
 export { useAsk } from './runtime/useAsk';
-export { WaitingList, type WaitOfTab } from './runtime/waiting/WaitingList';
+export { type KnownWait, WaitingList, type WaitOfTab } from './runtime/waiting/WaitingList';
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';
 export { DataGrid } from './ui/datagrid/DataGrid';

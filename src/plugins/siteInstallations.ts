@@ -6,6 +6,7 @@ import { type Named, shownIn } from './common/shownIn';
 import { collectionTabs } from './siteInstallations/collectionTabs';
 import { editMachine, installMachine } from './siteInstallations/installFlow';
 import { related } from './siteInstallations/related';
+import { collectionWaits } from './siteInstallations/waits';
 
 const { installations } = api;
 
@@ -26,6 +27,7 @@ export const siteInstallations = definePlugin({
   section: 'GENERAL_INSTALL',
   needs: [menu('GENERAL_INSTALL')],
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },
+  waits: collectionWaits,
   screen: screen('site')
     .filter('filter', { form: installationsFilter })
     .grid('machines', {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { unfiltered, type WaitContext } from '../../src/engine';
 import { ageOf } from '../../src/engine/runtime/waiting/waited';
 import { complianceWaits } from '../../src/plugins/compliance/waits';
-import { floorWaits } from '../../src/plugins/floor/waits';
+import { floorWaits, kioskWaits } from '../../src/plugins/floor/waits';
+import { withOpenWork } from '../../src/plugins/siteInstallations/openWork';
+import { collectionWaits } from '../../src/plugins/siteInstallations/waits';
 
 const today = '2026-07-10';
 
@@ -15,13 +17,14 @@ describe('the age of what waits', () => {
     ['since an instant that is tomorrow in the venue', { count: 1, oldest: '2026-07-09T23:30:00Z' }, ['the oldest since today'], false],
     ['with days left', { count: 1, due: '2026-07-28' }, ['18 days left'], false],
     ['until today', { count: 1, due: '2026-07-10' }, ['due today'], false],
+    ['late by what the answer says', { count: 3, isLate: true, note: '1 overdue' }, ['1 overdue'], true],
     ['beyond its day', { count: 1, due: '2026-07-09', note: 'Q2 2026' }, ['Q2 2026', 'late by 1 day'], true],
   ])('%s', (_, waiting, words, isLate) => {
     expect(ageOf({ days: 3 }, waiting, today)).toEqual({ words, isLate });
   });
 });
 
-const of = (id: string) => [...complianceWaits, ...floorWaits].find((each) => each.id === id);
+const of = (id: string) => [...complianceWaits, ...floorWaits, ...kioskWaits, ...collectionWaits].find((each) => each.id === id);
 function at(type: WaitContext['scope']['node']['type'], id: number, byCompany = false): WaitContext {
   const login = { complianceAuthorisationUseCompany: byCompany, menu: [] };
   const scope = { operatorId: 3, operatorName: 'Northgate', node: { type, id, name: 'There' }, filters: unfiltered };
@@ -44,7 +47,7 @@ describe('records to review or authorise', () => {
     expect(count([row('In Review', '2026-07-04T10:00:00Z'), row('Processed', '2026-07-02T10:00:00Z')], 2)).toBeUndefined();
   });
   it('are asked of one company only where the login works by companies', () => {
-    expect(of('incomplete')?.load(at('ALL', -1, true))).toBe(false);
+    expect(of('incomplete')?.load(at('ALL', -1, true))).toBeUndefined();
     expect(of('incomplete')?.load(at('CO', 4, true))).toMatchObject({ input: { organisationUnit: 'CO4', incompleteOnly: true } });
   });
 });
@@ -88,4 +91,50 @@ it('machines are counted in the part of the organisation, by the one status that
     input: { OperatorId: 3, SiteId: 9, authReq: true, online: false, offlineSiteOpen: false },
   });
   expect(machines?.count({ authReqQty: 7, offlineSiteOpenQty: 2 }, at('SI', 9))).toEqual({ count: 7 });
+});
+
+describe('reviews', () => {
+  const row = (name: string) => ({ status: { name } });
+  const count = (due: object, overdue: object) => of('reviews')?.count({ due, overdue }, at('ALL', -1));
+
+  it('are due until today, and overdue those of the days before', () => {
+    const due = { rows: [row('In Review')], totalRecords: 5 };
+    expect(count(due, { rows: [], totalRecords: 2 })).toEqual({ count: 5, isLate: true, note: '2 overdue' });
+    expect(count(due, { rows: [], totalRecords: 0 })).toEqual({ count: 5, isLate: false, note: undefined });
+  });
+  it('are not told by a server that does not know the narrowing', () => {
+    expect(count({ rows: [row('Authorised')], totalRecords: 900 }, { rows: [], totalRecords: 900 })).toBeUndefined();
+  });
+});
+
+it('a self exclusion ends six months after it was recorded, on the last of a shorter month', () => {
+  const count = (dateCreated: string) => of('exclusions')?.count({ rows: [{ dateCreated }], totalRecords: 1 }, at('SI', 4));
+  expect(count('2026-01-15T10:00:00Z')).toEqual({ count: 1, due: '2026-07-15' });
+  expect(count('2026-08-31T10:00:00Z')).toEqual({ count: 1, due: '2027-02-28' });
+  expect(of('exclusions')?.load(at('SI', 4))).toMatchObject({ input: { eventTypeIds: [2001], organisationUnit: 'SI4' } });
+});
+
+describe('collections', () => {
+  const row = (uncounted: number | undefined, uncommented: number | undefined) => ({ uncounted, uncommented });
+  const grid = (...rows: object[]) => ({ grid: { rows } });
+
+  it('wait where machines are not counted, and where a large variance has no comment', () => {
+    const answer = grid(row(1, 0), row(0, 20), row(2, 19.99), row(undefined, undefined));
+    expect(of('uncounted')?.count(answer, at('SI', 4))).toEqual({ count: 2 });
+    expect(of('uncommented')?.count(answer, at('SI', 4))).toEqual({ count: 1 });
+    expect(withOpenWork(answer as never, 2).grid.rows).toEqual([row(0, 20)]);
+    expect(withOpenWork(answer as never, undefined)).toBe(answer);
+  });
+  it('are not told by a server that does not say', () => {
+    expect(of('uncounted')?.count(grid(row(undefined, undefined)), at('SI', 4))).toBeUndefined();
+  });
+  it('are of one site', () => {
+    expect(of('uncounted')?.load(at('CO', 4))).toBe(false);
+    expect(of('uncounted')?.load(at('SI', 4))).toMatchObject({ input: { operator: 3, site: 4 } });
+  });
+});
+
+it('kiosks below their low mark are those whose float says so', () => {
+  const row = (code: string) => ({ cellData: [{ data: { code: 'online' } }, { data: { code } }] });
+  expect(of('kiosks-low')?.count({ grid: { rows: [row('low'), row('ok'), row('low')] } }, at('ALL', -1))).toEqual({ count: 2 });
 });

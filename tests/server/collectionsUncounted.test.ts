@@ -125,6 +125,11 @@ describe('sums of weeks that not all have been counted', () => {
     const [rows, total] = withTotal(body.grid);
     expect(total.cells['Variance %']?.actualValue).toBeCloseTo((100 * variance) / expected, 2);
     expect(total.cells['Weeks Off']?.actualValue).toBe(counted.filter((row) => row.variance !== 0).length);
+    // The week that is still open is not among the variances.
+    const uncounted = (await ofSite()).filter(({ weekEnding, counted: amount }) => amount === null && weekEnding <= secondWeek);
+    expect(sum(body.grid.rows, (row) => row.uncounted ?? 0)).toBe(uncounted.length);
+    const worst = Math.max(...counted.map((row) => Math.abs(row.variance ?? 0)));
+    expect(Math.max(...body.grid.rows.map(({ uncommented = 0 }) => uncommented))).toBe(worst / 100);
     expect(sum(rows, (row) => Number(row.cells['Weeks Off']?.actualValue))).toBe(total.cells['Weeks Off']?.actualValue);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complianceReview } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { eventTypeId } from '../../src/schemas/wire/complianceTypes';
@@ -104,6 +105,21 @@ describe('searching compliance records', () => {
       { status: { name: 'In Review' }, yearQuarter: '2025 Q4', createdByPerson: 'Dan Whitfield' },
       { status: { name: 'Authorised' }, authorisedByPerson: 'Ruth Adeyemi', dateCreated: '2025-09-30T12:00:00.000Z' },
     ]);
+  });
+
+  it('gives the records with a review that is open and due', async () => {
+    const at = '2025-05-01T12:00:00Z';
+    const ids = await Promise.all([1, 2, 3].map(() => tests.record({ at, status: 'in-review' })));
+    const [due = -1, later = -1, done = -1] = ids;
+    await tests.server.open.db.insert(complianceReview).values([
+      { recordId: due, reviewAt: new Date('2025-05-10T22:59:00Z') },
+      { recordId: later, reviewAt: new Date('2025-05-10T23:00:00Z') },
+      { recordId: done, reviewAt: new Date('2025-05-02T12:00:00Z'), completedAt: new Date('2025-05-03T12:00:00Z') },
+    ]);
+    const days = { dateFrom: '2025-05-01', dateTo: '2025-05-01' };
+    expect(await idsOf({ ...days, reviewsDueBy: '2025-05-10' })).toEqual([due]);
+    expect(await idsOf({ ...days, reviewsDueBy: '2025-05-11' })).toEqual([later, due].toSorted((one, other) => other - one));
+    expect((await ask({ ...days, reviewsDueBy: 'soon' })).status).toBe(400);
   });
 
   it('gives all of it as a file, in which nothing is a formula', async () => {

@@ -21,6 +21,7 @@ import { useSession } from '../session/SessionProvider';
 import { addressOf } from '../shell/tabAddress';
 import styles from './Home.module.css';
 import { readRecent } from './recent';
+import { useOnDevice } from './useOnDevice';
 import { waitsFor } from './waits';
 
 /** What waits for the user in the part of the organisation last worked with, and the way on from there. */
@@ -82,6 +83,7 @@ function Recent() {
 function WaitingOf({ operator, waits }: { readonly operator: Named; readonly waits: ReturnType<typeof waitsFor> }) {
   const { state, dispatch } = useScopeState();
   const session = useSession();
+  const { waits: onDevice, dialog } = useOnDevice();
   const chosen = state.chosen ?? chosenOf(allNode, []);
   const ctx = useMemo((): WaitContext => {
     const { type, id, name } = chosen;
@@ -97,5 +99,11 @@ function WaitingOf({ operator, waits }: { readonly operator: Named; readonly wai
     if (effect.effect === 'go') navigate(addressOf(effect.path, effect.params));
   }
 
-  return <WaitingList waits={waits} ctx={ctx} place={chosen.type === 'ALL' ? operator.name : chosen.name} onLead={lead} />;
+  const place = chosen.type === 'ALL' ? operator.name : chosen.name;
+  return (
+    <>
+      <WaitingList waits={waits} ctx={ctx} place={place} onLead={lead} others={onDevice} />
+      {dialog}
+    </>
+  );
 }

@@ -20,6 +20,8 @@ export interface Waiting {
   readonly due?: string | undefined;
   /** More about it, such as the quarter that it is. */
   readonly note?: string | undefined;
+  /** Whether some of it is late, where the answer says so without a day. */
+  readonly isLate?: boolean | undefined;
 }
 
 /** What of a tab's work can wait. */

@@ -35,6 +35,8 @@ function ofQuarter(quarter: Quarter | undefined): Range | undefined {
 /** The ids of the periods that hold incomplete records only: of the quarter to be processed, and of all time. */
 export const incompletePeriod = 8;
 export const allIncomplete = 9;
+/** The id of the period that holds the records with reviews that are due. */
+export const reviewsDue = 10;
 
 /** Long enough for every record that counts in a quarter, also one that came late. */
 export const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
@@ -61,6 +63,7 @@ const periods: readonly Period[] = [
     range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }),
     incompleteOnly: true,
   },
+  { id: reviewsDue, name: 'Reviews due', range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }) },
 ];
 
 /** The periods to choose from; those about a quarter only where one is known. */
@@ -110,6 +113,7 @@ export interface SearchedTime {
   readonly quarter?: number;
   readonly year?: number;
   readonly incompleteOnly?: true;
+  readonly reviewsDueBy?: string;
 }
 
 /** What the filter narrows a search to: a processed quarter before a period, and a period before two dates. Nothing while a date is missing. */
@@ -123,6 +127,7 @@ export function searchedTime(
   const chosen = periods.find(({ id }) => id === period);
   const range = chosen?.range(quarter);
   if (chosen !== undefined && range !== undefined) {
+    if (chosen.id === reviewsDue) return { ...wholeTime, reviewsDueBy: today() };
     if (chosen.id === allIncomplete) return { ...wholeTime, incompleteOnly: true };
     if (chosen.incompleteOnly === true && quarter !== undefined) {
       return { ...wholeTime, quarter: quarter.quarter, year: quarter.year, incompleteOnly: true };

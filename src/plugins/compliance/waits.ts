@@ -1,8 +1,9 @@
-import { flag, go, wait } from '../../engine';
+import { flag, go, join, type WaitContext, wait } from '../../engine';
 import { api } from '../../schemas/calls';
-import { daysAfter, lastFortnight, today } from './days';
+import { eventTypeId } from '../../schemas/wire/complianceTypes';
+import { daysAfter, lastFortnight, monthsAfter, today } from './days';
 import { compliancePaths } from './paths';
-import { allIncomplete, incompletePeriod, wholeTime } from './periods';
+import { allIncomplete, incompletePeriod, reviewsDue, type SearchedTime, wholeTime } from './periods';
 
 const { alerts, complianceRecords } = api;
 
@@ -13,7 +14,26 @@ const daysToProcess = 28;
 /** A record that nobody has completed or authorised for longer is late. */
 const daysToComplete = 14;
 
-const incompleteStatuses: readonly string[] = ['In Review', 'Auth. Req.'];
+/** Someone who excludes himself does so for six months at least, and is asked before they end. */
+const exclusionMonths = 6;
+const daysBeforeEnd = 14;
+const newSelfExclusion = eventTypeId('selfExclusion', 1);
+
+const inReview = 'In Review';
+const incompleteStatuses: readonly string[] = [inReview, 'Auth. Req.'];
+
+/** The new self exclusions whose six months end within the next two weeks, by the days on which they were recorded. */
+function endingExclusions() {
+  const dateFrom = monthsAfter(today(), -exclusionMonths);
+  return { dateFrom, dateTo: daysAfter(dateFrom, daysBeforeEnd) };
+}
+
+/** A search of the records of a part of the organisation. Nothing where it has to be that of one company. */
+function records({ scope: { node }, login }: WaitContext, time: SearchedTime, pageSize = 1, eventTypeIds: readonly number[] = []) {
+  if (node.type === 'ALL' && login.complianceAuthorisationUseCompany === true) return undefined;
+  const organisationUnit = node.type === 'ALL' ? undefined : `${node.type}${node.id}`;
+  return complianceRecords.search({ ...time, pageNumber: 1, pageSize, eventTypeIds: [...eventTypeIds], organisationUnit });
+}
 
 function eventsWith(filter: object) {
   return go(compliancePaths.events, { 'filter.set': JSON.stringify(filter) });
@@ -25,16 +45,7 @@ export const complianceWaits = [
     label: 'Records to review or authorise',
     service: 'compliance',
     days: daysToComplete,
-    load: ({ scope: { node }, login }) =>
-      (node.type !== 'ALL' || login.complianceAuthorisationUseCompany !== true) &&
-      complianceRecords.search({
-        ...wholeTime,
-        pageNumber: 1,
-        pageSize: read,
-        eventTypeIds: [],
-        organisationUnit: node.type === 'ALL' ? undefined : `${node.type}${node.id}`,
-        incompleteOnly: true,
-      }),
+    load: (ctx) => records(ctx, { ...wholeTime, incompleteOnly: true }, read),
     count({ rows, totalRecords }) {
       // A server that does not know the narrowing gives all records.
       if (rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
@@ -42,6 +53,32 @@ export const complianceWaits = [
       return { count: totalRecords, oldest: totalRecords === rows.length ? created[0] : undefined };
     },
     leads: () => eventsWith({ period: allIncomplete }),
+  }),
+  wait('reviews', {
+    label: 'Reviews due',
+    service: 'compliance',
+    load(ctx) {
+      const due = records(ctx, { ...wholeTime, reviewsDueBy: today() });
+      const overdue = records(ctx, { ...wholeTime, reviewsDueBy: daysAfter(today(), -1) });
+      return due && join({ due, overdue }, (answers) => answers);
+    },
+    count({ due, overdue }) {
+      // A server that does not know the narrowing gives all records.
+      if (due.rows.some(({ status }) => status.name !== inReview)) return undefined;
+      const late = overdue?.totalRecords ?? 0;
+      return { count: due.totalRecords, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
+    },
+    leads: () => eventsWith({ period: reviewsDue }),
+  }),
+  wait('exclusions', {
+    label: 'Self exclusions of six months about to end',
+    service: 'compliance',
+    load: (ctx) => records(ctx, endingExclusions(), read, [newSelfExclusion]),
+    count({ rows, totalRecords }) {
+      const recorded = totalRecords === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
+      return { count: totalRecords, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
+    },
+    leads: () => eventsWith({ ...endingExclusions(), eventTypes: [newSelfExclusion] }),
   }),
   wait('quarter', {
     label: 'Quarterly return to process',

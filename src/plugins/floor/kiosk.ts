@@ -1,13 +1,13 @@
 import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
 import { api } from '../../schemas/calls';
-import { kioskPeriod } from '../../schemas/forms/floorPeriod.form';
+import { kioskFloats, kioskPeriod } from '../../schemas/forms/floorPeriod.form';
 import { type Named, namedBy, shownIn } from '../common/shownIn';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
 import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './period';
 import { type AtPlace, unitOf } from './place';
 import { never, refreshEvery } from './refreshing';
-import { countedIn, kioskChips, statusFlags, withoutUnsent } from './statuses';
+import { countedIn, isLow, kioskChips, statusFlags, withoutUnsent } from './statuses';
 import { kioskWaits } from './waits';
 
 const { kiosk: calls, installations } = api;
@@ -49,6 +49,7 @@ export const kiosk = definePlugin({
   scope: { ...wholeOrganisation, tree: 'kiosk' },
   waits: kioskWaits,
   screen: screen('operator')
+    .filter('only', { label: 'Floats', form: kioskFloats })
     .grid('positions', {
       label: 'Kiosks',
       rows(ctx, { facets }) {
@@ -56,7 +57,10 @@ export const kiosk = definePlugin({
         return calls.positions({ ...placeOf(ctx), online, offlineSiteOpen, pending, authReq, offlineSiteClosed });
       },
       // The last two statuses are not sent: their rows always come, and are hidden here.
-      narrow: (answer, _, { facets }) => ({ ...answer, grid: { ...answer.grid, rows: withoutUnsent(answer.grid.rows, facets) } }),
+      narrow(answer, { only: { lowOnly } }, { facets }) {
+        const rows = withoutUnsent(answer.grid.rows, facets);
+        return { ...answer, grid: { ...answer.grid, rows: lowOnly === true ? rows.filter(isLow) : rows } };
+      },
       facets: { label: 'Status', list: () => kioskChips, of: countedIn },
       about: (ctx) => placeOf(ctx),
       isLive: true,
@@ -165,7 +169,7 @@ export const kiosk = definePlugin({
       of: (ctx) => askedOf(ctx),
       run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk'),
     })
-    .layout('unknown unknown', 'positions positions', 'period period', 'transactions summary')
+    .layout('only unknown', 'positions positions', 'period period', 'transactions summary')
     .widths(3, 1)
     // What passed over a kiosk is what the screen is about: while it shows, the list of kiosks is folded. docs/rules/floor.md, 9.
     .heights(1, '120px', 1, 1),

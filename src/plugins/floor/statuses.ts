@@ -40,3 +40,8 @@ export function withoutUnsent<Row extends ServerRow>(rows: readonly Row[], on: r
   const isOff = (code: string | undefined) => unsent.some((key) => key === code && !on.includes(key));
   return rows.filter(({ cellData }) => !cellData.some(({ data }) => isOff(data.code)));
 }
+
+/** Whether some kind of note or coin in a kiosk is below its low mark: the code of its float says so. docs/rules/floor.md, 2. */
+export function isLow({ cellData }: ServerRow): boolean {
+  return cellData.some(({ data }) => data.code === 'low');
+}

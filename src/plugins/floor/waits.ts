@@ -1,7 +1,7 @@
 import { go, wait } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type AtPlace, unitOf } from './place';
-import { kioskChips, type StatusKey, statusFlags } from './statuses';
+import { isLow, kioskChips, type StatusKey, statusFlags } from './statuses';
 
 const { floor, kiosk } = api;
 
@@ -45,4 +45,10 @@ export const kioskWaits = [
   kiosksIn('authReq', 'Kiosks waiting for authorisation'),
   kiosksIn('offlineSiteOpen', 'Kiosks offline while their site is open'),
   kiosksIn('onlineNoFunds', 'Kiosks without funds'),
+  wait('kiosks-low', {
+    label: 'Kiosks below their low mark',
+    load: (ctx) => kiosk.positions(kiosksOf(ctx)),
+    count: ({ grid: { rows } }) => ({ count: rows.filter(isLow).length }),
+    leads: () => go('/dashboard/kiosk', { 'only.set': JSON.stringify({ lowOnly: true }) }),
+  }),
 ] as const;

@@ -4,6 +4,7 @@ import { collectionWeeks, netIncomeWeeks, varianceRange } from '../../schemas/fo
 import { bankingBreakdown, countDetails, netIncomeBreakdown } from './breakdown';
 import { collectionComments, machineComments } from './comments';
 import { collectionOf, varianceOf } from './names';
+import { openWork, withOpenWork } from './openWork';
 import { bankingReports, netIncomeReports } from './reports';
 import { varianceHistory } from './varianceHistory';
 import { weekChoices, weekFields, weeksOf } from './weeks';
@@ -93,12 +94,14 @@ const variance = within<AtSite>((inner) =>
           join({ options: collections.varianceOptions({ operator: scope.operatorId, site: scope.node.id }) }, ({ options }) =>
             options.map(({ value, text, isDefault }) => ({ id: value, name: text, isDefault })),
           ),
+        open: () => Object.values(openWork),
       },
     })
     .grid('variances', {
       label: 'Machine variances',
       rows: ({ scope, range: { option } }) =>
         option !== undefined && collections.variances({ operator: scope.operatorId, site: scope.node.id, option }),
+      narrow: (answer, { range: { open } }) => withOpenWork(answer, open),
       columns: 'server',
       id: 'installationId',
       opens: 'history',

@@ -27,6 +27,8 @@ const searchBody = {
   organisationUnit: optional(Type.String()),
   /** Only records that keep their quarter from being processed. A server may ignore it. */
   incompleteOnly: optional(Type.Boolean()),
+  /** Only records with a review that is open and due on this day, YYYY-MM-DD, or before. A server may ignore it. */
+  reviewsDueBy: optional(Type.String()),
 } as const;
 const paging = { pageNumber: integer, pageSize: integer } as const;
 const quarterBody = { year: integer, quarter: integer, organisationUnitId: integer } as const;

@@ -45,6 +45,10 @@ const varianceRow = {
   optionShowDetails: flag,
   optionShowVarianceHistory: flag,
   optionShowViewCommentsButton: flag,
+  /** In how many of the collections nobody has counted the machine yet. A server may leave it out. */
+  uncounted: Type.Optional(Type.Integer()),
+  /** The largest variance, up or down, of a collection that nobody has commented on, in pounds. A server may leave it out. */
+  uncommented: Type.Optional(Type.Number()),
 };
 /** The variances of a site's machines over their last collections. docs/rules/collections.md, 2. */
 export const VarianceAnswer = Type.Object({ grid: gridOf(varianceRow), optionShowExport: flag });

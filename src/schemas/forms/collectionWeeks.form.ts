@@ -25,10 +25,12 @@ export const netIncomeWeeks = defineForm('net-income-weeks', Type.Object({ from,
   check,
 });
 
-/** How far back variances are looked at. docs/rules/collections.md, 2. */
-export const varianceRange = defineForm('variance-range', Type.Object({ option: Type.Optional(Type.Integer()) }), {
-  fields: { option: { title: 'Variance of', widget: 'select' } },
-});
+/** How far back variances are looked at, and whether only machines with something to be done. docs/rules/collections.md, 2. */
+export const varianceRange = defineForm(
+  'variance-range',
+  Type.Object({ option: Type.Optional(Type.Integer()), open: Type.Optional(Type.Integer()) }),
+  { fields: { option: { title: 'Variance of', widget: 'select' }, open: { title: 'Machines', widget: 'select', placeholder: 'All' } } },
+);
 
 /** Narrows the tickets or transactions of one machine's collection. */
 export const collectionSearch = defineForm('collection-search', Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) }), {

@@ -29,6 +29,11 @@ const autoRefreshView = {
   unit: { none: 'None', one: 'min', many: 'min' },
 } as const;
 
+/** Which kiosks are listed, beside their statuses. docs/rules/floor.md, 2. */
+export const kioskFloats = defineForm('kiosk-floats', Type.Object({ lowOnly: Type.Boolean() }), {
+  fields: { lowOnly: { title: 'Only below their low mark', widget: 'switch' } },
+});
+
 /** The period that a kiosk is looked at in. docs/rules/floor.md, 2 and 4. */
 export const kioskPeriod = defineForm('kiosk-period', Type.Object({ ...period, autoRefresh, includeEvents: Type.Boolean() }), {
   fields: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
 import type { VarianceAnswer, VarianceHistoryAnswer } from '../../../../src/schemas/entities/collections';
 import { businessDay } from '../../../../src/schemas/wire/dates';
@@ -7,7 +7,17 @@ import { type Context, signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
+import {
+  category,
+  collection,
+  collectionBatch,
+  collectionComment,
+  gameTitle,
+  installation,
+  machine,
+  position,
+  site,
+} from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { type VarianceFigures, varianceColumns, varianceHistoryColumns } from './columns/variances';
@@ -66,6 +76,7 @@ async function readLatest(db: Database, siteId: number, most: number): Promise<r
 type StandingMachine = Awaited<ReturnType<typeof readMachines>>[number];
 interface MachineVariance extends VarianceFigures {
   readonly machine: StandingMachine;
+  readonly open: ReturnType<typeof openOf>;
 }
 
 function figuresOf(collections: readonly CollectionFigures[]): Omit<VarianceFigures, 'machine'> {
@@ -76,6 +87,26 @@ function figuresOf(collections: readonly CollectionFigures[]): Omit<VarianceFigu
     // They come with the oldest week first.
     latest: collections.at(-1)?.weekEnding ?? null,
   };
+}
+
+/** Which of these collections somebody has commented on. */
+async function readCommented(db: Database, found: readonly CollectionFigures[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ id: collectionComment.collectionId })
+    .from(collectionComment)
+    .where(
+      inArray(
+        collectionComment.collectionId,
+        found.map(({ id }) => id),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What of a machine's collections is still to be done: those to be counted, and how far one is off that nobody has commented on. */
+function openOf(own: readonly CollectionFigures[], commented: ReadonlySet<number>) {
+  const off = own.flatMap(({ id, variance }) => (variance === null || commented.has(id) ? [] : [Math.abs(variance)]));
+  return { uncounted: own.filter(({ counted }) => counted === null).length, uncommented: Math.max(0, ...off) / 100 };
 }
 
 interface Input {
@@ -91,17 +122,19 @@ async function varianceGrid(context: Context, { operator, site: siteId, option }
   const machines = await readMachines(context.db, siteId);
   const standing = new Set(machines.map(({ machineId }) => machineId));
   const latest = (await readLatest(context.db, siteId, option)).filter(({ machineId }) => standing.has(machineId));
+  const commented = await readCommented(context.db, latest);
   const rows = machines.map((one): MachineVariance => {
     const own = latest.filter(({ machineId }) => machineId === one.machineId);
-    return { machine: one, ...figuresOf(own) };
+    return { machine: one, open: openOf(own, commented), ...figuresOf(own) };
   });
   const grid = gridOf<MachineVariance, Omit<VarianceAnswer['grid']['rows'][number], 'cellData'>>(
     varianceColumns,
     rows,
-    ({ machine: one, weeks }) => ({
+    ({ machine: one, open, weeks }) => ({
       installationId: one.installationId,
       siteId,
       min: one.serialNo,
+      ...open,
       optionShowDetails: flags.has('optionShowDetails') && weeks > 0,
       optionShowVarianceHistory: flags.has('optionShowVarianceHistory'),
       optionShowViewCommentsButton: flags.has('optionShowViewCommentsButton'),

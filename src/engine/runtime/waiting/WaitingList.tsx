@@ -20,6 +20,16 @@ export interface WaitOfTab {
   readonly wait: Wait;
 }
 
+/** What waits without a question to a server: it is known already. */
+export interface KnownWait {
+  readonly key: string;
+  readonly label: string;
+  readonly tab: string;
+  readonly icon: IconName;
+  readonly waiting: Waiting;
+  readonly onLead: () => void;
+}
+
 interface WaitingListProps {
   readonly waits: readonly WaitOfTab[];
   readonly ctx: WaitContext;
@@ -27,10 +37,12 @@ interface WaitingListProps {
   readonly place: string;
   /** Follows an effect of a wait. */
   readonly onLead: (effect: Effect) => void;
+  /** What waits elsewhere than at the server, such as on this device. */
+  readonly others?: readonly KnownWait[];
 }
 
 /** What waits in a part of the organisation: how much, how old, and the way to it. Every line keeps its place, whatever its answer is. */
-export function WaitingList({ waits, ctx, place, onLead }: WaitingListProps): ReactNode {
+export function WaitingList({ waits, ctx, place, onLead, others = [] }: WaitingListProps): ReactNode {
   const { of, askedAt, isAsking, askAgain } = useWaits(
     waits.map(({ wait }) => wait),
     ctx,
@@ -39,7 +51,7 @@ export function WaitingList({ waits, ctx, place, onLead }: WaitingListProps): Re
     const waited = of[at];
     return waited === undefined ? [] : [{ ...each, waited }];
   });
-  const isNothing = lines.every(({ waited }) => waited.state === 'known' && waited.waiting.count === 0);
+  const isNothing = others.length === 0 && lines.every(({ waited }) => waited.state === 'known' && waited.waiting.count === 0);
   const time = askedAt === 0 ? undefined : showInstant(new Date(askedAt), 'day-first').slice(11);
   return (
     <section aria-label="What waits" aria-busy={isAsking} className={cx('waiting')}>
@@ -56,21 +68,41 @@ export function WaitingList({ waits, ctx, place, onLead }: WaitingListProps): Re
         <EmptyState title="Nothing waits">{time === undefined ? null : `Asked at ${time}.`}</EmptyState>
       ) : (
         <ul className={cx('list')}>
+          {others.map(({ key, label, tab, icon, waiting, onLead: lead }) => (
+            <Line key={key} label={label} tab={tab} icon={icon}>
+              <Known wait={{ label }} waiting={waiting} onLead={lead} />
+            </Line>
+          ))}
           {lines.map(({ key, tab, icon, wait, waited }) => (
-            <li key={key} className={cx('line')}>
-              <span className={cx('icon')}>
-                <Icon name={icon} />
-              </span>
-              <span className={cx('what')}>
-                <span className={cx('label')}>{wait.label}</span>
-                <span className={cx('tab')}>{tab}</span>
-              </span>
+            <Line key={key} label={wait.label} tab={tab} icon={icon}>
               <Answer wait={wait} waited={waited} onLead={() => onLead(wait.leads(ctx))} />
-            </li>
+            </Line>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly tab: string;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+function Line({ label, tab, icon, children }: LineProps): ReactNode {
+  return (
+    <li className={cx('line')}>
+      <span className={cx('icon')}>
+        <Icon name={icon} />
+      </span>
+      <span className={cx('what')}>
+        <span className={cx('label')}>{label}</span>
+        <span className={cx('tab')}>{tab}</span>
+      </span>
+      {children}
+    </li>
   );
 }
 
@@ -100,7 +132,13 @@ function Answer({ wait, waited, onLead }: AnswerProps): ReactNode {
   }
 }
 
-function Known({ wait, waiting, onLead }: { readonly wait: Wait; readonly waiting: Waiting; readonly onLead: () => void }): ReactNode {
+interface KnownProps {
+  readonly wait: Pick<Wait, 'label' | 'days'>;
+  readonly waiting: Waiting;
+  readonly onLead: () => void;
+}
+
+function Known({ wait, waiting, onLead }: KnownProps): ReactNode {
   const { words, isLate } = ageOf(wait, waiting, businessDay(new Date()));
   if (waiting.count === 0)
     return <span className={cx('none')}>{['None', ...(waiting.note === undefined ? [] : [waiting.note])].join(', ')}</span>;

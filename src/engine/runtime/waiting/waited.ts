@@ -23,7 +23,7 @@ export interface Age {
 }
 
 /** Tells the age of what waits on this day (YYYY-MM-DD, in the venue). */
-export function ageOf({ days: most }: Pick<Wait, 'days'>, { oldest, due, note }: Waiting, today: string): Age {
+export function ageOf({ days: most }: Pick<Wait, 'days'>, { oldest, due, note, isLate = false }: Waiting, today: string): Age {
   const age = oldest === undefined ? undefined : Math.max(0, daysBetween(dayOf(oldest), today));
   const left = due === undefined ? undefined : daysBetween(today, due);
   return {
@@ -32,6 +32,6 @@ export function ageOf({ days: most }: Pick<Wait, 'days'>, { oldest, due, note }:
       ...(age === undefined ? [] : [age === 0 ? 'the oldest since today' : `the oldest for ${days(age)}`]),
       ...(left === undefined ? [] : [left < 0 ? `late by ${days(-left)}` : left === 0 ? 'due today' : `${days(left)} left`]),
     ],
-    isLate: (left !== undefined && left < 0) || (age !== undefined && most !== undefined && age > most),
+    isLate: isLate || (left !== undefined && left < 0) || (age !== undefined && most !== undefined && age > most),
   };
 }

@@ -2,7 +2,7 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
 import { type EventTypeKind, readEventTypeId } from '../../../../../src/schemas/wire/complianceTypes';
-import type { IsoDate } from '../../../../../src/schemas/wire/dates';
+import { type IsoDate, isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import { addDays } from '../../../../calendar/days';
 import { type Context, signedIn } from '../../../../call/context';
@@ -55,6 +55,14 @@ function period({ quarter, year, ...days }: Input): SQL {
   return sql`r.year = ${asked.year}::int and r.quarter = ${asked.quarter}::int`;
 }
 
+/** The condition that a record, still in review, has a review that is open and due by this day. Throws CallError 400 for what is no day. */
+function withReviewsDue(day: string): SQL {
+  if (!isIsoDate(day)) throw badField('reviewsDueBy', 'must be a day as YYYY-MM-DD');
+  const until = londonInstant(`${addDays(within(day), 1)}T00:00`).toISOString();
+  return sql`(r.status = 'in-review' and exists (
+    select 1 from compliance_review v where v.record_id = r.id and v.completed_at is null and v.review_at < ${until}::timestamptz))`;
+}
+
 /** The condition that a record is of one of the types; nothing where all are asked for. */
 function ofTypes(ids: readonly number[]): SQL | undefined {
   if (ids.length === 0) return undefined;
@@ -88,6 +96,7 @@ export async function questionOf(context: Context, input: Input): Promise<SQL> {
       ofTypes(input.eventTypeIds),
       text === '' ? undefined : await byName(context.db, text),
       input.incompleteOnly === true ? sql`r.status in ${incompleteStatuses}` : undefined,
+      input.reviewsDueBy === undefined ? undefined : withReviewsDue(input.reviewsDueBy),
     ) ?? sql`true`
   );
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../definition/requirement';
 import { unfiltered } from '../../../definition/scope';
 import { go, wait } from '../../../index';
 import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
-import { WaitingList, type WaitOfTab } from '../WaitingList';
+import { type KnownWait, WaitingList, type WaitOfTab } from '../WaitingList';
 
 const operators = wait('operators', {
   label: 'Operators to greet',
@@ -34,16 +34,26 @@ const ctx = {
   login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [] } as unknown as SignedIn,
 } as const;
 
+const unsent: KnownWait = {
+  key: 'unsent',
+  label: 'Records not sent yet',
+  tab: 'On this device',
+  icon: 'file-text',
+  waiting: { count: 2 },
+  onLead: fn(),
+};
+
 interface Args {
+  readonly others?: readonly KnownWait[];
   readonly recorded: readonly Recorded[];
   readonly onLead: (effect: unknown) => void;
 }
 
 const meta = {
   title: 'Runtime/Waiting List',
-  render: ({ recorded, onLead }) => (
+  render: ({ recorded, onLead, others }) => (
     <RecordedClient recorded={recorded}>
-      <WaitingList waits={waits} ctx={ctx} place="Northgate Leisure" onLead={onLead} />
+      <WaitingList waits={waits} ctx={ctx} place="Northgate Leisure" onLead={onLead} {...(others && { others })} />
     </RecordedClient>
   ),
   args: { onLead: fn(), recorded: [answers(api.organisation.operators, [{ id: 1, name: 'Northgate' }]), answers(api.assets.depots, [])] },
@@ -69,6 +79,16 @@ export const NothingWaits: Story = {
   play: async () => {
     await expect(await page.findByText('Nothing waits')).toBeVisible();
     await expect(page.getByText(/^Asked at \d\d:\d\d\.$/)).toBeVisible();
+  },
+};
+
+/** What waits on the device stands first, and something waits though the server knows of nothing. */
+export const OnTheDevice: Story = {
+  args: { recorded: [answers(api.organisation.operators, []), answers(api.assets.depots, [])], others: [unsent] },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Records not sent yet: 2. Show them' }));
+    await expect(unsent.onLead).toHaveBeenCalled();
+    await expect(page.queryByText('Nothing waits')).toBeNull();
   },
 };
 

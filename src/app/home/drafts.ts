@@ -1,0 +1,28 @@
+import { draftKeys, type IconName } from '../../engine';
+import type { LoginAnswer } from '../../schemas/entities/session';
+import { pages } from '../registry';
+import { permittedTabs, tabPath } from '../routes/table';
+import { keptInput } from '../session/kept';
+
+/** Forms of a tab or page in which something is entered and not saved. */
+export interface DraftsOf {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly path: string;
+  readonly count: number;
+}
+
+/** Where a user, by the storages of this browser, has entered something without saving it; of tabs and pages that the login may open. */
+export function draftsOf(username: string, login: LoginAnswer, storages: readonly Storage[]): readonly DraftsOf[] {
+  const inputs = storages.flatMap((storage) => draftKeys(storage, username)).filter((key) => key.startsWith(keptInput));
+  const countOf = (id: string) => inputs.filter((key) => key.startsWith(`${keptInput}${id}.`)).length;
+  const places = [
+    ...permittedTabs(login).map((tab) => ({ id: tab.id, title: tab.title, icon: tab.icon, path: tabPath(tab) })),
+    ...pages.map(({ id, title, path }) => ({ id, title, icon: 'file-text' as const, path })),
+  ];
+  return places.flatMap((place) => {
+    const count = countOf(place.id);
+    return count === 0 ? [] : [{ ...place, count }];
+  });
+}
