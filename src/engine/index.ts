@@ -32,6 +32,7 @@ export { flag, type Grants, isGranted, menu, type Requirement, requirementWords,
 export { noOrganisation, type Scope, type ScopeFilters, type ScopeRule, unfiltered, wholeOrganisation } from './definition/scope';
 export { screen, within } from './definition/screen';
 export { whyNot } from './definition/situation';
+export { type Find, type FindContext, type FoundPlace, find, type Hit } from './definition/find';
 export { type WaitContext, wait } from './definition/wait';
 export { tab, type Within } from './definition/within';
 export { wordsOf } from './definition/words';
@@ -51,6 +52,7 @@ export { type Address, addressOf, changed } from './runtime/host/address';
 export { ScreenHost } from './runtime/host/ScreenHost';
 export { type OrganisationPanelService, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
 export { useAsk } from './runtime/useAsk';
+export { type FoundSoFar, useFinds } from './runtime/finding/useFinds';
 export { type KnownWait, WaitingList, type WaitOfTab } from './runtime/waiting/WaitingList';
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';

@@ -5,6 +5,7 @@ import { assetItems } from '../schemas/calls/assetItems';
 import { type AssetNode, type AssetNodeType, assetOfKey } from '../schemas/entities/assets';
 import { assetFilter } from '../schemas/forms/assetFilter.form';
 import type { ValuesOf } from '../schemas/forms/form';
+import { assetFinds } from './assetAdmin/finds';
 import { ownershipProfiles } from './assetAdmin/ownershipProfiles';
 
 const { assets, organisation, ownership } = api;
@@ -43,6 +44,7 @@ export const assetAdmin = definePlugin({
   needs: [menu('GENERAL_SYSADMIN')],
   scope: noOrganisation,
   opens: { entity: 'asset', pane: 'register' },
+  finds: assetFinds,
   screen: screen('none')
     .filter('filter', {
       form: assetFilter,

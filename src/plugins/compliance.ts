@@ -3,6 +3,7 @@ import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
 import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines } from './compliance/details';
 import { eventColumns } from './compliance/events';
+import { complianceFinds } from './compliance/finds';
 import { agcCheck } from './compliance/kinds/agcCheck';
 import { ageVerification } from './compliance/kinds/ageVerification';
 import { customerIncident } from './compliance/kinds/customerIncident';
@@ -32,6 +33,7 @@ export const compliance = definePlugin({
   scope: { ...wholeOrganisation, all: 'unlessByCompany' },
   opens: { entity: 'compliance-record', pane: 'events' },
   waits: complianceWaits,
+  finds: complianceFinds,
   screen: screen('none')
     .data('quarter', {
       label: 'Quarter',

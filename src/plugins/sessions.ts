@@ -5,6 +5,7 @@ import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { businessDay } from '../schemas/wire/dates';
 import { sessionFields } from './common/sessionFields';
+import { sessionFinds } from './sessions/finds';
 
 const { sessions: calls } = api;
 
@@ -72,6 +73,7 @@ export const sessions = definePlugin({
   needs: [menu('GENERAL_SESSIONS')],
   scope: wholeOrganisation,
   opens: { entity: 'session', pane: 'sessions' },
+  finds: sessionFinds,
   screen: screen('operator')
     .filter('filter', { form: sessionFilter, start: () => ({ StartDate: firstMoment, EndDate: now() }) })
     .grid('sessions', {

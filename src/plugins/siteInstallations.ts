@@ -4,6 +4,7 @@ import { newPositions } from '../schemas/forms/installationActions.form';
 import { installationsFilter } from '../schemas/forms/installationsFilter.form';
 import { type Named, shownIn } from './common/shownIn';
 import { collectionTabs } from './siteInstallations/collectionTabs';
+import { siteFinds } from './siteInstallations/finds';
 import { editMachine, installMachine } from './siteInstallations/installFlow';
 import { related } from './siteInstallations/related';
 import { collectionWaits } from './siteInstallations/waits';
@@ -28,6 +29,7 @@ export const siteInstallations = definePlugin({
   needs: [menu('GENERAL_INSTALL')],
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },
   waits: collectionWaits,
+  finds: siteFinds,
   screen: screen('site')
     .filter('filter', { form: installationsFilter })
     .grid('machines', {

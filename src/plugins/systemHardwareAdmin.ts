@@ -2,6 +2,7 @@ import { answer, choose, close, definePlugin, filled, menu, noOrganisation, scre
 import { api } from '../schemas/calls';
 import { deviceOfKey } from '../schemas/entities/devices';
 import { deviceFilter } from '../schemas/forms/deviceFilter.form';
+import { deviceFinds } from './systemHardwareAdmin/finds';
 
 const { devices, organisation } = api;
 
@@ -13,6 +14,7 @@ export const systemHardwareAdmin = definePlugin({
   needs: [menu('GENERAL_SYSADMIN')],
   scope: noOrganisation,
   opens: { entity: 'device', pane: 'devices' },
+  finds: deviceFinds,
   screen: screen('none')
     .filter('filter', {
       form: deviceFilter,

@@ -18,7 +18,7 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Search tabs and actions' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

@@ -2,14 +2,15 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { go } from '../../src/engine/definition/effect';
+import { find } from '../../src/engine/definition/find';
 import { flag } from '../../src/engine/definition/requirement';
 import { wait } from '../../src/engine/definition/wait';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { sound } from './registrySamples';
 
-function told(waits: unknown): readonly string[] {
-  return checkRegistry([{ ...sound, waits }], { calls: api }).map(({ code, path }) => `${code} ${path.replace('plugins[0].', '')}`);
+function told(waits: unknown, finds: unknown = []): readonly string[] {
+  return checkRegistry([{ ...sound, waits, finds }], { calls: api }).map(({ code, path }) => `${code} ${path.replace('plugins[0].', '')}`);
 }
 
 const operators = wait('operators', {
@@ -49,5 +50,36 @@ describe('what can wait', () => {
     ['asks what is no call', [{ ...operators, load: () => elsewhere() }], 'undeclared-call waits[0].load'],
   ])('%s', (_, waits, problem) => {
     expect(told(waits)).toContain(problem);
+  });
+});
+
+const sites = find('sites', {
+  label: 'Operators',
+  needs: [flag('optionAllowExport')],
+  load: ({ text }) => text !== '' && api.organisation.operators(),
+  found: (answer, { text }) =>
+    answer
+      .filter(({ name }) => name.includes(text))
+      .map(({ id, name }) => ({ key: String(id), title: name, leads: go('/dashboard/sample') })),
+});
+
+describe('what can be found', () => {
+  it('is well', () => {
+    expect(told([], [sites])).toEqual([]);
+  });
+
+  it.each([
+    ['is no list', {}, 'malformed finds'],
+    ['is not told of', [{ ...sites, label: undefined }], 'malformed finds[0].label'],
+    ['reads no answer', [{ ...sites, found: undefined }], 'malformed finds[0].found'],
+    ['is told twice', [sites, sites], 'duplicate-action finds[1].id'],
+    [
+      'needs a flag that there is not',
+      [{ ...sites, needs: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
+      'unknown-flag finds[0].needs[0]',
+    ],
+    ['asks what is no call', [{ ...sites, load: () => elsewhere() }], 'undeclared-call finds[0].load'],
+  ])('%s', (_, finds, problem) => {
+    expect(told([], finds)).toContain(problem);
   });
 });

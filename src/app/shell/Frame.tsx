@@ -14,6 +14,7 @@ import { useTenant } from '../organisation/useTenant';
 import { preferences } from '../preferences';
 import { pages, tabs as showable } from '../registry';
 import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, spelledOut, tabPath } from '../routes/table';
+import { Search } from '../search/Search';
 import { useSession } from '../session/SessionProvider';
 import { commandsOf } from './commands';
 import { DesktopFrame } from './DesktopFrame';
@@ -21,7 +22,6 @@ import type { FrameParts } from './frameParts';
 import { Main } from './Main';
 import { useMenuFolded } from './menuFold';
 import { afterClosing, readOpenTabs, writeOpenTabs } from './openTabs';
-import { Palette } from './Palette';
 import { PhoneFrame } from './PhoneFrame';
 import { TabStrip } from './TabStrip';
 import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
@@ -155,7 +155,7 @@ export function Frame() {
       </WorkAsProvider>
       {question}
       {palette && (
-        <Palette
+        <Search
           commands={commandsOf(
             { login, open, isPhone, isFolded, hasTree: organisation !== undefined },
             { open: goTo, close: (id) => void close(id), closeAll: () => void closeAll(), logOut: leave, showTree },

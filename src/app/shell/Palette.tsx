@@ -1,89 +1,184 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '../../engine';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Dialog, type FindContext, type FoundSoFar, type Hit, useFinds } from '../../engine';
+import type { FindOfTab } from '../search/finds';
 import { type Command, matching } from './commands';
 import styles from './Palette.module.css';
 
+/** An entry of the palette: something to open or to do. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  /** What it is, or where it is. */
+  readonly group: string;
+  readonly run: () => void;
+}
+
 interface PaletteProps {
   readonly commands: readonly Command[];
+  /** What was opened last, shown before anything is typed. */
+  readonly recent?: readonly Entry[];
+  readonly finds?: readonly FindOfTab[];
+  /** Where things are looked for; nothing while no operator is chosen. */
+  readonly ctx?: Omit<FindContext, 'text'> | undefined;
+  readonly onHit?: (find: FindOfTab, hit: Hit) => void;
   readonly onClose: () => void;
 }
 
-/** The command palette: a combobox over everything the user may reach. Enter runs what is marked. */
-export function Palette({ commands, onClose }: PaletteProps) {
+interface Section {
+  readonly label: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Fewer letters stand in nearly everything. */
+const fewestLetters = 2;
+/** So long nothing more must be typed before things are looked for, in milliseconds. */
+const patience = 250;
+/** So many of each kind; who wants more types more. */
+const mostOfAKind = 8;
+
+const nothing: readonly never[] = [];
+
+/** What was typed, once nothing more has been for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState('');
+  const text = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), patience);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // What is not typed any more is not looked for any more, at once.
+  return settled === text && text.length >= fewestLetters ? settled : '';
+}
+
+function hitsOf(soFar: FoundSoFar | undefined): readonly Hit[] {
+  return soFar?.state === 'known' ? soFar.hits.slice(0, mostOfAKind) : nothing;
+}
+
+function statusOf(count: number, typed: string, soFar: readonly (FoundSoFar | undefined)[], finds: readonly FindOfTab[]): string {
+  const failed = finds.filter((_, at) => soFar[at]?.state === 'failed').map(({ find }) => find.label);
+  const isLooking = typed.trim().length >= fewestLetters && soFar.some((one) => one?.state === 'asking');
+  return [
+    isLooking ? 'Searching…' : count === 0 ? 'Nothing matches.' : `${count} found`,
+    ...(failed.length === 0 ? [] : [`Could not be searched: ${failed.join(', ')}.`]),
+  ].join(' ');
+}
+
+/** The one search: a combobox over everything the user may reach, and everything that can be found. Enter runs what is marked. */
+export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHit, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const found = matching(commands, typed);
-  const at = Math.min(marked, Math.max(found.length - 1, 0));
-  const optionId = (command: Command | undefined) => (command === undefined ? undefined : `${id}-${command.id}`);
+  const [marked, setMarked] = useState<string>();
+  const settled = useSettled(typed);
+  const soFar = useFinds(
+    finds.map(({ find }) => find),
+    ctx === undefined || settled === '' ? undefined : { ...ctx, text: settled },
+  );
+
+  const found = finds.map(
+    (each, at): Section => ({
+      label: each.find.label,
+      entries: hitsOf(soFar[at]).map((hit) => ({
+        id: `${each.key}.${hit.key}`,
+        title: hit.title,
+        group: hit.note ?? '',
+        run: () => onHit?.(each, hit),
+      })),
+    }),
+  );
+  const sections = [
+    { label: 'Recent', entries: typed.trim() === '' ? recent : nothing },
+    { label: 'Tabs and actions', entries: matching(commands, typed) },
+    ...found,
+  ].filter(({ entries }) => entries.length > 0);
+  const entries = sections.flatMap((section) => section.entries);
+  // What comes in later never moves the mark to something else.
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === marked),
+  );
+  const current = entries[at];
+  const optionId = (entry: Entry | undefined) => (entry === undefined ? undefined : `${id}-${entry.id}`);
+  const currentId = optionId(current);
 
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
 
-  function run(command: Command | undefined): void {
-    if (command === undefined) return;
+  function run(entry: Entry | undefined): void {
+    if (entry === undefined) return;
     onClose();
-    // After the dialog has given the focus back, so that what the command focuses keeps it.
-    requestAnimationFrame(() => command.run());
+    // After the dialog has given the focus back, so that what the entry focuses keeps it.
+    requestAnimationFrame(() => entry.run());
   }
 
   function press(event: KeyboardEvent): void {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 + found.length };
+    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 + entries.length };
     const next = steps[event.key];
-    if (next !== undefined && found.length > 0) {
+    if (next !== undefined && entries.length > 0) {
       event.preventDefault();
-      setMarked(next % found.length);
+      setMarked(entries[next % entries.length]?.id);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      run(found[at]);
+      run(current);
     }
   }
 
+  const name = finds.length === 0 ? 'Search tabs and actions' : 'Search everything';
+  const status = statusOf(entries.length, typed, soFar, finds);
   return (
     <Dialog title="Go to or do" size="medium" onClose={onClose}>
       <div className={styles['palette']}>
         <input
           className={styles['input']}
-          aria-label="Search tabs and actions"
-          placeholder="Search tabs and actions"
+          aria-label={name}
+          placeholder={name}
           value={typed}
           data-autofocus
           autoComplete="off"
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={optionId(found[at])}
+          aria-activedescendant={currentId}
           onKeyDown={press}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setMarked(0);
+            setMarked(undefined);
           }}
         />
-        <div role="listbox" id={`${id}-list`} aria-label="Tabs and actions" className={styles['list']} ref={list}>
-          {found.map((command, index) => (
-            <button
-              key={command.id}
-              type="button"
-              id={optionId(command)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={styles['option']}
-              onPointerMove={() => setMarked(index)}
-              onClick={() => run(command)}
-            >
-              <span>{command.title}</span>
-              <span className={styles['group']}>{command.group}</span>
-            </button>
+        <div role="listbox" id={`${id}-list`} aria-label="Found" className={styles['list']}>
+          {sections.map(({ label, entries: ofSection }, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so; a fieldset is of forms
+            <div key={label} role="group" aria-labelledby={`${id}-section-${place}`}>
+              <div id={`${id}-section-${place}`} role="presentation" className={styles['section']}>
+                {label}
+              </div>
+              {ofSection.map((entry) => (
+                <button
+                  key={entry.id}
+                  type="button"
+                  id={optionId(entry)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={entry === current}
+                  className={styles['option']}
+                  onPointerMove={() => setMarked(entry.id)}
+                  onClick={() => run(entry)}
+                >
+                  <span>{entry.title}</span>
+                  <span className={styles['group']}>{entry.group}</span>
+                </button>
+              ))}
+            </div>
           ))}
         </div>
-        <p role="status" className={found.length === 0 ? styles['none'] : 'sr-only'}>
-          {found.length === 0 ? 'Nothing matches.' : `${found.length} found`}
+        <p role="status" className={entries.length === 0 || status !== `${entries.length} found` ? styles['none'] : 'sr-only'}>
+          {status}
         </p>
+        {finds.length > 0 && ctx === undefined ? (
+          <p className={styles['none']}>Choose an operator on the home page to search its sites, machines and records too.</p>
+        ) : null}
       </div>
     </Dialog>
   );

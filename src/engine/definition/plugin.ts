@@ -1,4 +1,5 @@
 import type { SectionCode } from '../../schemas/entities/menu';
+import type { Find } from './find';
 import type { IconName } from './icons';
 import type { Requirement } from './requirement';
 import type { ScopeRule } from './scope';
@@ -21,6 +22,8 @@ export interface Plugin<Id extends string = string> {
   readonly opens?: { readonly entity: string; readonly pane: string };
   /** What of its work can wait for somebody; the home counts it and leads there. */
   readonly waits?: readonly Wait[];
+  /** How its things are found by the one search of the application. */
+  readonly finds?: readonly Find[];
   /** The screen; a tab without one says that it is not installed here. */
   readonly screen?: AnyScreen;
 }

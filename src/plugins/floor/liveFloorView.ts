@@ -1,4 +1,5 @@
 import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
+import { machineFinds } from './finds';
 import { machineStatus } from './liveFloorView/machineStatus';
 import { siteDetails } from './liveFloorView/siteDetails';
 import { floorWaits } from './waits';
@@ -12,5 +13,6 @@ export const liveFloorView = definePlugin({
   needs: [menu('GENERAL_COMMS')],
   scope: wholeOrganisation,
   waits: floorWaits,
+  finds: machineFinds,
   screen: screen('operator').tabs('floor', () => ({ 'Site Details': siteDetails, 'Machine Status': machineStatus })),
 });

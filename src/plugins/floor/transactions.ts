@@ -1,5 +1,6 @@
 import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
 import { transactionPeriod } from '../../schemas/forms/floorPeriod.form';
+import { ticketFinds } from './finds';
 import { modeChoices, periodFields, periodStart } from './period';
 import { liabilities, tickets, tills } from './transactions/kinds';
 import { weeksOf } from './transactions/weeks';
@@ -12,6 +13,7 @@ export const transactions = definePlugin({
   section: 'GENERAL_TRANS',
   needs: [menu('GENERAL_TRANS')],
   scope: wholeOrganisation,
+  finds: ticketFinds,
   screen: screen('operator')
     .filter('period', {
       form: transactionPeriod,

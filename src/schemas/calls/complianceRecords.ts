@@ -18,7 +18,7 @@ const searchBody = {
   dateTo: rangeEnd,
   /** See wire/complianceTypes; none means all. */
   eventTypeIds: plain(Type.Array(Type.Integer())),
-  /** Part of a customer's name. */
+  /** Part of a customer's name, or the number of a record; a server may look for names only. */
   text: optional(Type.String()),
   /** Together with `year`: records that count in this quarter, whatever their date. */
   quarter: optional(Type.Integer()),

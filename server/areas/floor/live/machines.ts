@@ -18,14 +18,20 @@ const pageSize = 50;
 /** The statuses that are looked at first. docs/rules/floor.md, 4. */
 const selectedFirst: ReadonlySet<string> = new Set(['offlineSiteOpen', 'authReq']);
 
-/** The installed machines of sites; the text narrows them by asset number and game. For queries that join machine, game title and position. */
+/** The installed machines of sites; the text narrows them by asset number, serial number and game. For queries that join machine, game title and position. */
 function present(sites: readonly number[], search: string | undefined): SQL | undefined {
   const wanted = search?.trim() ?? '';
   return and(
     sql`${installation.siteId} = ${anyOfIds(sites)}`,
     isNull(installation.removedAt),
     eq(position.kind, 'machine'),
-    wanted === '' ? undefined : or(ilike(machine.assetNo, containing(wanted)), ilike(gameTitle.name, containing(wanted))),
+    wanted === ''
+      ? undefined
+      : or(
+          ilike(machine.assetNo, containing(wanted)),
+          ilike(machine.serialNo, containing(wanted)),
+          ilike(gameTitle.name, containing(wanted)),
+        ),
   );
 }
 

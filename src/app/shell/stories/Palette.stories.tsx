@@ -1,11 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { find, go } from '../../../engine';
+import { answers, hangs, RecordedClient, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
 import { Palette } from '../Palette';
 
 const open = fn();
+const shared = {
+  found: (answer: readonly { readonly id: number; readonly name: string }[]) =>
+    answer.map(({ id, name }) => ({ key: String(id), title: name, note: 'Northgate', leads: go('/dashboard/sample') })),
+};
+const finds = [
+  { key: 'sites', find: find('sites', { ...shared, label: 'Sites', load: () => api.organisation.operators() }) },
+  {
+    key: 'slow',
+    find: find('slow', { ...shared, label: 'Sessions', load: ({ text }) => text === 'kis' && api.organisation.deviceOperators() }),
+  },
+  { key: 'lost', find: find('lost', { ...shared, label: 'Assets', load: () => api.assets.depots({ op: 1 }) }) },
+];
+const ctx = {
+  scope: {
+    operatorId: 1,
+    operatorName: 'Northgate Leisure',
+    node: { type: 'ALL', id: -1, name: 'All' },
+    filters: { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' },
+  },
+  login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [] },
+} as never;
 const meta = {
   title: 'Shell/Palette',
   component: Palette,
+  decorators: [
+    (Story) => (
+      <RecordedClient
+        recorded={[
+          answers(api.organisation.operators, [{ id: 4, name: 'Kings Arcade' }]),
+          hangs(api.organisation.deviceOperators),
+          refuses(api.assets.depots, 503),
+        ]}
+      >
+        <Story />
+      </RecordedClient>
+    ),
+  ],
   args: {
     onClose: fn(),
     commands: [
@@ -43,5 +80,20 @@ export const NothingFound: Story = {
   play: async () => {
     await userEvent.keyboard('zzz');
     await expect(screen.getByRole('status')).toHaveTextContent('Nothing matches.');
+  },
+};
+
+/** What is found shows by kind as it comes; one that is slow or fails holds up nothing, and what comes later does not move the mark. */
+export const FoundElsewhere: Story = {
+  args: { finds, ctx, onHit: fn(), recent: [{ id: 'r', title: 'Record 12', group: 'Compliance records', run: open }] },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('group', { name: 'Recent' })).toBeVisible();
+    await expect(screen.getByRole('option', { name: /Record 12/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('ki');
+    await waitFor(() => expect(screen.getByRole('option', { name: /Kings Arcade/ })).toBeVisible());
+    await expect(screen.getByRole('status')).toHaveTextContent('Could not be searched: Assets.');
+    await expect(screen.getByRole('option', { name: /Kiosk/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(args.onHit).toHaveBeenCalledWith(finds[0], expect.objectContaining({ title: 'Kings Arcade' })));
   },
 };

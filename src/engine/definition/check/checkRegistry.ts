@@ -29,7 +29,7 @@ function readAll(values: readonly unknown[], list: string, read: (value: unknown
       return read(value, at);
     } catch (error) {
       // Not a plugin any more, so that the first rule says so.
-      return { path: `${list}[${at}]`, value: unreadable('', error).found, found: {}, id: undefined, screens: [], waits: [] };
+      return { path: `${list}[${at}]`, value: unreadable('', error).found, found: {}, id: undefined, screens: [], waits: [], finds: [] };
     }
   });
 }

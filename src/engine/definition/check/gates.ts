@@ -83,10 +83,10 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
 }
 
 /** Every gate of a plugin: what shows its tab, and what shows and enables the parts of its screens. */
-export function gatesOf({ path, found, screens, waits }: PluginOutline): readonly GateOutline[] {
+export function gatesOf({ path, found, screens, waits, finds }: PluginOutline): readonly GateOutline[] {
   return [
     ...gatesIn(found['needs'], `${path}.needs`, undefined, ofTheLogin),
-    ...waits.flatMap((wait) => gatesIn(wait.found['needs'], `${wait.path}.needs`, undefined, ofTheLogin)),
+    ...[...waits, ...finds].flatMap((asking) => gatesIn(asking.found['needs'], `${asking.path}.needs`, undefined, ofTheLogin)),
     ...screens.flatMap(gatesOfScreen),
   ];
 }

@@ -53,11 +53,13 @@ export interface PluginOutline {
   /** Its screen and all screens within it. */
   readonly screens: readonly ScreenOutline[];
   /** What of its work can wait. */
-  readonly waits: readonly WaitOutline[];
+  readonly waits: readonly AskingOutline[];
+  /** How its things are found. */
+  readonly finds: readonly AskingOutline[];
 }
 
-/** What of a tab's work can wait, and what its functions have shown. */
-export interface WaitOutline {
+/** What a tab has the shell ask for it, such as what of its work can wait, and what its `load` has shown. */
+export interface AskingOutline {
   readonly path: string;
   readonly id: string | undefined;
   readonly found: Found;
@@ -136,7 +138,7 @@ export function readPage(value: unknown, at: number): PluginOutline {
   const path = `pages[${at}]`;
   const found = { ...fieldsOf(value), ...asPlugin };
   const screens = readScreens(fieldsOf(fieldsOf(value)['screen'])['definition'], `${path}.screen`);
-  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens, waits: [] };
+  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens, waits: [], finds: [] };
 }
 
 /** What the rules find of a page as of any plugin. */
@@ -148,12 +150,20 @@ export function readPlugin(value: unknown, at: number): PluginOutline {
   const found = fieldsOf(value);
   const definition = fieldsOf(found['screen'])['definition'];
   const screens = found['screen'] === undefined ? [] : readScreens(definition, `${path}.screen`);
-  return { path, value, found, id: textOf(found['id']), screens, waits: readWaits(found['waits'], `${path}.waits`) };
+  return {
+    path,
+    value,
+    found,
+    id: textOf(found['id']),
+    screens,
+    waits: readAsking(found['waits'], `${path}.waits`),
+    finds: readAsking(found['finds'], `${path}.finds`),
+  };
 }
 
-function readWaits(value: unknown, path: string): readonly WaitOutline[] {
-  return listOf(value).map((wait, at) => {
-    const found = fieldsOf(wait);
+function readAsking(value: unknown, path: string): readonly AskingOutline[] {
+  return listOf(value).map((asking, at) => {
+    const found = fieldsOf(asking);
     return { path: `${path}[${at}]`, id: textOf(found['id']), found, asked: probe(found['load']).gave };
   });
 }

@@ -7,6 +7,7 @@ import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import { addDays } from '../../../../calendar/days';
 import { type Context, signedIn } from '../../../../call/context';
 import { badField, denied } from '../../../../call/errors';
+import type { Database } from '../../../../db/database';
 import { company, complianceEvents, site, subCompany } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
 import { readSites } from '../../ground/access';
@@ -82,6 +83,15 @@ function ofTypes(ids: readonly number[]): SQL | undefined {
   );
 }
 
+/** A number of a record, as far as the database has such. */
+const recordNumber = /^\d{1,9}$/;
+
+/** The condition that a text is part of a customer's name, or the number of the record itself. */
+async function named(db: Database, text: string): Promise<SQL> {
+  const byNames = await byName(db, text);
+  return recordNumber.test(text) ? sql`(r.id = ${Number(text)}::int or ${byNames})` : byNames;
+}
+
 /**
  * The condition of a search on compliance records called `r`: only those of the caller's sites. Throws CallError 403 for a part of the organisation outside
  * the data access, 400 for what cannot be searched for.
@@ -94,7 +104,7 @@ export async function questionOf(context: Context, input: Input): Promise<SQL> {
       sites === undefined ? undefined : sql`r.site_id = ${anyOfIds(sites)}`,
       period(input),
       ofTypes(input.eventTypeIds),
-      text === '' ? undefined : await byName(context.db, text),
+      text === '' ? undefined : await named(context.db, text),
       input.incompleteOnly === true ? sql`r.status in ${incompleteStatuses}` : undefined,
       input.reviewsDueBy === undefined ? undefined : withReviewsDue(input.reviewsDueBy),
     ) ?? sql`true`

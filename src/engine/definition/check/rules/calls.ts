@@ -3,8 +3,8 @@ import { callKey, callsIn } from '../probe';
 import { oneOf, type Rule } from '../rule';
 
 /** Every request is to a call of the contract, and outdates the answers of such calls. What a binding asks only of some data is not seen here. */
-export const undeclaredCall: Rule = ({ screens, waits }, { calls, callNames }) => {
-  const asked = waits.map((wait) => ({ path: `${wait.path}.load`, gave: wait.asked }));
+export const undeclaredCall: Rule = ({ screens, waits, finds }, { calls, callNames }) => {
+  const asked = [...waits, ...finds].map(({ path, asked: gave }) => ({ path: `${path}.load`, gave }));
   return [...screens.flatMap(({ uses }) => uses), ...asked].flatMap(({ path, gave }) =>
     callsIn(gave).flatMap(({ at, call }) => [
       ...oneOf(callKey(call), calls, `${path}${at}`, 'call'),

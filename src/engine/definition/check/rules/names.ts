@@ -35,8 +35,8 @@ export const duplicatePane: Rule = ({ screens }) =>
       .map((finding) => ({ ...finding, path: `${finding.path}.name` })),
   );
 
-/** Actions, menus and dialogs are told apart by their ids, and so are the entries of a menu and what waits. */
-export const duplicateAction: Rule = ({ screens, waits }) =>
+/** Actions, menus and dialogs are told apart by their ids, and so are the entries of a menu, what waits and what is found. */
+export const duplicateAction: Rule = ({ screens, waits, finds }) =>
   [
     ...screens.flatMap(({ controls }) =>
       repeated(
@@ -47,6 +47,10 @@ export const duplicateAction: Rule = ({ screens, waits }) =>
     ...repeated(
       waits.map(({ id, path }) => ({ name: id, path })),
       (name) => `Something before it that can wait has the id '${name}'.`,
+    ),
+    ...repeated(
+      finds.map(({ id, path }) => ({ name: id, path })),
+      (name) => `Something before it that can be found has the id '${name}'.`,
     ),
   ].map((finding) => ({ ...finding, path: `${finding.path}.id` }));
 

@@ -2,7 +2,7 @@ import { type Finding, type Found, fieldsOf, shown, textOf } from '../../found';
 import { isPaneKind, kinds } from '../../kinds';
 import { ranks } from '../../rank';
 import { isObject, misshapen, misshapenIfGiven, type Shapes } from '../../shape';
-import type { ControlOutline, PaneOutline, ScreenOutline, WaitOutline } from '../outline';
+import type { AskingOutline, ControlOutline, PaneOutline, ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 
 /** Lists that may be left out, but may be nothing else than lists. */
@@ -92,15 +92,12 @@ function screenFindings({ path, found, panes, controls }: ScreenOutline): readon
   ];
 }
 
-function waitFindings(wait: WaitOutline): readonly Finding[] {
-  return [
-    ...misshapen(wait.found, { id: 'text', label: 'text', load: 'function', count: 'function', leads: 'function' }, wait.path),
-    ...lists(wait.found, ['needs'], wait.path),
-  ];
+function askingFindings({ found, path }: AskingOutline, shapes: Shapes): readonly Finding[] {
+  return [...misshapen(found, { id: 'text', label: 'text', load: 'function', ...shapes }, path), ...lists(found, ['needs'], path)];
 }
 
 /** What is not made as a plugin is made. What is missing here would stop whoever reads it. */
-export const malformed: Rule = ({ value, path, found, id, screens, waits }) => {
+export const malformed: Rule = ({ value, path, found, id, screens, waits, finds }) => {
   if (!isObject(value)) return [{ path, message: 'This is not a plugin.', found: shown(value) }];
   const { scope, opens, service } = found;
   const scopeFields: Found = isObject(scope) ? Object(scope) : {};
@@ -121,8 +118,9 @@ export const malformed: Rule = ({ value, path, found, id, screens, waits }) => {
             expected: ['compliance'],
           },
         ]),
-    ...lists(found, ['waits'], path),
-    ...waits.flatMap(waitFindings),
+    ...lists(found, ['waits', 'finds'], path),
+    ...waits.flatMap((wait) => askingFindings(wait, { count: 'function', leads: 'function' })),
+    ...finds.flatMap((find) => askingFindings(find, { found: 'function' })),
     ...screens.flatMap(screenFindings),
   ];
 };

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { type Effect, type FoundPlace, type Hit, unfiltered } from '../../engine';
+import { navigate } from '../location';
+import { allNode, chosenOf } from '../organisation/nodes';
+import { useScopeState } from '../organisation/ScopeProvider';
+import { useOperators } from '../organisation/useOrganisation';
+import { permittedTabs } from '../routes/table';
+import { useSession } from '../session/SessionProvider';
+import type { Command } from '../shell/commands';
+import { Palette } from '../shell/Palette';
+import { addressOf, addressOfEntity } from '../shell/tabAddress';
+import { type FindOfTab, findsFor } from './finds';
+import { noteOpened, readOpened } from './recentlyOpened';
+
+interface SearchProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** The one search of the application: tabs and actions, what was opened last, and everything that the tabs find at the operator last worked with. */
+export function Search({ commands, onClose }: SearchProps) {
+  const { login, username, complianceFailure } = useSession();
+  const { state, dispatch } = useScopeState();
+  const { operator } = useOperators();
+  const finds = useMemo(() => findsFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
+  const ctx = useMemo(() => {
+    if (operator === undefined) return undefined;
+    const { type, id, name } = state.chosen ?? chosenOf(allNode, []);
+    return {
+      login,
+      scope: { operatorId: operator.id, operatorName: operator.name, node: { type, id, name }, filters: unfiltered },
+    };
+  }, [login, operator, state.chosen]);
+
+  function addressOfEffect(effect: Effect): string | undefined {
+    if (effect.effect === 'go') return addressOf(effect.path, effect.params);
+    if (effect.effect !== 'open') return undefined;
+    const target = permittedTabs(login).find(({ opens }) => opens?.entity === effect.entity);
+    return target?.opens && addressOfEntity(target, target.opens.pane, effect.id);
+  }
+
+  function goTo(path: string, at: FoundPlace | undefined): void {
+    if (at !== undefined) dispatch({ type: 'choose', chosen: { key: at.key, ...at.node, company: at.company } });
+    else if (state.chosen === undefined) dispatch({ type: 'choose', chosen: chosenOf(allNode, []) });
+    navigate(path);
+  }
+
+  function openHit({ key, find }: FindOfTab, { key: of, title, leads, at }: Hit): void {
+    const path = addressOfEffect(leads);
+    if (path === undefined) return;
+    if (find.isPersonal !== true && operator !== undefined) {
+      noteOpened(username, { id: `${operator.id}.${key}.${of}`, title, group: find.label, path, at });
+    }
+    goTo(path, at);
+  }
+
+  const recent = readOpened(username).filter(({ id }) => id.startsWith(`${operator?.id}.`));
+  return (
+    <Palette
+      commands={commands}
+      recent={recent.map(({ id, title, group, path, at }) => ({ id: `recent-${id}`, title, group, run: () => goTo(path, at) }))}
+      finds={finds}
+      ctx={ctx}
+      onHit={openHit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { find, open } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { AssetNode } from '../../schemas/entities/assets';
+
+function assetsIn(nodes: readonly AssetNode[], above = ''): readonly { readonly node: AssetNode; readonly above: string }[] {
+  return nodes.flatMap((node) => (node.type === 'MA' && node.id > 0 ? [{ node, above }] : assetsIn(node.children, node.name)));
+}
+
+/** Machine assets by their number and serial number, as the register searches them. */
+export const assetFinds = [
+  find('assets', {
+    label: 'Assets',
+    load: ({ scope: { operatorId }, text }) =>
+      api.assets.tree({ OperatorId: operatorId, Search: text, StatusCode: 'all', showSummary: false }),
+    found: ({ treeInfo }) =>
+      assetsIn(treeInfo).map(({ node: { id, name }, above }) => ({
+        key: String(id),
+        title: name,
+        note: above === '' ? undefined : above,
+        leads: open('asset', `MA${id}`),
+      })),
+  }),
+] as const;

@@ -1,0 +1,71 @@
+import { type FindContext, find, go } from '../../engine';
+import { api } from '../../schemas/calls';
+import { foundCustomers } from '../../schemas/entities/compliance/customer';
+import { eventTypeId } from '../../schemas/wire/complianceTypes';
+import { namedBy } from '../common/shownIn';
+import { compliancePaths } from './paths';
+import { wholeTime } from './periods';
+
+const { complianceRecords, customers, officers } = api;
+
+const recordNumber = /^\d{1,9}$/;
+const phoneNumber = /^[+\d][\d ]{5,}$/;
+const enforcementVisits = eventTypeId('incident', 1);
+
+/** The events of all time, narrowed further. */
+function eventsOfAllTime(filter: object, chosen?: number) {
+  return go(compliancePaths.events, { 'filter.set': JSON.stringify({ ...wholeTime, ...filter }), 'events.chosen': chosen });
+}
+
+/** Whether the compliance service can be asked: logins that work by companies choose one first. */
+function canAsk({ scope: { node }, login }: FindContext): boolean {
+  return node.type !== 'ALL' || login.complianceAuthorisationUseCompany !== true;
+}
+
+/** Records by their number, and the people who are in them. */
+export const complianceFinds = [
+  find('records', {
+    label: 'Compliance records',
+    service: 'compliance',
+    load: (ctx) =>
+      canAsk(ctx) &&
+      recordNumber.test(ctx.text) &&
+      complianceRecords.search({ ...wholeTime, pageNumber: 1, pageSize: 25, eventTypeIds: [], text: ctx.text }),
+    found: ({ rows }, { text }) =>
+      rows
+        .filter(({ id }) => String(id) === text)
+        .map(({ id, event, name, site, status }) => ({
+          key: String(id),
+          title: `Record ${id}`,
+          note: namedBy(name === undefined ? event.name : `${event.name}: ${name}`, site.name, status.name),
+          leads: eventsOfAllTime({ text }, id),
+        })),
+  }),
+  find('customers', {
+    label: 'Customers',
+    service: 'compliance',
+    isPersonal: true,
+    load: (ctx) => canAsk(ctx) && customers.search(phoneNumber.test(ctx.text) ? { phoneNumber: ctx.text } : { name: ctx.text }),
+    found: (answer) =>
+      foundCustomers(answer).map(({ id, forename, surname, town, site }) => ({
+        key: String(id),
+        title: namedBy([forename, surname].filter(Boolean).join(' ')) ?? `Customer ${id}`,
+        note: namedBy(site.name, town),
+        leads: eventsOfAllTime({ text: [forename, surname].filter(Boolean).join(' ') }),
+      })),
+  }),
+  find('officers', {
+    label: 'Officers',
+    service: 'compliance',
+    isPersonal: true,
+    load: (ctx) => canAsk(ctx) && officers.search({ badgeNumberOrName: ctx.text }),
+    found: (answer) =>
+      answer.map(({ id, name, badgeNumber }) => ({
+        key: String(id),
+        title: name,
+        note: badgeNumber,
+        // Officers have no screen of their own: they stand in the records of their visits.
+        leads: eventsOfAllTime({ eventTypes: [enforcementVisits] }),
+      })),
+  }),
+] as const;

@@ -1,0 +1,67 @@
+import { find, go } from '../../engine';
+import { api } from '../../schemas/calls';
+import { periodModes } from '../../schemas/forms/floorPeriod.form';
+import { namedBy, shownIn } from '../common/shownIn';
+import { endOfToday } from './period';
+import { unitOf } from './place';
+import { kioskChips, statusFlags } from './statuses';
+
+const everyStatus = kioskChips.map(({ id }) => id);
+
+/** Machines by part of their asset number, serial number or game, wherever in the operator they stand. */
+export const machineFinds = [
+  find('machines', {
+    label: 'Machines',
+    load: ({ scope: { operatorId }, text }) =>
+      api.floor.machines({ OperatorId: operatorId, Details: text, ...statusFlags(everyStatus), PageNumber: 1 }),
+    found: (answer, { text }) =>
+      answer.grid.rows.map((row) => ({
+        key: String(row.installationId),
+        title: shownIn({ row, answer }, 'Asset No.', 'Game'),
+        note: namedBy(shownIn({ row, answer }, 'Site'), `Position ${shownIn({ row, answer }, 'Pos.')}`, shownIn({ row, answer }, 'Status')),
+        leads: go('/dashboard/live-floor-view', {
+          'floor.open': 'Machine Status',
+          'floor.Machine Status.find.set': JSON.stringify({ search: text }),
+          'floor.Machine Status.machines.facets': everyStatus.join('.'),
+          'floor.Machine Status.machines.chosen': row.installationId,
+        }),
+      })),
+  }),
+] as const;
+
+/** Since the first ticket, in the words of the calls. */
+const firstMoment = '2000-01-01T00:00';
+const everything = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+/** Serial numbers are of digits. */
+const ticketSerial = /^\d{6,}$/;
+
+/** Tickets by their serial number. */
+export const ticketFinds = [
+  find('tickets', {
+    label: 'Tickets',
+    load: (ctx) =>
+      ticketSerial.test(ctx.text) &&
+      api.transactions.tickets({
+        ...unitOf(ctx),
+        ...everything,
+        StartDate: firstMoment,
+        EndDate: endOfToday(),
+        useCurrentWeek: false,
+        IncludeEvents: false,
+        TicketSerial: ctx.text,
+        pageNumber: 1,
+      }),
+    found: (answer, { text }) =>
+      answer.grid.rows.map((row) => ({
+        key: row.rowId,
+        title: `Ticket ${text}`,
+        note: namedBy(shownIn({ row, answer }, 'Site'), shownIn({ row, answer }, 'Printed')),
+        leads: go('/ticket', {
+          'kinds.open': 'Tickets',
+          'period.set': JSON.stringify({ mode: periodModes.dates, from: firstMoment }),
+          'kinds.Tickets.find.set': JSON.stringify({ TicketSerial: text }),
+          'kinds.Tickets.asked.submitted': 'yes',
+        }),
+      })),
+  }),
+] as const;

@@ -1,0 +1,22 @@
+import { find, open } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { DeviceNode } from '../../schemas/entities/devices';
+
+function devicesIn(nodes: readonly DeviceNode[], above = ''): readonly { readonly node: DeviceNode; readonly above: string }[] {
+  return nodes.flatMap((node) => (node.type === 'DV' ? [{ node, above }] : devicesIn(node.children, node.name)));
+}
+
+/** Devices by what their list is searched by. */
+export const deviceFinds = [
+  find('devices', {
+    label: 'Devices',
+    load: ({ scope: { operatorId: operator }, text }) => api.devices.tree({ operator, statuses: 'all', search: text }),
+    found: (tree) =>
+      devicesIn(tree).map(({ node: { id, name }, above }) => ({
+        key: String(id),
+        title: name,
+        note: above === '' ? undefined : above,
+        leads: open('device', `DV${id}`),
+      })),
+  }),
+] as const;
