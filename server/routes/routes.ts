@@ -10,6 +10,7 @@ import { handlers } from './handlers';
 import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
 import { sendUnlessKnown } from './unchanged';
+import { keepWatched } from './watched';
 
 /** Where each service is served below the server's address. */
 export const servicePrefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };
@@ -54,11 +55,11 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, call: Declaration, answer: unknown): FastifyReply {
+function send(reply: FastifyReply, call: Declaration, answer: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
   switch (call.answer.kind) {
     case 'json':
-      return call.watched === true ? sendUnlessKnown(request, reply, answer) : reply.send(answer);
+      return reply.send(answer);
     case 'none':
       return reply.code(204).send();
     case 'file':
@@ -88,6 +89,7 @@ function routeFor(shared: readonly [Route, ...Route[]], body: unknown): Route {
 
 /** Serves every declared call, and nothing else, below the prefixes of the services. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
+  const askWatched = keepWatched();
   for (const shared of sharing(routes())) {
     const [{ call: first }, ...others] = shared;
     const schema = bodySchema(first, ...others.map(({ call }) => call));
@@ -120,8 +122,9 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         const input = decodeInput(call, { rawUrl, body: request.body });
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const made = (within: Context) => handler(within, input as never);
+        if (call.watched === true) return sendUnlessKnown(request, reply, await askWatched(context, { call, input, answer: made }));
         const answer = isHeavy(call) ? (within: Context) => answerHeavy(within, reply.raw, made) : made;
-        return send(request, reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
+        return send(reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
       },
     });
   }

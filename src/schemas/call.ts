@@ -68,7 +68,10 @@ export interface Declaration {
   readonly keeps?: true;
   /** A save that a phone may send again weeks later: its Idempotency-Key counts for that long. Only where the answer holds nobody's personal data. */
   readonly late?: true;
-  /** A question that screens ask again and again: its answer goes with an ETag, and who names it (If-None-Match) is told when nothing has changed. */
+  /**
+   * A question that screens ask again and again: its answer goes with an ETag, and who names it (If-None-Match) is told when nothing has changed. It is made
+   * of what is on the floor, of the input and of what the user may see, and of nothing else.
+   */
   readonly watched?: true;
   /**
    * The calls, by area and name, whose answers are out of date everywhere once this one has succeeded: 'organisation.tree'. By name, because

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   collection,
   dailyPerformance,
@@ -153,8 +153,24 @@ describe('the status of machines', () => {
       .from(installation)
       .where(and(eq(installation.siteId, 1), isNull(installation.removedAt)))
       .limit(1);
-    await server.open.db.update(installation).set({ status: 'pending' }).where(eq(installation.siteId, 1));
+    const { db } = server.open;
+    const select = vi.spyOn(db, 'select');
+    await asking(tag);
+    const unchanged = select.mock.calls.length;
+    // Of an answer that is known nothing is read but who asks.
+    await asking();
+    expect(select.mock.calls.length).toBe(2 * unchanged);
+    await db.update(installation).set({ status: 'pending' }).where(eq(installation.siteId, 1));
+    select.mockClear();
     expect((await asking(tag)).status).toBe(200);
+    expect(select.mock.calls.length).toBeGreaterThan(unchanged);
+    // While somebody is still changing it, nothing is kept that would outlive the change.
+    await db.transaction(async (tx) => {
+      await tx.update(installation).set({ status: 'authReq' }).where(eq(installation.siteId, 1));
+    });
+    const changed = await asking(tag);
+    expect((await asking(String(changed.headers['etag']))).status).toBe(304);
+    select.mockRestore();
     await server.open.db
       .update(installation)
       .set({ status: any?.status ?? 'online' })

@@ -115,16 +115,18 @@ export function fileOf<Row extends ListedRow>(
   { db, now }: Context,
   name: string,
   { stretches, read }: Listing<Row>,
-  period: Period,
   columns: readonly FileColumn<Row>[],
 ): StreamedFile {
   async function* lines(): AsyncGenerator<string> {
     yield csvText([columns.map(({ text }) => text)], 'first');
-    for await (const rows of portions(db, read, period)) {
-      yield csvText(
-        rows.map((row) => columns.map(({ plain }) => plain(row))),
-        'further',
-      );
+    // Stretch by stretch: of a longer time the database would look through all that is left for every portion.
+    for (const stretch of stretches) {
+      for await (const rows of portions(db, read, stretch)) {
+        yield csvText(
+          rows.map((row) => columns.map(({ plain }) => plain(row))),
+          'further',
+        );
+      }
     }
   }
   return { name: `${name} ${businessDay(now)}.csv`, type: 'text/csv; charset=utf-8', rows: quantityOf(stretches), stream: lines() };

@@ -63,14 +63,14 @@ export const liabilities: Handler<typeof calls.liabilities> = async (context, in
 export const exportTransactions: Handler<typeof calls.exportTransactions> = async (context, input) => {
   const question = await cashQuestion(context, input);
   const stretches = stretchesOf(await inOneState(context, (tx) => tally(tx, question, addingCash)));
-  return fileOf(context, 'Transactions', { stretches, read: readCash(question) }, question, cashColumns);
+  return fileOf(context, 'Transactions', { stretches, read: readCash(question) }, cashColumns);
 };
 
 /** All tickets that fit as a file. Throws CallError as the list does. */
 export const exportTickets: Handler<typeof calls.exportTickets> = async (context, input) => {
   const question = await ticketQuestion(context, input);
   const stretches = stretchesOf(await inOneState(context, (tx) => tally(tx, question, addingTickets)));
-  return fileOf(context, 'Tickets', { stretches, read: readTickets(question) }, question, ticketColumns(context.now));
+  return fileOf(context, 'Tickets', { stretches, read: readTickets(question) }, ticketColumns(context.now));
 };
 
 /** All sites with what they owe as a file. Throws CallError as the list does. */
