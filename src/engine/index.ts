@@ -17,6 +17,7 @@ export type { RegistryProblem } from './definition/check/problem';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
 export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, read } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
+export { type Find, type FindContext, type FoundPlace, find, type Hit } from './definition/find';
 export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';
 export { type Askable, join } from './definition/join';
@@ -32,7 +33,6 @@ export { flag, type Grants, isGranted, menu, type Requirement, requirementWords,
 export { noOrganisation, type Scope, type ScopeFilters, type ScopeRule, unfiltered, wholeOrganisation } from './definition/scope';
 export { screen, within } from './definition/screen';
 export { whyNot } from './definition/situation';
-export { type Find, type FindContext, type FoundPlace, find, type Hit } from './definition/find';
 export { type WaitContext, wait } from './definition/wait';
 export { tab, type Within } from './definition/within';
 export { wordsOf } from './definition/words';
@@ -48,11 +48,11 @@ export { ClientProvider, TenantProvider, useClient } from './runtime/client';
 export { Downloads } from './runtime/Downloads';
 export { cancelDownloads } from './runtime/downloads';
 export { ErrorBoundary } from './runtime/ErrorBoundary';
+export { type FoundSoFar, useFinds } from './runtime/finding/useFinds';
 export { type Address, addressOf, changed } from './runtime/host/address';
 export { ScreenHost } from './runtime/host/ScreenHost';
 export { type OrganisationPanelService, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
 export { useAsk } from './runtime/useAsk';
-export { type FoundSoFar, useFinds } from './runtime/finding/useFinds';
 export { type KnownWait, WaitingList, type WaitOfTab } from './runtime/waiting/WaitingList';
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';
