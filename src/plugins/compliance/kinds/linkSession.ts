@@ -1,6 +1,7 @@
 import { chosen, close, fill, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { Machine, PlaySession } from '../../../schemas/forms/recordParts';
+import { sessionPeriods } from '../../common/sessionPeriods';
 import { machineOf, machinesAt, sessionOf } from './machines';
 
 /** How a form takes what is linked. */
@@ -19,14 +20,6 @@ export interface AroundLink<Values> {
   readonly login: SignedIn;
   readonly isPhone: boolean;
 }
-
-const periods = [
-  { id: 1, name: '24 Hours' },
-  { id: 2, name: '7 Days' },
-  { id: 3, name: '30 Days' },
-  { id: 4, name: '60 Days' },
-  { id: 5, name: '90 Days' },
-] as const;
 
 /** The id of the site that a form is about; nothing for a site that is not among the user's. */
 function siteIdOf({ form, login }: Pick<AroundLink<{ readonly site?: string }>, 'form' | 'login'>): number | undefined {
@@ -52,7 +45,7 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
         id: 'installationId',
         emptyText: 'There are no machines at this site.',
       })
-      .list('period', { place: 'line', start: 'first', items: () => periods })
+      .list('period', { place: 'line', start: 'first', items: () => sessionPeriods })
       .grid('sessions', {
         rows: ({ machines: { row }, period: { item } }, { page }) =>
           row !== undefined &&

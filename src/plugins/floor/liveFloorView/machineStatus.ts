@@ -1,6 +1,7 @@
 import { chosen, flag, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorEvents, floorSearch } from '../../../schemas/forms/floorPeriod.form';
+import { sessionPeriods } from '../../common/sessionPeriods';
 import { type Named, namedBy, shownIn } from '../../common/shownIn';
 import { type AtPlace, unitOf } from '../place';
 import { never, refreshEvery } from '../refreshing';
@@ -15,15 +16,6 @@ export type OnFloor = AtPlace & {
   readonly login: SignedIn;
   readonly isPhone: boolean;
 };
-
-/** The periods of a machine's sessions and events. docs/rules/floor.md, 9. */
-const eventPeriods = [
-  { id: 1, name: '24 Hours' },
-  { id: 2, name: '7 Days' },
-  { id: 3, name: '30 Days' },
-  { id: 4, name: '60 Days' },
-  { id: 5, name: '90 Days' },
-] as const;
 
 type OfMachine = OnFloor & {
   readonly machines: { readonly row: { readonly installationId: number } | undefined };
@@ -67,7 +59,7 @@ const eventsOfMachine = within<OfMachine>((inner) =>
 /** A machine of the floor: its sessions and its events by period. docs/rules/floor.md, 2. */
 const machineDetails = within<Omit<OfMachine, 'period'>>((inner) =>
   inner
-    .list('period', { place: 'line', start: 'first', items: () => eventPeriods })
+    .list('period', { place: 'line', start: 'first', items: () => sessionPeriods })
     .tabs('what', () => ({ Sessions: sessionsOfMachine, Events: eventsOfMachine })),
 );
 
