@@ -8,7 +8,7 @@ import { useOutdated } from '../useOutdated';
 import { useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
 import styles from './OptionFormPane.module.css';
-import { useSettled } from './useSettled';
+import { useArrived } from './useArrived';
 
 /**
  * A form whose fields the server describes: loads it, refreshes it, guards and keeps what is not saved, saves it as details, and brings together
@@ -20,7 +20,7 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const question = useQuestion(options.load(ctx), { pane: name, host });
   const { key, cachedAs } = question;
   const markOutdated = useOutdated(cachedAs);
-  const settled = useSettled(question.isAsking);
+  const settled = useArrived(question.isAsking);
   const [isAgain, setAgain] = useState(false);
   const [round, setRound] = useState(0);
   const isThere = question.answer !== undefined;
