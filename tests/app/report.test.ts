@@ -36,7 +36,7 @@ describe('a failed call', () => {
     reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.filterByMachine);
     expect(failureDialogStore.getState().dialog).toBeUndefined();
     reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.remove);
-    expect(failureDialogStore.getState().dialog).toEqual({ title: 'Error 500', text: 'No', expires: false });
+    expect(failureDialogStore.getState().dialog).toEqual({ title: 'Error 500', text: 'No', expires: undefined });
     expect(visited).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('a failed call', () => {
     expect(failureDialogStore.getState().dialog).toEqual({
       title: 'Error 401',
       text: 'There was an error authenticating your login session, please login again.',
-      expires: true,
+      expires: 'expired',
     });
     expect(currentSession()).toBeDefined();
     closeFailureDialog();

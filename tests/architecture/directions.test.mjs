@@ -60,6 +60,7 @@ const wrong = {
   'only-main-starts-the-shell': ['src/machines/wrongShell.ts', `export const late = () => import('../app/part');`],
   'web-never-server': ['src/app/wrong.tsx', `import type { Handler } from '../../server/part';`],
   'server-only-schemas': ['server/wrong.ts', `import '../src/engine/part';`],
+  'conform-knows-the-contract': ['conform/wrong.ts', `import '../server/part';`],
   'server-rooms': ['server/nobody/wrong.ts', `import '../db/part';`],
   ...climbing,
   'no-folder-circles': ['server/areas/sessions/one/wrong.ts', `import '../other/wrongBack';`],
@@ -89,6 +90,7 @@ const right = {
   'src/plugins/kiosk.ts': `import '../machines/part';\nimport '../schemas/call';`,
   'src/app/part.tsx': `import '../plugins/index';\nimport '../engine/index';`,
   'src/main.tsx': `import './app/part';`,
+  'conform/part.ts': `import '../src/schemas/call';`,
   'server/part.ts': `import '../src/schemas/call';\nimport { readFile } from 'node:fs/promises';`,
 };
 
