@@ -38,7 +38,12 @@ export function untilLeft(pool: Pool, signal: AbortSignal): Pool {
       // Only then, or what somebody else asks of it would be cancelled.
       void cancelled.then(() => release(signal.aborted || error));
     };
-    return client;
+    // A transaction asks one question after the other of its connection. What it was at goes with the connection.
+    const ask = async (...asked: Parameters<PoolClient['query']>): Promise<unknown> => {
+      signal.throwIfAborted();
+      return client.query(...asked);
+    };
+    return withMethods(client, { query: ask });
   }
   async function query(...asked: Parameters<PoolClient['query']>): Promise<unknown> {
     const client = await connect();
