@@ -13,10 +13,12 @@ export interface Preferences {
   /** Undefined until the user has chosen: by the width of the window then. */
   readonly menuCollapsed: boolean | undefined;
   readonly treeHidden: boolean;
+  /** Whether keys of a single character do something. */
+  readonly singleKeys: boolean;
 }
 
 export const preferences = createStore<Preferences>()(
-  persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: undefined, treeHidden: false }), {
+  persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: undefined, treeHidden: false, singleKeys: true }), {
     name: 'preferences',
   }),
 );

@@ -57,6 +57,7 @@ export { type KnownWait, WaitingList, type WaitOfTab } from './runtime/waiting/W
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';
 export { DataGrid } from './ui/datagrid/DataGrid';
+export { stepRow } from './ui/datagrid/rowStep';
 export { FailureDialog } from './ui/modals/FailureDialog';
 export { PasswordConfirm } from './ui/modals/PasswordConfirm';
 export { SessionTimeoutDialog } from './ui/modals/SessionTimeoutDialog';

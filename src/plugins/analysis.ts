@@ -16,6 +16,7 @@ const ready = [filled('panel', 'dataSourceId', 'Choose a part of the organisatio
 export const analysis = definePlugin({
   id: 'analysis',
   title: 'Analysis',
+  help: 'The figures of machines by day, week, hour, month or machine, for what is chosen in the organisation. They are summed from the readings of the machines when Process is pressed; the range and the data stand in the panel.',
   icon: 'chart-column',
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],

@@ -39,6 +39,7 @@ const listed =
 export const assetAdmin = definePlugin({
   id: 'asset-admin',
   title: 'Asset Admin',
+  help: 'The register of assets: machines, game titles, cabinets and their makers, by any grouping, with the history of what was changed and where a machine has stood.',
   icon: 'boxes',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],

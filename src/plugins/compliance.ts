@@ -26,6 +26,7 @@ const { complianceRecords, incidents } = api;
 export const compliance = definePlugin({
   id: 'compliance',
   title: 'Compliance',
+  help: 'The records of compliance, the latest first, with their reviews and the returns of each quarter. A record is as it was last saved; who changed what stands in its history.',
   icon: 'shield-check',
   section: 'COMPLIANCE',
   needs: [menu('COMPLIANCE')],

@@ -16,6 +16,7 @@ export const revenue = definePlugin({
   ...shared,
   id: 'revenue',
   title: 'Revenue',
+  help: 'Net income and what it is made of, by site and week, over the last weeks. Summed from daily figures of the machines when the screen asks; weeks that are not over yet are incomplete. A row draws its graph.',
   icon: 'trending-up',
   screen: dashboard({
     form: revenueFilter,
@@ -31,6 +32,7 @@ export const incomeSecurity = definePlugin({
   ...shared,
   id: 'income-security',
   title: 'Income Security',
+  help: 'What was counted against what the meters say, by site and week, with the variances that need someone. Weeks in which machines are still uncounted say so. A row draws its graph.',
   icon: 'shield-alert',
   screen: dashboard({
     form: incomeSecurityFilter,

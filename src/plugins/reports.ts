@@ -14,6 +14,7 @@ function parametersOf(reportId: number, values: readonly (string | undefined)[])
 export const reports = definePlugin({
   id: 'reports',
   title: 'Reports',
+  help: 'Reports to read or to keep as a file. Each is made when it is asked for, from the data of that moment, and says on its pages what it is of.',
   icon: 'file-text',
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],

@@ -68,6 +68,7 @@ const sessionDialog = within<{
 export const sessions = definePlugin({
   id: 'sessions',
   title: 'Sessions',
+  help: 'What was played on the machines, session by session, the latest first. A session stands here as soon as a machine has reported it; Details shows every movement of money in it.',
   icon: 'history',
   section: 'GENERAL_SESSIONS',
   needs: [menu('GENERAL_SESSIONS')],

@@ -24,6 +24,7 @@ function quantity(count: number | undefined): string {
 export const siteInstallations = definePlugin({
   id: 'site-installations',
   title: 'Site Installations',
+  help: 'The machines of one site by position, with their state as last reported, and below them the weeks of collections: what was expected by the meters, what was counted and what was banked.',
   icon: 'layout-grid',
   section: 'GENERAL_INSTALL',
   needs: [menu('GENERAL_INSTALL')],

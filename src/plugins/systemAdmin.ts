@@ -28,6 +28,7 @@ function seesSomething({ login }: { readonly login: Areas & Grants }): boolean {
 export const systemAdmin = definePlugin({
   id: 'system-admin',
   title: 'System Admin',
+  help: 'Operators, the organisation, profiles of settings and opening hours, and the lists of compliance. What is changed here holds from the moment it is saved.',
   icon: 'settings',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],

@@ -9,6 +9,7 @@ const { devices, organisation } = api;
 export const systemHardwareAdmin = definePlugin({
   id: 'system-hardware-admin',
   title: 'System Hardware - General',
+  help: 'The devices in machines and at sites, with their state and settings. A change is sent to the device when it next connects.',
   icon: 'cpu',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],

@@ -21,6 +21,7 @@ function seesUsers({ login }: { readonly login: { readonly [Right in (typeof rig
 export const userAdmin = definePlugin({
   id: 'user-admin',
   title: 'User Admin',
+  help: 'Users, and what they may do and see. Rights come from the access profile, and the part of the organisation from the data access.',
   icon: 'users',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],

@@ -43,7 +43,7 @@ describe('the pages for developers', () => {
 
   it('are commands for those who administer the system', () => {
     const nothing = () => undefined;
-    const actions = { open: nothing, close: nothing, closeAll: nothing, logOut: nothing, showTree: nothing };
+    const actions = { open: nothing, close: nothing, closeAll: nothing, logOut: nothing, showTree: nothing, openHelp: nothing };
     const titles = (login: typeof sampleLogin) =>
       commandsOf({ login, open: [], isPhone: false, isFolded: false, hasTree: false }, actions)
         .map(({ title }) => title)

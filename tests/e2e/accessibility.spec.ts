@@ -22,7 +22,7 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

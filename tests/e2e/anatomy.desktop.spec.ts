@@ -18,7 +18,7 @@ async function fill(url: string): Promise<void> {
 }
 
 async function beDense(page: Page, density: 'dense' | 'normal'): Promise<void> {
-  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: `Density: ${density}` }).click();
 }
 

@@ -95,7 +95,7 @@ test('an address leads to an item, filtered as it was; Back leads to the one bef
 
 test('the whole screen in the dark theme', async ({ page }) => {
   await openRegister(page, { at: '?register.chosen=MA1' });
-  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(itemPane(page).getByRole('button', { name: 'Save Changes' })).toBeVisible();

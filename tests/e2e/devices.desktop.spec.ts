@@ -116,7 +116,7 @@ test('an address with nonsense in it shows nothing and breaks nothing', async ({
 test('the dark theme is as readable', async ({ page, desk }) => {
   const { id } = await desk.make();
   await signIn(page, 'operator');
-  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
   await openDevices(page, id);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
+import { openSessions, sessionGrid } from './support/sessions';
 
 test('the stated widths: menu 210 or 48, tree 230, content at least 720', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -17,4 +18,69 @@ test('the stated widths: menu 210 or 48, tree 230, content at least 720', async 
   await settled(48);
   await page.setViewportSize({ width: 720, height: 700 });
   expect((await page.locator('#content > div').boundingBox())?.width).toBeGreaterThanOrEqual(720);
+});
+
+test('a window that becomes a phone and back restarts nothing, and a phone held across is a phone', async ({ page }) => {
+  await openSessions(page);
+  const grid = sessionGrid(page);
+  await grid.getByRole('gridcell').first().click();
+  const chosen = page.getByRole('row', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const text = await chosen.textContent();
+  await expect(page.getByRole('button', { name: 'Export what is shown' }).first()).toBeVisible();
+  await page.locator('#content').evaluate((content) => content.querySelector('[role=tabpanel]')?.setAttribute('data-kept', ''));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const bar = page.getByRole('toolbar', { name: 'Shell' });
+  await expect(bar).toBeHidden();
+  for (const size of [
+    { width: 690, height: 800 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(bar).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect(chosen).toHaveCount(1);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar).toBeHidden();
+  await expect(chosen).toHaveText(text ?? '');
+  await expect(page.locator('[data-kept]')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('the edge of the organisation panel is dragged and moved by keys, and stays where it was left', async ({ page }) => {
+  await openSessions(page);
+  const edge = page.getByRole('separator', { name: 'Width of the organisation panel' });
+  const content = async () => (await page.locator('#content').boundingBox())?.x ?? 0;
+  const before = await content();
+  const place = await edge.boundingBox();
+  if (place === null) throw new Error('The edge is not there.');
+  await page.mouse.move(place.x + place.width / 2, 300);
+  await page.mouse.down();
+  await page.mouse.move(place.x + place.width / 2 + 60, 300);
+  await page.mouse.up();
+  await expect.poll(content).toBe(before + 60);
+  await edge.press('ArrowRight');
+  await expect.poll(content).toBe(before + 70);
+  await page.reload();
+  await expect.poll(content).toBe(before + 70);
+  await edge.press('End');
+  await expect(edge).toHaveAttribute('aria-valuenow', '420');
+  await edge.press('Home');
+  await expect.poll(content).toBe(before);
+});
+
+test('Ctrl and a click on an entry of the menu opens it signed in, in a tab of the browser', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await beSignedIn(page, 'admin');
+  await page.goto('/dashboard');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Sessions' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(other.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

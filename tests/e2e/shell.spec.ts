@@ -68,21 +68,21 @@ test('addresses: the second tab, the session page, a forbidden tab and nonsense'
 
 test('Escape closes a menu and gives the focus back', async ({ page }) => {
   await signIn(page, 'operator');
-  const trigger = page.getByRole('button', { name: 'Theme and density' });
+  const trigger = page.getByRole('button', { name: 'User menu' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(trigger).toBeFocused();
-  await expect(page.getByRole('tooltip')).toHaveText('Theme and density');
+  await expect(page.getByRole('tooltip')).toHaveText('User menu');
 });
 
 test('theme and density are chosen and kept', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Theme and density' }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Theme: dark' })).toBeChecked();
   await page.getByRole('menuitemradio', { name: 'Density: comfortable' }).click();
   await page.reload();

@@ -17,16 +17,16 @@ import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, spell
 import { Search } from '../search/Search';
 import { useSession } from '../session/SessionProvider';
 import { commandsOf } from './commands';
-import { DesktopFrame } from './DesktopFrame';
 import type { FrameParts } from './frameParts';
 import { Main } from './Main';
 import { useMenuFolded } from './menuFold';
 import { afterClosing, readOpenTabs, writeOpenTabs } from './openTabs';
-import { PhoneFrame } from './PhoneFrame';
+import { ShellFrame } from './ShellFrame';
+import { HelpSheet } from './shortcuts/HelpSheet';
+import { useShortcuts } from './shortcuts/useShortcuts';
 import { TabStrip } from './TabStrip';
 import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
 import { treeSheet } from './treePanel';
-import { useShortcut } from './useShortcut';
 import { WorkAsProvider } from './workAs';
 
 /** The shell around the tabs: which are open is kept, which is active is the address. docs/rules/shell.md, 2. */
@@ -37,6 +37,7 @@ export function Frame() {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(() => readOpenTabs(username));
   const [palette, setPalette] = useState(false);
+  const [help, setHelp] = useState(false);
   const { isOpen: treeOpen } = useStore(treeSheet);
 
   const [pathname = path, query = ''] = path.split('?');
@@ -89,7 +90,7 @@ export function Frame() {
     if (active === undefined && document.activeElement === document.body) document.getElementById('content')?.focus();
   }, [active]);
 
-  useShortcut('k', () => setPalette(true));
+  useShortcuts({ palette: () => setPalette(true), help: () => setHelp(true) });
 
   function keepOpen(ids: readonly PluginId[]): void {
     setOpen(ids);
@@ -143,22 +144,30 @@ export function Frame() {
     goTo,
     logOut: leave,
     openPalette: () => setPalette(true),
+    openHelp: () => setHelp(true),
     treeOpen,
     setTreeOpen,
   };
-  const FrameOfWidth = isPhone ? PhoneFrame : DesktopFrame;
   const isFolded = useMenuFolded();
   return (
     <TenantProvider tenant={tenant}>
       <WorkAsProvider value={workAs}>
-        <FrameOfWidth {...parts} />
+        <ShellFrame {...parts} />
       </WorkAsProvider>
       {question}
+      {help && <HelpSheet screen={active ?? pageAt(place)} onClose={() => setHelp(false)} />}
       {palette && (
         <Search
           commands={commandsOf(
             { login, open, isPhone, isFolded, hasTree: organisation !== undefined },
-            { open: goTo, close: (id) => void close(id), closeAll: () => void closeAll(), logOut: leave, showTree },
+            {
+              open: goTo,
+              close: (id) => void close(id),
+              closeAll: () => void closeAll(),
+              logOut: leave,
+              showTree,
+              openHelp: () => setHelp(true),
+            },
           )}
           onClose={() => setPalette(false)}
         />
@@ -174,7 +183,11 @@ function setTreeOpen(isOpen: boolean): void {
 /** What the document is called where no tab is shown. */
 function titleOf(place: Place): string | undefined {
   if (place.kind === 'developer') return developerTitles[place.page];
-  return place.kind === 'page' ? pages.find(({ id }) => id === place.id)?.title : undefined;
+  return pageAt(place)?.title;
+}
+
+function pageAt(place: Place) {
+  return place.kind === 'page' ? pages.find(({ id }) => id === place.id) : undefined;
 }
 
 /** Which page is shown, where one is. */

@@ -36,6 +36,7 @@ export interface ShellActions {
   readonly closeAll: () => void;
   readonly logOut: () => void;
   readonly showTree: () => void;
+  readonly openHelp: () => void;
 }
 
 /** What decides which commands there are. */
@@ -91,6 +92,7 @@ export function commandsOf(
         run: () => preferences.setState({ density }),
       }),
     ),
+    { id: 'help', group: 'View', title: 'Help and shortcuts', run: actions.openHelp },
     { id: 'log-out', group: 'Session', title: 'Log out', run: actions.logOut },
   ];
 }

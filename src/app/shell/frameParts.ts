@@ -16,6 +16,7 @@ export interface FrameParts {
   readonly goTo: (path: string) => void;
   readonly logOut: () => void;
   readonly openPalette: () => void;
+  readonly openHelp: () => void;
   /** The drawer of the organisation tree, where there is no room beside the content. */
   readonly treeOpen: boolean;
   readonly setTreeOpen: (open: boolean) => void;

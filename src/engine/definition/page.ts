@@ -8,6 +8,8 @@ export interface Page<Id extends string = string> {
   readonly path: string;
   /** Its heading, and the title of the document while it is shown. */
   readonly title: string;
+  /** What it shows, and where that comes from: told in its help. */
+  readonly help?: string;
   /** Who may open it. */
   readonly needs: readonly Requirement[];
   /** The link in its header that leads back to where it belongs: 'Back to Compliance'. */

@@ -14,6 +14,8 @@ export interface Plugin<Id extends string = string> {
   readonly title: string;
   readonly icon: IconName;
   readonly section: SectionCode;
+  /** What the screen shows, where its figures come from and when they were computed: told in its help. */
+  readonly help?: string;
   readonly needs: readonly Requirement[];
   readonly scope: ScopeRule;
   /** The service beside operations that the screen works on; the tab says why when it is out of reach. */

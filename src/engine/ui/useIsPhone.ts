@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the layout is the phone's. docs/rules/forms.md, 9. */
-const query = '(width < 700px)';
+/** Below this width the layout is the phone's, and where a phone is held across. Styles say the same. docs/rules/forms.md, 9. */
+export const phoneQuery = '(width < 700px), (width < 960px) and (height < 480px)';
 
 /** Hears when that changes; gives what ends it. */
 export function onPhoneChange(listener: () => void): () => void {
-  const list = window.matchMedia(query);
+  const list = window.matchMedia(phoneQuery);
   list.addEventListener('change', listener);
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the window is narrower than 700 px now. */
+/** Whether the window is a phone's now. */
 export function isPhone(): boolean {
-  return window.matchMedia(query).matches;
+  return window.matchMedia(phoneQuery).matches;
 }
 
-/** Whether the window is narrower than 700 px. */
+/** Whether the window is a phone's. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(onPhoneChange, isPhone);
 }

@@ -36,6 +36,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
   return screen('none')
     .filter('filter', {
       form,
+      start: ({ scope }) => ({ operator: scope?.operatorId }),
       choices: {
         operator: () => organisation.operators(),
         company: ({ values }) => values.operator && revenue.companies({ op: values.operator }),

@@ -43,6 +43,7 @@ const oneKiosk = chosen('positions', 'Choose a kiosk first.');
 export const kiosk = definePlugin({
   id: 'kiosk',
   title: 'Kiosk',
+  help: 'The kiosks and cash desks, with what they hold and have paid. The state is that of the last report; its age stands beside the number of rows.',
   icon: 'landmark',
   section: 'KIOSK',
   needs: [menu('KIOSK')],

@@ -8,6 +8,7 @@ import { floorWaits } from './waits';
 export const liveFloorView = definePlugin({
   id: 'live-floor-view',
   title: 'Live Floor View',
+  help: 'What happens on the floors now: the cash in the machines of each site, how they perform, and their state as last reported.',
   icon: 'radio',
   section: 'GENERAL_COMMS',
   needs: [menu('GENERAL_COMMS')],

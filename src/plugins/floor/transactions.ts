@@ -9,6 +9,7 @@ import { weeksOf } from './transactions/weeks';
 export const transactions = definePlugin({
   id: 'transactions',
   title: 'Transactions',
+  help: 'The movements of money at kiosks and cash desks, tickets and their state, and what each site owes for tickets, for the period that is chosen.',
   icon: 'arrow-left-right',
   section: 'GENERAL_TRANS',
   needs: [menu('GENERAL_TRANS')],

@@ -90,6 +90,7 @@ function Shown({ control, width }: { readonly control: Control; readonly width: 
     return (
       <span className={cx('place')} {...room}>
         <Button
+          data-rank={rank}
           size="small"
           variant={variant}
           busy={isBusy}

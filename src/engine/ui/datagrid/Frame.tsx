@@ -23,6 +23,7 @@ import type { FrameProps } from './frameProps';
 import { frameColumns, type NoRow } from './headings';
 import { Pictures } from './Pictures';
 import type { PlacedColumn, View } from './rowLayer';
+import { placeAfter, useRowStep } from './rowStep';
 import { useGridInput } from './useGridInput';
 import { useRowHeight } from './useRowHeight';
 import { useRowLayer } from './useRowLayer';
@@ -127,7 +128,18 @@ export function Frame(props: FrameProps): ReactNode {
     else startTransition(() => setRoom(next));
   });
   const menu = useRef<ColumnMenuHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
+
+  useRowStep(box, (by) => {
+    const place = canSelect ? placeAfter({ ...view, isClickable: grid.isClickable }, by) : undefined;
+    if (place === undefined) return;
+    props.onChoose(rows.at(place), false);
+    const at = { row: place, column: cursor.current.at.column };
+    cursor.current = { at, from: at };
+    layer.current?.point(cursor.current);
+    layer.current?.focus('key');
+  });
 
   const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} /> }), [emptyText]);
   // Nothing of a row is needed but that it is one, so the list is as long as the rows are many and holds nothing.
@@ -147,6 +159,7 @@ export function Frame(props: FrameProps): ReactNode {
 
   return (
     <div
+      ref={box}
       className={cx('frame')}
       data-many={isMany || undefined}
       style={style}

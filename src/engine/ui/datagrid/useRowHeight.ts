@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { phoneQuery } from '../useIsPhone';
 
 const withoutTokens = 32;
-const phone = '(width < 700px)';
 
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] });
-  const query = window.matchMedia(phone);
+  const query = window.matchMedia(phoneQuery);
   query.addEventListener('change', changed);
   return () => {
     observer.disconnect();

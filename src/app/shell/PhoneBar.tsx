@@ -1,31 +1,19 @@
 import { Command, MapPin, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, IconButton } from '../../engine';
-import { OutboxStatus } from '../offline/OutboxStatus';
 import { OrganisationPanel } from '../organisation/OrganisationPanel';
-import { ConnectionBanner } from './ConnectionBanner';
-import { Footer } from './Footer';
 import type { FrameParts } from './frameParts';
 import { Navigation } from './Navigation';
-import styles from './PhoneFrame.module.css';
-import { PreferencesMenu } from './PreferencesMenu';
-import { ScopeChip } from './ScopeChip';
+import styles from './PhoneBar.module.css';
 
-/** One column, with the menu and the organisation tree in sheets that a thumb reaches from the bottom. */
-export function PhoneFrame({
-  entries,
-  active,
-  organisation,
-  pathname,
-  strip,
-  main,
-  scope,
-  goTo,
-  logOut,
-  openPalette,
-  treeOpen,
-  setTreeOpen,
-}: FrameParts) {
+type PhoneBarProps = Pick<
+  FrameParts,
+  'entries' | 'active' | 'organisation' | 'pathname' | 'goTo' | 'logOut' | 'openPalette' | 'treeOpen' | 'setTreeOpen'
+>;
+
+/** The bar at the bottom of a phone, and the sheets that it opens. */
+export function PhoneBar(props: PhoneBarProps) {
+  const { entries, active, organisation, pathname, goTo, logOut, openPalette, treeOpen, setTreeOpen } = props;
   const [menuOpen, setMenuOpen] = useState(false);
 
   function openFromMenu(path: string): void {
@@ -34,39 +22,28 @@ export function PhoneFrame({
   }
 
   return (
-    <div className={styles['frame']}>
-      <header className={styles['bar']}>
-        {strip}
-        {organisation !== undefined && <ScopeChip scope={scope} rule={organisation} />}
-        <PreferencesMenu />
-      </header>
-      <ConnectionBanner />
-      <OutboxStatus />
-      <main id="content" className={styles['content']} tabIndex={-1}>
-        {main}
-      </main>
-      <Footer />
-      <div role="toolbar" aria-label="Shell" className={styles['thumb']}>
+    <>
+      <div role="toolbar" aria-label="Shell" className={styles['bar']}>
         <Button icon={<MenuIcon />} onClick={() => setMenuOpen(true)}>
           Menu
         </Button>
-        {organisation !== undefined && (
+        {organisation === undefined ? null : (
           <Button icon={<MapPin />} onClick={() => setTreeOpen(true)}>
             Organisation
           </Button>
         )}
         <IconButton label="Go to or do" variant="secondary" icon={<Command />} onClick={openPalette} />
       </div>
-      {menuOpen && (
+      {menuOpen ? (
         <Dialog title="Menu" onClose={() => setMenuOpen(false)}>
           <Navigation entries={entries} active={active?.id} pathname={pathname} collapsed={false} onOpen={openFromMenu} onLogOut={logOut} />
         </Dialog>
-      )}
-      {treeOpen && organisation !== undefined && (
+      ) : null}
+      {treeOpen && organisation !== undefined ? (
         <Dialog title="Organisation" size="full" onClose={() => setTreeOpen(false)}>
           <OrganisationPanel rule={organisation} onChosen={() => setTreeOpen(false)} />
         </Dialog>
-      )}
-    </div>
+      ) : null}
+    </>
   );
 }

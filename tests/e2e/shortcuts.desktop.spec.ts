@@ -1,0 +1,41 @@
+import { expect, test } from './support/fixtures';
+import { openSessions, sessionGrid } from './support/sessions';
+
+test('keys lead to the search, from row to row and to the actions, and the help tells them; each may be turned off', async ({ page }) => {
+  await openSessions(page);
+  const grid = sessionGrid(page);
+  const chosen = grid.locator('[role=row][aria-selected=true]');
+  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(chosen).toHaveAttribute('aria-rowindex', '2');
+  await page.keyboard.press(']');
+  await expect(chosen).toHaveAttribute('aria-rowindex', '3');
+  await page.keyboard.press('[');
+  await expect(chosen).toHaveAttribute('aria-rowindex', '2');
+  await page.keyboard.press('.');
+  await expect(page.getByRole('toolbar', { name: 'Sessions: actions' }).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.locator('#content').focus();
+  await page.keyboard.press('/');
+  await expect(page.locator('input:focus')).toHaveCount(1);
+  // What is typed into a field is its own.
+  await page.keyboard.type('?');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  await page.locator('#content').focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByRole('heading', { level: 3 })).toHaveText(['Sessions', 'Dates and times', 'Rows', 'Everywhere']);
+  await help.getByRole('checkbox', { name: /Keys without Ctrl/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.locator('#content').focus();
+  await page.keyboard.press('?');
+  await page.keyboard.press(']');
+  await expect(chosen).toHaveAttribute('aria-rowindex', '2');
+  await expect(help).toHaveCount(0);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Help and shortcuts' }).click();
+  await expect(help).toBeVisible();
+});
