@@ -13,6 +13,7 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
   await page.getByRole('button', { name: 'Expand all' }).click();
   await tree.getByRole('treeitem').nth(2).click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: /^Regions/ }).click();
   await expectAccessible(page);
   if (isPhone(page)) await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -1,35 +1,15 @@
 import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import {
-  Banner,
-  Button,
-  CheckList,
-  EmptyState,
-  IconButton,
-  type ScopeRule,
-  SelectField,
-  Skeleton,
-  TextField,
-  Tree,
-  useIsPhone,
-} from '../../engine';
+import { Banner, Button, EmptyState, IconButton, type ScopeRule, SelectField, Skeleton, TextField, Tree, useIsPhone } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { useSession } from '../session/SessionProvider';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
+import { OrganisationFilters } from './OrganisationFilters';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
-import { type FilterName, filterNames } from './scopeState';
 import { useNarrowed } from './useNarrowed';
 import { useFilterEntries, useOperators, useOrganisationTree } from './useOrganisation';
 import { useTreeState } from './useTreeState';
-
-const filterLabels: Readonly<Record<FilterName, string>> = {
-  regions: 'Regions',
-  manufacturers: 'Manufacturer',
-  games: 'Game',
-  machineTypes: 'Machine Types',
-  categories: 'Categories',
-};
 
 const source = {
   key: ({ child }: PanelNode) => child,
@@ -112,33 +92,21 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
           />
           <IconButton type="submit" label="Search" icon={<Search />} variant="secondary" disabledReason={reason} />
         </div>
-        {rule.extraFilters && (
-          <div className={styles['filters']}>
-            {filterNames
-              .filter((name) => entries[name].length > 0)
-              .map((name) => (
-                <CheckList
-                  key={name}
-                  label={filterLabels[name]}
-                  entries={entries[name]}
-                  value={state.edited.filters[name]}
-                  onChange={(value) => dispatch({ type: 'filter', name, value })}
-                />
-              ))}
-          </div>
-        )}
       </form>
-      {roots.length > 0 && (
-        <div className={styles['tools']}>
-          <IconButton
-            label="Expand all"
-            size="small"
-            icon={<ChevronsUpDown />}
-            onClick={() => setExpanded(new Set(expandableKeys(roots)))}
-          />
-          <IconButton label="Collapse all" size="small" icon={<ChevronsDownUp />} onClick={() => setExpanded(new Set())} />
-        </div>
-      )}
+      <div className={styles['tools']}>
+        {rule.extraFilters ? <OrganisationFilters entries={entries} /> : null}
+        {roots.length > 0 ? (
+          <>
+            <IconButton
+              label="Expand all"
+              size="small"
+              icon={<ChevronsUpDown />}
+              onClick={() => setExpanded(new Set(expandableKeys(roots)))}
+            />
+            <IconButton label="Collapse all" size="small" icon={<ChevronsDownUp />} onClick={() => setExpanded(new Set())} />
+          </>
+        ) : null}
+      </div>
       <div className={styles['tree']} aria-busy={asked.isFetching}>
         <Body asked={asked} hasOperator={state.operatorId !== undefined}>
           <Tree<PanelNode>

@@ -124,6 +124,13 @@ export function Frame() {
     activate(undefined);
   }
 
+  /** Those behind the tab in front hold nothing that is in front of the user; what was typed in them is kept as a draft. */
+  function closeOthers(): void {
+    const others = open.filter((id) => id !== active?.id);
+    for (const id of others) forgetSearch(id);
+    keepOpen(open.filter((id) => id === active?.id));
+  }
+
   function showTree(): void {
     if (isPhone) setTreeOpen(true);
     else preferences.setState({ treeHidden: false });
@@ -138,7 +145,16 @@ export function Frame() {
     active,
     organisation,
     pathname,
-    strip: <TabStrip tabs={inOrder} active={active?.id} onActivate={activate} onClose={(id) => void close(id)} />,
+    strip: (
+      <TabStrip
+        tabs={inOrder}
+        active={active?.id}
+        onActivate={activate}
+        onClose={(id) => void close(id)}
+        onCloseOthers={closeOthers}
+        onCloseAll={() => void closeAll()}
+      />
+    ),
     main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} tenant={ofPanel} />,
     scope,
     goTo,

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Plugin } from '../../engine';
-import { IconButton } from '../../engine';
+import { IconButton, isPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { AllTabs } from './AllTabs';
 import { arrowMove, inARow } from './arrowMove';
 import { ShellIcon } from './icons';
 import styles from './TabStrip.module.css';
@@ -12,6 +13,8 @@ interface TabStripProps {
   readonly active: PluginId | undefined;
   readonly onActivate: (id: PluginId) => void;
   readonly onClose: (id: PluginId) => void;
+  readonly onCloseOthers: () => void;
+  readonly onCloseAll: () => void;
 }
 
 /** The element ids that tie a tab and its panel together. */
@@ -19,17 +22,40 @@ export function tabIds(id: string) {
   return { tab: `tab-${id}`, panel: `panel-${id}` };
 }
 
+/** Tells the styles at which ends there is more to scroll to. */
+function showEnds(list: HTMLElement | null): void {
+  if (list === null) return;
+  list.toggleAttribute('data-before', list.scrollLeft > 1);
+  list.toggleAttribute('data-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
+}
+
 /**
  * The open tabs, after the WAI-ARIA tabs pattern: arrows, Home and End move and activate, Delete closes. The cross in a tab is for the
- * pointer only, because a tab list may hold nothing but tabs; the button behind the strip closes the active tab for everybody.
+ * pointer only, because a tab list may hold nothing but tabs; the button behind the strip closes the active tab for everybody. Tabs
+ * become as narrow as 120 px, then they scroll. On a phone only the active one is seen, and opens the list of all.
  */
-export function TabStrip({ tabs, active, onActivate, onClose }: TabStripProps) {
+export function TabStrip({ tabs, active, onActivate, onClose, onCloseOthers, onCloseAll }: TabStripProps) {
   const list = useRef<HTMLDivElement>(null);
+  const all = useRef<HTMLButtonElement>(null);
   const current = tabs.find(({ id }) => id === active);
 
   useEffect(() => {
     if (active !== undefined) document.getElementById(tabIds(active).tab)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const sizes = new ResizeObserver(() => requestAnimationFrame(() => showEnds(element)));
+    for (const each of [element, ...element.children]) sizes.observe(each);
+    return () => sizes.disconnect();
+  });
+
+  /** The tab in front has nothing to be pressed for where the others are not seen. */
+  function click(id: PluginId): void {
+    if (id === active && isPhone()) all.current?.click();
+    else onActivate(id);
+  }
 
   function press(event: KeyboardEvent, index: number): void {
     const tab = tabs[index];
@@ -49,7 +75,7 @@ export function TabStrip({ tabs, active, onActivate, onClose }: TabStripProps) {
 
   return (
     <div className={styles['strip']}>
-      <div role="tablist" aria-label="Open tabs" className={styles['list']} ref={list}>
+      <div role="tablist" aria-label="Open tabs" className={styles['list']} ref={list} onScroll={() => showEnds(list.current)}>
         {tabs.map(({ id, title, icon }, index) => (
           <button
             key={id}
@@ -61,12 +87,13 @@ export function TabStrip({ tabs, active, onActivate, onClose }: TabStripProps) {
             aria-keyshortcuts="Delete"
             tabIndex={id === (current?.id ?? tabs[0]?.id) ? 0 : -1}
             className={styles['tab']}
-            onClick={() => onActivate(id)}
+            title={title}
+            onClick={() => click(id)}
             onAuxClick={(event) => event.button === 1 && onClose(id)}
             onKeyDown={(event) => press(event, index)}
           >
             <ShellIcon name={icon} />
-            <span>{title}</span>
+            <span className={styles['title']}>{title}</span>
             <span
               aria-hidden="true"
               className={styles['close']}
@@ -86,6 +113,7 @@ export function TabStrip({ tabs, active, onActivate, onClose }: TabStripProps) {
           <IconButton label={`Close ${current.title}`} icon={<X />} size="small" onClick={() => onClose(current.id)} />
         </span>
       )}
+      {tabs.length > 0 && <AllTabs {...{ tabs, active, onActivate, onCloseOthers, onCloseAll }} trigger={all} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export { SessionTimeoutDialog } from './modals/SessionTimeoutDialog';
 export { saveFile } from './modals/saveFile';
 export { Notifications } from './Notifications';
 export { clearNotices, dismissNotice, notify } from './noticeStore';
+export { Popover } from './Popover';
 export { type RecordColumn, RecordTable } from './RecordTable';
 export { SelectField } from './SelectField';
 export { Skeleton } from './Skeleton';

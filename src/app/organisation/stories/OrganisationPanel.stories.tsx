@@ -75,6 +75,12 @@ export const Loaded: Story = {
     await userEvent.click(await screen.findByRole('treeitem', { name: 'Company 2' }));
     await expect(screen.getByRole('treeitem', { name: 'Company 2' })).toHaveAttribute('aria-selected', 'true');
     await expect(screen.getByRole('treeitem', { name: 'All' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Regions/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'North' }));
+    await expect(screen.getByRole('button', { name: 'Filters (1)', hidden: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
   },
 };
 
@@ -99,7 +105,7 @@ export const SitesOnly: Story = {
     await userEvent.click(company);
     await expect(company).toHaveAttribute('aria-expanded', 'true');
     await expect(screen.queryByRole('treeitem', { name: 'All' })).toBeNull();
-    await expect(screen.queryByRole('button', { name: /Regions/ })).toBeNull();
+    await expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
   },
 };
 

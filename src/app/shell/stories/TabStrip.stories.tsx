@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { type PluginId, plugins } from '../../../plugins';
 import { afterClosing } from '../openTabs';
 import { TabStrip } from '../TabStrip';
@@ -17,6 +17,8 @@ function Strip({ ids }: { readonly ids: readonly PluginId[] }) {
         active={state.active}
         onActivate={(active) => setState({ ...state, active })}
         onClose={(id) => setState(afterClosing(state.open, id))}
+        onCloseOthers={() => setState({ ...state, open: state.open.filter((id) => id === state.active) })}
+        onCloseAll={() => setState({ open: [], active: undefined })}
       />
       {state.active !== undefined && (
         <div role="tabpanel" id={`panel-${state.active}`} aria-labelledby={`tab-${state.active}`}>
@@ -53,5 +55,17 @@ export const ClosingTheFirst: Story = {
   },
 };
 
-export const Many: Story = { args: { ids: plugins.map(({ id }) => id) } };
-export const OnPhone: Story = { ...Many, globals: { viewport: { value: 'phone' } } };
+/** Tabs that do not fit scroll, and are found in a list. */
+export const Many: Story = {
+  args: { ids: plugins.map(({ id }) => id) },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'All tabs' }));
+    await userEvent.keyboard('reports');
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'All tabs' })).getByRole('button', { name: 'Reports' }));
+    await expect(selected()).toHaveTextContent('Reports');
+    await userEvent.click(screen.getByRole('button', { name: 'All tabs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close others' }));
+    await expect(screen.getAllByRole('tab')).toHaveLength(1);
+  },
+};
+export const OnPhone: Story = { args: { ids: ['kiosk', 'sessions', 'reports'] }, globals: { viewport: { value: 'phone' } } };

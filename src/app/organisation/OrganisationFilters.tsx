@@ -1,0 +1,54 @@
+import { ListFilter } from 'lucide-react';
+import { Button, CheckList, Popover } from '../../engine';
+import styles from './OrganisationPanel.module.css';
+import { useScopeState } from './ScopeProvider';
+import { type FilterName, filterNames } from './scopeState';
+import type { useFilterEntries } from './useOrganisation';
+
+const filterLabels: Readonly<Record<FilterName, string>> = {
+  regions: 'Regions',
+  manufacturers: 'Manufacturer',
+  games: 'Game',
+  machineTypes: 'Machine Types',
+  categories: 'Categories',
+};
+
+/** The lists that narrow the organisation tree, over the page; the button says how many of them do. docs/rules/shell.md, 2. */
+export function OrganisationFilters({ entries }: Pick<ReturnType<typeof useFilterEntries>, 'entries'>) {
+  const { state, dispatch } = useScopeState();
+  const { filters } = state.edited;
+  const shown = filterNames.filter((name) => entries[name].length > 0);
+  const narrowing = shown.filter((name) => filters[name] !== 'all').length;
+  function clear(): void {
+    for (const name of shown) dispatch({ type: 'filter', name, value: 'all' });
+  }
+
+  return (
+    <Popover
+      label="Filters"
+      trigger={(attributes) => (
+        <Button {...attributes} size="small" variant="quiet" icon={<ListFilter />}>
+          {narrowing === 0 ? 'Filters' : `Filters (${narrowing})`}
+        </Button>
+      )}
+    >
+      <div className={styles['filters']}>
+        {shown.map((name) => (
+          <CheckList
+            key={name}
+            label={filterLabels[name]}
+            entries={entries[name]}
+            value={filters[name]}
+            onChange={(value) => dispatch({ type: 'filter', name, value })}
+          />
+        ))}
+        {shown.length === 0 ? <p>There is nothing to narrow by yet.</p> : null}
+        {narrowing === 0 ? null : (
+          <Button size="small" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </Popover>
+  );
+}
