@@ -31,7 +31,7 @@ test('a window that becomes a phone and back restarts nothing, and a phone held 
   await page.locator('#content').evaluate((content) => content.querySelector('[role=tabpanel]')?.setAttribute('data-kept', ''));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const bar = page.getByRole('toolbar', { name: 'Shell' });
+  const bar = page.getByRole('navigation', { name: 'Shell' });
   await expect(bar).toBeHidden();
   for (const size of [
     { width: 690, height: 800 },

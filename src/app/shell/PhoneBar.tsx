@@ -23,7 +23,7 @@ export function PhoneBar(props: PhoneBarProps) {
 
   return (
     <>
-      <div role="toolbar" aria-label="Shell" className={styles['bar']}>
+      <nav aria-label="Shell" className={styles['bar']}>
         <Button icon={<MenuIcon />} onClick={() => setMenuOpen(true)}>
           Menu
         </Button>
@@ -33,7 +33,7 @@ export function PhoneBar(props: PhoneBarProps) {
           </Button>
         )}
         <IconButton label="Go to or do" variant="secondary" icon={<Command />} onClick={openPalette} />
-      </div>
+      </nav>
       {menuOpen ? (
         <Dialog title="Menu" onClose={() => setMenuOpen(false)}>
           <Navigation entries={entries} active={active?.id} pathname={pathname} collapsed={false} onOpen={openFromMenu} onLogOut={logOut} />

@@ -10,7 +10,7 @@ import type { FrameParts } from './frameParts';
 import { useMenuFolded } from './menuFold';
 import { Navigation } from './Navigation';
 import { PhoneBar } from './PhoneBar';
-import { ScopeChip } from './ScopeChip';
+import { ScopeChip, scopeText } from './ScopeChip';
 import styles from './ShellFrame.module.css';
 import { UserMenu } from './UserMenu';
 
@@ -63,6 +63,12 @@ export function ShellFrame(parts: FrameParts) {
         <OutboxStatus />
         <div className={styles['scroller']}>
           <main id="content" className={styles['content']} tabIndex={-1}>
+            {active === undefined ? null : (
+              <h1 className={styles['title']}>
+                {active.title}
+                {scope === undefined ? null : <small>{scopeText(scope)}</small>}
+              </h1>
+            )}
             <div className={styles['inner']}>{main}</div>
           </main>
           <Footer />

@@ -83,6 +83,7 @@ const ofKind: Readonly<Record<Kind, ShortcutGroup | undefined>> = {
   data: undefined,
   details: undefined,
   document: undefined,
+  images: undefined,
   list: undefined,
   machine: undefined,
   message: undefined,

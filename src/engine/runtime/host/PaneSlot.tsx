@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import {
   type ComponentType,
   type CSSProperties,
@@ -22,13 +23,14 @@ import { wordsOf } from '../../definition/words';
 import type { PaneHost, PaneProps } from '../../panes/contract';
 import { editingParameter } from '../../panes/form/mode';
 import { paneRenderers } from '../../panes/renderers';
-import { bindClasses, Skeleton, useIsPhone } from '../../ui';
+import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
 import { HeaderPlace } from '../../ui/HeaderPlace';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls, hasControls } from './Controls';
+import { chooserOf } from './detailsInSight';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { missingChoice } from './missing';
@@ -158,6 +160,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
     gridArea: areaName(name),
     ...(folded === undefined ? {} : { '--folded': folded }),
   };
+  const chooser = isPhone ? chooserOf(definition, name) : undefined;
   // A region that scrolls must be reachable by keyboard.
   const content = (
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
@@ -180,6 +183,18 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       data-pane={name}
       data-kind={kind}
     >
+      {chooser === undefined ? null : (
+        <p className={cx('back')}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<ArrowLeft />}
+            onClick={() => document.getElementById(elementId(chooser))?.scrollIntoView({ block: 'start' })}
+          >
+            To the list
+          </Button>
+        </p>
+      )}
       <header className={cx(isNameless ? 'hidden' : 'header')}>
         <div className={cx('lead', kind === 'grid' && 'counted')}>
           <h2 id={id} className={cx(isUntitled && !isNameless ? 'hidden' : 'heading')} title={heading}>

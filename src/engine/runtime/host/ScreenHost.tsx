@@ -16,6 +16,7 @@ import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls } from './Controls';
+import { useDetailsInSight } from './detailsInSight';
 import { Failures } from './Failures';
 import { fetchAhead } from './fetchAhead';
 import { areaName, gridTemplate, lineOf } from './layout';
@@ -75,6 +76,7 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
   const host = usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen, elementId });
+  useDetailsInSight({ definition, store, elementId });
   const isInner = outer !== undefined;
   const value = useMemo(
     () => ({ definition, store, base, address, abouts, path, host, isInner, elementId }),

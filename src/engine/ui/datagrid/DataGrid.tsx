@@ -110,7 +110,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
 
   if (state === 'loading' && grid.rowCount + grid.totalCount === 0) return <LoadingRows label={label} columns={grid.columns} />;
   return (
-    <section className={cx('root')} aria-label={label}>
+    <div className={cx('root')}>
       <Toolbar
         {...{ grid, layout, most, filter }}
         onLayout={setLayout}
@@ -148,7 +148,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
       />
       <Pages grid={grid} paging={props.paging} onPage={onPage} />
       <PrintTable {...{ label, grid, rows, columns, totals }} />
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import type { ScreenDefinition } from '../../definition/erased';
+import type { DrawnPane, PaneKind } from '../../definition/kind';
+import { isDrawn } from '../../definition/kinds';
+import { useIsPhone } from '../../ui';
+import type { ScreenStore } from './screenStore';
+
+/** A choice belongs to a press of so many milliseconds before: one that the address brings along leads nowhere. */
+const pressLasts = 2000;
+
+const choosers: ReadonlySet<PaneKind> = new Set(['grid', 'list', 'tree', 'tiles']);
+const tellers: ReadonlySet<PaneKind> = new Set(['details', 'form', 'optionForm', 'cases', 'document']);
+
+/** The pane that tells about what is chosen in this one: the first behind it that does, before another in which something is chosen. */
+export function tellerOf({ panes }: ScreenDefinition, chooser: string): DrawnPane | undefined {
+  const at = panes.findIndex(({ name }) => name === chooser);
+  const next = panes.slice(at + 1).find(({ kind }) => tellers.has(kind) || choosers.has(kind));
+  return at >= 0 && next !== undefined && tellers.has(next.kind) && isDrawn(next) ? next : undefined;
+}
+
+/** The pane in which is chosen what this one tells about. */
+export function chooserOf(definition: ScreenDefinition, teller: string): string | undefined {
+  return definition.panes.find(({ name, kind }) => choosers.has(kind) && tellerOf(definition, name)?.name === teller)?.name;
+}
+
+/** What is chosen: the row, node or entry that a pane has said. */
+function chosenIn(output: unknown): unknown {
+  const { row, node, item } = Object(output);
+  return row ?? node ?? item;
+}
+
+interface Around {
+  readonly definition: ScreenDefinition;
+  readonly store: ScreenStore;
+  readonly elementId: (pane: string) => string;
+}
+
+/** On a phone the details of what was just pressed come into sight, which lie below all the rows. */
+export function useDetailsInSight({ definition, store, elementId }: Around): void {
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (!isPhone) return undefined;
+    let pressed: { readonly pane: string | null | undefined; readonly at: number } | undefined;
+    let frame = 0;
+    const press = ({ target }: Event) => {
+      pressed = { pane: target instanceof Element ? target.closest('[data-pane]')?.id : undefined, at: performance.now() };
+    };
+    const listen = store.state.subscribe((now, before) => {
+      if (pressed === undefined || performance.now() - pressed.at > pressLasts) return;
+      const chooser = definition.panes.find(({ name, kind }) => choosers.has(kind) && elementId(name) === pressed?.pane)?.name;
+      const teller = chooser === undefined ? undefined : tellerOf(definition, chooser);
+      if (chooser === undefined || teller === undefined) return;
+      const chosen = chosenIn(now.outputs[chooser]);
+      if (chosen === undefined || chosen === chosenIn(before.outputs[chooser])) return;
+      pressed = undefined;
+      cancelAnimationFrame(frame);
+      // It may only be there once the choice has been drawn.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => document.getElementById(elementId(teller.name))?.scrollIntoView({ block: 'start' }));
+      });
+    });
+    document.addEventListener('click', press, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      listen();
+      document.removeEventListener('click', press, { capture: true });
+    };
+  }, [isPhone, definition, store, elementId]);
+}
