@@ -14,8 +14,6 @@ test('keys lead to the search, from row to row and to the actions, and the help 
   await expect(chosen).toHaveAttribute('aria-rowindex', '2');
   await page.keyboard.press('.');
   await expect(page.getByRole('toolbar', { name: 'Sessions: actions' }).locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   await page.locator('#content').focus();
   await page.keyboard.press('/');
   await expect(page.locator('input:focus')).toHaveCount(1);

@@ -43,7 +43,7 @@ export function searchIn(root: ParentNode): HTMLElement | undefined {
   const fields = 'input[type=search], [role=searchbox]';
   return (
     shownIn(root, fields)[0] ??
-    shownIn(root, '[data-kind=filter] input[type=text]')[0] ??
+    shownIn(root, '[data-kind=filter] input[type=text]:not([inputmode=numeric])')[0] ??
     shownIn(root, 'button[aria-label="Filter rows"]')[0] ??
     shownIn(document, fields)[0]
   );
@@ -55,10 +55,12 @@ export function gridIn(root: Element): HTMLElement | undefined {
   return grids.find((grid) => grid.querySelector('[role=row][aria-selected=true]') !== null) ?? grids[0];
 }
 
-/** The actions of what is chosen: those behind "More actions" of the grid's pane, else its first button; of the screen where it has none. */
+/** The actions of what is chosen: those behind "More actions" of the grid's pane, else its first one; of the screen where it has none. */
 export function actionsIn(root: Element): HTMLElement | undefined {
   const pane = gridIn(root)?.closest('[data-pane]') ?? undefined;
   const bars = [...(pane === undefined ? [] : shownIn(pane, '[role=toolbar]')), ...shownIn(root, '[role=toolbar]')];
   const [bar] = bars;
-  return bar && (bar.querySelector<HTMLElement>('[aria-label="More actions"]') ?? bar.querySelector('button') ?? undefined);
+  return (
+    bar && (bar.querySelector<HTMLElement>('[aria-label="More actions"]') ?? bar.querySelector('button:not([data-fixed])') ?? undefined)
+  );
 }

@@ -17,10 +17,10 @@ function step(by: 1 | -1): Doer {
   };
 }
 
-/** A field takes the focus; what opens something is pressed. */
+/** A field or an action takes the focus; what opens something is pressed. */
 function reach(element: HTMLElement | undefined): void {
   element?.focus();
-  if (element instanceof HTMLButtonElement) element.click();
+  if (element?.matches('[aria-haspopup], [aria-expanded]')) element.click();
 }
 
 const together: Readonly<Record<string, Doer>> = {

@@ -207,7 +207,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   }
 
   return (
-    <section aria-label={label} onBlur={left}>
+    <fieldset aria-label={label} onBlur={left}>
       {typeof readOnly !== 'string' ? null : (
         <div id={store.reasonId()} className={cx('reason')}>
           <Banner tone="info">{readOnly}</Banner>
@@ -255,6 +255,6 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
           )}
         </RjsfForm>
       </NestedForm>
-    </section>
+    </fieldset>
   );
 }

@@ -94,7 +94,9 @@ export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<s
 /** What a row of panes needs at least: tabs and cases have a screen of its own in it, and a graph leaves no room for the rows that it is chosen from. */
 function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane[]): string {
   const isGraphed = panes.some(({ kind }) => kind === 'grid') && all.some(({ kind }) => kind === 'graph');
-  return isGraphed || panes.some(({ kind }) => kind === 'tabs' || kind === 'cases') ? '18rem' : '12rem';
+  // Eight rows under two lines of headings, with their sum.
+  if (isGraphed) return '24.5rem';
+  return panes.some(({ kind }) => kind === 'tabs' || kind === 'cases') ? '18rem' : '12rem';
 }
 
 /** The pane whose line holds the screen's own controls too: a filter whose fields stand side by side, where the screen begins with one. */
