@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectWellOrdered } from './support/accessible';
 import { inFull, lineHeights, places, solidRed } from './support/anatomy';
 import { callerOf } from './support/caller';
+import { companies, openCompliance } from './support/compliance';
 import { control, press, pressControl } from './support/controls';
+import { dashboardField, dashboardGrid, openDashboard } from './support/dashboards';
 import { expect, test } from './support/fixtures';
 import { action, addPosition, machineGrid, openFloor, sites } from './support/floor';
 import { openSessions, sessionGrid } from './support/sessions';
@@ -94,4 +97,45 @@ test('sessions: as many columns as their content leaves room for, and filters th
   await page.getByRole('button', { name: 'Clear Transaction Ref.' }).click();
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
   await expect(control(page, 'Details')).toBeAttached();
+});
+
+/** Every size that a screen is drawn for. */
+const everySize = [sizes.small, { width: 844, height: 390 }, { width: 390, height: 844 }] as const;
+
+async function expectOrderAtEverySize(page: Page): Promise<void> {
+  for (const size of everySize) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('navigation', { name: size.width < 1000 ? 'Shell' : 'Sections' })).toBeVisible();
+    await expectWellOrdered(page);
+  }
+}
+
+test('revenue: eight rows above the graph', async ({ page }) => {
+  await openDashboard(page, 'Revenue', { username: 'admin' });
+  await page.setViewportSize(sizes.small);
+  await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
+  await expect.poll(async () => (await inFull(dashboardGrid(page))).rows).toBeGreaterThanOrEqual(8);
+  await expectOrderAtEverySize(page);
+});
+
+test('compliance: fourteen rows and five columns beside an open record, which a phone leads to and back from', async ({ page }) => {
+  await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
+  await page.setViewportSize(sizes.small);
+  const events = page.getByRole('grid', { name: 'Events' });
+  await expect(events.getByRole('gridcell').first()).toBeVisible();
+  await events.getByRole('gridcell').first().click();
+  const record = page.getByRole('region', { name: 'Record', exact: true });
+  await expect(record).toBeVisible();
+  await expect.poll(async () => (await inFull(events)).rows).toBeGreaterThanOrEqual(14);
+  await expect.poll(async () => (await inFull(events)).columns).toBeGreaterThanOrEqual(5);
+  await expectOrderAtEverySize(page);
+  // At the last of the sizes, a phone: the rows begin high up, and a press leads to the record below them.
+  const row = events.getByRole('row').nth(2).getByRole('gridcell').first();
+  await page.locator('#content').evaluate((content) => content.parentElement?.scrollTo(0, 0));
+  await expect.poll(async () => (await events.getByRole('gridcell').first().boundingBox())?.y).toBeLessThanOrEqual(250);
+  await row.click();
+  await expect(record).toBeInViewport();
+  await expect(events).not.toBeInViewport();
+  await record.getByRole('button', { name: 'To the list' }).click();
+  await expect(events).toBeInViewport();
 });

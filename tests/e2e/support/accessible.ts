@@ -33,6 +33,15 @@ export async function expectAccessible(page: Page, themes: readonly ('light' | '
   await page.emulateMedia({ colorScheme: null });
 }
 
+const bestPractices: RunOptions = { runOnly: { type: 'tag', values: ['best-practice'] }, resultTypes: ['violations'] };
+
+/** Fails unless the page, as it is now, keeps to what is advised beyond the rules: one main heading, landmarks with names of their own, nothing outside them. */
+export async function expectWellOrdered(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const results = await page.evaluate<AxeResults, RunOptions>((options) => window.axe.run(document, options), bestPractices);
+  expect(violationsIn(results), `best practices at ${page.url()}, ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
 declare global {
   interface Window {
     readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
