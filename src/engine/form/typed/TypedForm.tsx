@@ -207,7 +207,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   }
 
   return (
-    <fieldset aria-label={label} onBlur={left}>
+    <fieldset aria-label={label} className={cx(readOnly !== undefined && 'read')} onBlur={left}>
       {typeof readOnly !== 'string' ? null : (
         <div id={store.reasonId()} className={cx('reason')}>
           <Banner tone="info">{readOnly}</Banner>
