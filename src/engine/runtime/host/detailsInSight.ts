@@ -12,7 +12,7 @@ const choosers: ReadonlySet<PaneKind> = new Set(['grid', 'list', 'tree', 'tiles'
 const tellers: ReadonlySet<PaneKind> = new Set(['details', 'form', 'optionForm', 'cases', 'document']);
 
 /** The pane that tells about what is chosen in this one: the first behind it that does, before another in which something is chosen. */
-export function tellerOf({ panes }: ScreenDefinition, chooser: string): DrawnPane | undefined {
+function tellerOf({ panes }: ScreenDefinition, chooser: string): DrawnPane | undefined {
   const at = panes.findIndex(({ name }) => name === chooser);
   const next = panes.slice(at + 1).find(({ kind }) => tellers.has(kind) || choosers.has(kind));
   return at >= 0 && next !== undefined && tellers.has(next.kind) && isDrawn(next) ? next : undefined;
