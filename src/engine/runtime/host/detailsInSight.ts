@@ -35,6 +35,26 @@ interface Around {
   readonly elementId: (pane: string) => string;
 }
 
+/** Scrolls to an element, and again while what it holds comes and makes room for it, until the user does something. Gives what ends that. */
+function keepInSight(element: HTMLElement): () => void {
+  const show = () => element.scrollIntoView({ block: 'start' });
+  let frame = 0;
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(show);
+  });
+  const acts = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
+  const end = () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    for (const act of acts) window.removeEventListener(act, end, { capture: true });
+  };
+  show();
+  if (element.parentElement !== null) sizes.observe(element.parentElement);
+  for (const act of acts) window.addEventListener(act, end, { capture: true, passive: true });
+  return end;
+}
+
 /** On a phone the details of what was just pressed come into sight, which lie below all the rows. */
 export function useDetailsInSight({ definition, store, elementId }: Around): void {
   const isPhone = useIsPhone();
@@ -42,6 +62,7 @@ export function useDetailsInSight({ definition, store, elementId }: Around): voi
     if (!isPhone) return undefined;
     let pressed: { readonly pane: string | null | undefined; readonly at: number } | undefined;
     let frame = 0;
+    let end = () => {};
     const press = ({ target }: Event) => {
       pressed = { pane: target instanceof Element ? target.closest('[data-pane]')?.id : undefined, at: performance.now() };
     };
@@ -56,12 +77,17 @@ export function useDetailsInSight({ definition, store, elementId }: Around): voi
       cancelAnimationFrame(frame);
       // It may only be there once the choice has been drawn.
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => document.getElementById(elementId(teller.name))?.scrollIntoView({ block: 'start' }));
+        frame = requestAnimationFrame(() => {
+          const element = document.getElementById(elementId(teller.name));
+          end();
+          if (element !== null) end = keepInSight(element);
+        });
       });
     });
     document.addEventListener('click', press, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
+      end();
       listen();
       document.removeEventListener('click', press, { capture: true });
     };
