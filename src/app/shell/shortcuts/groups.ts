@@ -17,7 +17,7 @@ export interface ShortcutGroup {
 export const everywhere: ShortcutGroup = {
   title: 'Everywhere',
   shortcuts: [
-    { keys: 'Ctrl K', does: 'Goes to any tab, or does what is typed' },
+    { keys: 'Ctrl K', does: 'Finds a tab, an action, or anything by its name' },
     { keys: '?', does: 'Opens this help' },
     { keys: '/', does: 'Goes to the search of the screen' },
     { keys: 'Ctrl S', does: 'Saves the form' },
