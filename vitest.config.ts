@@ -15,7 +15,7 @@ const setupFiles = ['tests/support/failOnConsole.ts', 'tests/support/properties.
 const stories: TestProjectConfiguration = {
   plugins: [formValidators(), storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'light' } })],
   // Found on the way, it would have the pages loaded anew in the middle of the first run.
-  optimizeDeps: { include: ['axe-core'] },
+  optimizeDeps: { include: ['axe-core', '@xstate/react', 'jsqr'] },
   test: {
     name: 'stories',
     // Longer than the waits of a busy machine, so that a story tells what it waited for in vain.
