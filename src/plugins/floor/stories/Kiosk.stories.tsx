@@ -117,10 +117,12 @@ export const Authorising: Story = {
     recorded: [...meta.args.recorded, refuses(api.installations.authorise, 500)],
   },
   play: async () => {
+    // Before the kiosk is there, there is nothing to authorise.
+    await page.findByRole('row', { selected: true });
     await pressControl('Authorise');
-    const asked = await page.findByRole('alertdialog', { name: 'Please Confirm' });
+    const asked = await page.findByRole('alertdialog', { name: 'Authorise' });
     await expect(asked).toHaveAccessibleDescription(/Kiosk 3/);
-    await userEvent.click(within(asked).getByRole('button', { name: 'Continue' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Authorise' }));
     await expect(await within(asked).findByText('There was an error while trying to authorise.')).toBeVisible();
     await expect(page.getAllByText('There was an error while trying to authorise.')).toHaveLength(1);
     await expect(page.getAllByRole('alertdialog')).toHaveLength(1);

@@ -161,14 +161,42 @@ export const Saved: Story = {
   },
 };
 
+/** Somebody else has saved another count since the form was opened. */
+let isOvertaken = false;
+const asCounted = {
+  collectionId: 8150068,
+  collectionType: 1,
+  batchId: 652008,
+  machine: 'Pos. 2 · NL10068 Cops and Cashbags',
+  new50: 0,
+  new20: 160,
+  new10: 30,
+  new5: 15,
+  newCoins: 11.65,
+  counted: 216.65,
+  expected: 216.65,
+  rowVersion: 1,
+};
 /** Somebody else has saved another count meanwhile: it is told with what differs, and nothing that was typed is lost. */
 export const ChangedMeanwhile: Story = {
+  beforeEach: () => {
+    isOvertaken = false;
+  },
   args: {
     before: [
-      refuses(collections.updateCount, 409, {
-        detail: 'Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.',
-        differences: [{ field: 'new20', label: '£20 Notes', yours: '£180.00', theirs: '£400.00' }],
-      }),
+      {
+        call: collections.count,
+        respond: () => Response.json(isOvertaken ? { ...asCounted, new20: 400, counted: 456.65, rowVersion: 2 } : asCounted),
+      },
+      {
+        call: collections.updateCount,
+        respond() {
+          isOvertaken = true;
+          const detail = 'Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.';
+          const differences = [{ field: 'new20', label: '£20 Notes', yours: '£180.00', theirs: '£400.00' }];
+          return Response.json({ detail, differences }, { status: 409 });
+        },
+      },
     ],
   },
   play: async () => {
@@ -176,7 +204,8 @@ export const ChangedMeanwhile: Story = {
     await comment();
     await save();
     const notice = await page.findByRole('alert', { name: /^Alex Morgan changed this on 08-04-2026 11:00/ });
-    await expect(within(notice).getByText('£400.00')).toBeVisible();
+    await expect(within(notice).getByText(/400\.00/)).toBeVisible();
+    await expect(within(notice).getByText(/180\.00/)).toBeVisible();
     await expect(field).toHaveDisplayValue(/^180/);
     await expect(page.getByLabelText(/^Comments/)).toHaveValue('Recounted with Chloe');
   },
