@@ -23,14 +23,15 @@ test('the stated widths: menu 210 or 48, tree 230, content at least 720', async 
 test('a window that becomes a phone and back restarts nothing, and a phone held across is a phone', async ({ page }) => {
   await openSessions(page);
   const grid = sessionGrid(page);
+  // What the chosen row asks may still be on its way when the window changes; what is asked twice was restarted.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await grid.getByRole('gridcell').first().click();
   const chosen = page.getByRole('row', { selected: true });
   await expect(chosen).toHaveCount(1);
   const text = await chosen.textContent();
   await expect(page.getByRole('button', { name: 'Export what is shown' }).first()).toBeVisible();
   await page.locator('#content').evaluate((content) => content.querySelector('[role=tabpanel]')?.setAttribute('data-kept', ''));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   const bar = page.getByRole('navigation', { name: 'Shell' });
   await expect(bar).toBeHidden();
   for (const size of [
@@ -46,7 +47,8 @@ test('a window that becomes a phone and back restarts nothing, and a phone held 
   await expect(bar).toBeHidden();
   await expect(chosen).toHaveText(text ?? '');
   await expect(page.locator('[data-kept]')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  const questions = asked.filter((url) => url.includes('/api/'));
+  expect(questions.filter((url, at) => questions.indexOf(url) !== at)).toEqual([]);
 });
 
 test('the edge of the organisation panel is dragged and moved by keys, and stays where it was left', async ({ page }) => {

@@ -63,7 +63,17 @@ export const machineKinds = [
 ] as const satisfies Outdated;
 
 /** What lists compliance records and the alerts that led to them. */
-export const complianceLists = ['complianceRecords.search', 'complianceRecords.quarter', 'alerts.search'] as const satisfies Outdated;
+export const complianceLists = [
+  'complianceRecords.search',
+  'complianceRecords.quarter',
+  'alerts.search',
+  // A record that is read where it was changed is shown by a pane that comes only then.
+  'interactions.read',
+  'ageVerifications.read',
+  'observations.read',
+  'incidents.read',
+  'agcChecks.read',
+] as const satisfies Outdated;
 
 /** The forms that offer the lists of the compliance configuration, and ask customers what it says. */
 export const complianceForms = [
