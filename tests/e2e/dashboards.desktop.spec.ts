@@ -106,8 +106,8 @@ test('income security leads from a site to the variances of its machines', async
   const types = page.getByRole('radiogroup', { name: 'Data Type' }).getByRole('radio');
   await expect(types).toHaveText(['Variance', 'Expected of Counted', 'Counted']);
   await expect(graphFigure(page)).toHaveAccessibleName(/^Variance of /);
-  await dashboardField(page, 'Data View').selectOption({ label: 'Banking' });
-  await expect(types).not.toHaveText(['Variance', 'Expected of Counted', 'Counted']);
+  await dashboardField(page, 'Data View').selectOption({ label: 'Machine Events' });
+  await expect(types).toHaveText(['Doors Opened', 'Power On', 'Suspicious Sessions', 'Zero-Bet Sessions']);
   await expect(graphFigure(page)).toHaveCount(0);
   await dashboardField(page, 'Data View').selectOption({ label: 'Cash Variance' });
 
