@@ -12,7 +12,8 @@ export interface GridLayout {
 export const describedLayout: GridLayout = { order: [], hidden: [], widths: {} };
 
 export const leastWidth = 48;
-export const mostWidth = 1200;
+/** The most that somebody, or a description, gives a column; room that is left over is shared out beyond it. */
+const mostWidth = 1200;
 const usualWidth = 120;
 /** What is left of a long text where columns would not fit otherwise. */
 const briefText = 128;

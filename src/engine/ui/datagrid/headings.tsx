@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Column, ColumnOrColumnGroup, RenderHeaderCellProps } from 'react-data-grid';
-import { leastWidth, mostWidth } from '../../grid/layout';
+import { leastWidth } from '../../grid/layout';
 import type { GridColumn, GridGroup, GridModel } from '../../grid/model';
 import { bindClasses } from '../classNames';
 import { cellColours } from './cellColours';
@@ -28,7 +28,6 @@ function leafColumn(grid: GridModel, column: GridColumn, index: number): Heading
     name: title,
     frozen: column.isLocked,
     minWidth: leastWidth,
-    maxWidth: mostWidth,
     resizable: true,
     sortable: true,
     draggable: true,

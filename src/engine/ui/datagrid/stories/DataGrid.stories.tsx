@@ -62,6 +62,21 @@ export const Plain: Story = {
 };
 
 /** Colours that the server sends, bold, locked, hidden and flashing cells, a long text and one from right to left. */
+/** However much room a single long text is given, its cells stay below its title. */
+export const WidePlace: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 4000 }}>
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const edges = (cells: readonly HTMLElement[]) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right));
+    const row = cellOf(canvas, 'York, Coney Street').parentElement ?? document.body;
+    await waitFor(() => expect(canvas.getByRole('grid').getBoundingClientRect().width).toBeGreaterThan(3900));
+    await waitFor(() => expect(edges(within(row).getAllByRole('gridcell'))).toEqual(edges(canvas.getAllByRole('columnheader'))));
+  },
+};
+
 export const Looks: Story = {
   args: { grid: coloured },
   play: async ({ canvas }) => {
