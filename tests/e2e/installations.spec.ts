@@ -25,6 +25,7 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
   const dialog = page.getByRole('dialog', { name: 'Edit Machine' });
   await expect(dialog.getByRole('heading', { name: `Machine ${assetNo} at ${position.name}` })).toBeVisible();
   const games = dialog.getByLabel('Game Title/Pack');
+  await expect(games.getByRole('option').nth(1)).toBeAttached();
   const game = (await games.getByRole('option').allTextContents()).at(-1) ?? '';
   await games.selectOption({ label: game });
   await expectAllAccessible(page);

@@ -32,11 +32,16 @@ export function menuButtonOf(entry: Locator): Locator {
   return entry.locator('xpath=ancestor::*[@popover][1]/preceding-sibling::button[1]');
 }
 
-/** Brings a field of a filter into sight, wherever it stands: in its line, or behind "More filters". Gives the field. */
+/**
+ * Brings a field of a filter into sight, wherever it stands: in its line, or behind "More filters", where it may move while the line is still
+ * taking its width. Gives the field.
+ */
 export async function inSight(field: Locator): Promise<Locator> {
   await expect(field).toBeAttached({ timeout: 30_000 });
-  if (!(await field.isVisible())) await menuButtonOf(field).click();
-  await expect(field).toBeVisible();
+  await expect(async () => {
+    if (!(await field.isVisible())) await menuButtonOf(field).click({ timeout: 5_000 });
+    await expect(field).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   return field;
 }
 

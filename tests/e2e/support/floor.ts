@@ -89,8 +89,15 @@ export function action(page: Page, name: string): Locator {
 
 type GridRow = Readonly<Record<string, string>>;
 
+/** A grid that has rows is there a moment before it has drawn them. */
+function isDrawn(grid: Element): boolean {
+  const headings = [...grid.querySelectorAll('[role=row]')].filter((row) => row.querySelector('[role=columnheader]') !== null);
+  return grid.querySelector('[role=gridcell]') !== null || Number(grid.getAttribute('aria-rowcount')) <= headings.length;
+}
+
 /** The rows of a grid that are drawn, each by the titles of its columns; sums are among them. Wide grids need a wide window. */
 export async function drawnRows(grid: Locator): Promise<readonly GridRow[]> {
+  await expect.poll(() => grid.evaluate(isDrawn)).toBe(true);
   return grid.evaluate((element) => {
     const textOf = ({ textContent }: Element) => textContent.trim();
     const titles = [...element.querySelectorAll('[role=columnheader]')].map(textOf);
