@@ -36,7 +36,7 @@ test('find, change, save, take out of service and make a device by keyboard alon
   await tabTo(page, settings(page).getByLabel('Model'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('By keys');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
   expect(savedText(await desk.read(id), 'Model')).toBe('By keys');
 

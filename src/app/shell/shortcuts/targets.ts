@@ -3,6 +3,8 @@
  */
 
 const saves = /^(save|create)\b/i;
+/** Not an entry of a list that is drawn as a button: what the search has found may begin with "Create". */
+const button = 'button:not([role])';
 
 function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
@@ -27,14 +29,14 @@ function submits(root: Element): readonly HTMLButtonElement[] {
 
 /** The button that saves what is entered. */
 export function saveIn(root: Element): HTMLElement | undefined {
-  const named = shownIn<HTMLButtonElement>(root, 'button').filter(({ textContent }) => saves.test(textContent.trim()));
+  const named = shownIn<HTMLButtonElement>(root, button).filter(({ textContent }) => saves.test(textContent.trim()));
   return submits(root)[0] ?? named[0];
 }
 
 /** The button that submits: of a form, of the dialog, or what the screen is for. */
 export function submitIn(root: Element): HTMLElement | undefined {
   const [submit] = submits(root);
-  const foot = shownIn<HTMLButtonElement>(root, '[data-part=actions] button').at(-1);
+  const foot = shownIn<HTMLButtonElement>(root, `[data-part=actions] ${button}`).at(-1);
   return submit ?? foot ?? shownIn<HTMLButtonElement>(root, 'button[data-rank=primary]')[0] ?? saveIn(root);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { stepRow } from '../../../engine';
 import { preferences } from '../../preferences';
 import { actionsIn, frontOf, gridIn, saveIn, searchIn, submitIn } from './targets';
@@ -23,9 +24,25 @@ function reach(element: HTMLElement | undefined): void {
   if (element?.matches('[aria-haspopup], [aria-expanded]')) element.click();
 }
 
+/**
+ * Presses a button as the pointer would, which takes the focus from the field first: what is half typed in it counts as finished. The field has
+ * the focus again, unless something else has taken it.
+ */
+function pressFrom(button: HTMLElement | undefined): void {
+  if (button === undefined) return;
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || !takesText(field)) {
+    button.click();
+    return;
+  }
+  flushSync(() => field.blur());
+  button.click();
+  if (document.activeElement === document.body) field.focus({ preventScroll: true });
+}
+
 const together: Readonly<Record<string, Doer>> = {
-  s: (root) => saveIn(root)?.click(),
-  Enter: (root) => submitIn(root)?.click(),
+  s: (root) => pressFrom(saveIn(root)),
+  Enter: (root) => pressFrom(submitIn(root)),
 };
 
 const alone: Readonly<Record<string, Doer>> = {
