@@ -30,7 +30,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls, hasControls } from './Controls';
-import { chooserOf } from './detailsInSight';
+import { chooserOf, chosenIn } from './detailsInSight';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { missingChoice } from './missing';
@@ -161,6 +161,9 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
     ...(folded === undefined ? {} : { '--folded': folded }),
   };
   const chooser = isPhone ? chooserOf(definition, name) : undefined;
+  // What is new is no row yet; the address has it.
+  const isNew = address.params[`${chooser}.chosen`] !== undefined;
+  const isChosen = useStore(store.state, ({ outputs }) => chooser !== undefined && (isNew || chosenIn(outputs[chooser]) !== undefined));
   // A region that scrolls must be reachable by keyboard.
   const content = (
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
@@ -183,7 +186,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       data-pane={name}
       data-kind={kind}
     >
-      {chooser === undefined ? null : (
+      {chooser === undefined || !isChosen ? null : (
         <p className={cx('back')}>
           <Button
             size="small"

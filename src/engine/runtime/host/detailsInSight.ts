@@ -24,7 +24,7 @@ export function chooserOf(definition: ScreenDefinition, teller: string): string 
 }
 
 /** What is chosen: the row, node or entry that a pane has said. */
-function chosenIn(output: unknown): unknown {
+export function chosenIn(output: unknown): unknown {
   const { row, node, item } = Object(output);
   return row ?? node ?? item;
 }

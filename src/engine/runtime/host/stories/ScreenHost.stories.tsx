@@ -35,6 +35,19 @@ export const MasterDetail: Story = {
   },
 };
 
+/** The way back from the details is there once they tell about something. */
+export const BackToTheListOnAPhone: Story = {
+  args: { params: { 'places.chosen': '1' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const asset = await screen.findByRole('gridcell', { name: 'A-103' });
+    await expect(await screen.findByRole('region', { name: 'Settings' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'To the list' })).toBeNull();
+    await userEvent.click(asset);
+    await expect(await screen.findByRole('button', { name: 'To the list' })).toBeVisible();
+  },
+};
+
 export const DeepLink: Story = {
   args: { params: { 'places.chosen': '11', 'machines.chosen': '102' } },
   play: async () => {
