@@ -43,9 +43,17 @@ describe('the pages for developers', () => {
 
   it('are commands for those who administer the system', () => {
     const nothing = () => undefined;
-    const actions = { open: nothing, close: nothing, closeAll: nothing, logOut: nothing, showTree: nothing, openHelp: nothing };
+    const actions = {
+      open: nothing,
+      close: nothing,
+      closeAll: nothing,
+      logOut: nothing,
+      showTree: nothing,
+      openHelp: nothing,
+      show: nothing,
+    };
     const titles = (login: typeof sampleLogin) =>
-      commandsOf({ login, open: [], isPhone: false, isFolded: false, hasTree: false }, actions)
+      commandsOf({ login, open: [], isPhone: false, isFolded: false, hasTree: false, views: [] }, actions)
         .map(({ title }) => title)
         .filter((title) => title.startsWith('Developer'));
     expect(titles(administrator)).toEqual(['Developer: plugins and permissions', 'Developer: playground']);

@@ -72,6 +72,9 @@ describe('the panel', () => {
     ].reduce(changeScope, initialScope);
     expect(worked.applied).toEqual({ search: 'pier', filters: { ...allFilters, regions: [1] } });
     expect(changeScope(worked, { type: 'operator', operatorId: 6 })).toEqual({ ...initialScope, operatorId: 6 });
+    const all = chosenOf(allNode, []);
+    expect(changeScope(worked, { type: 'place', operatorId: 6, chosen: all })).toEqual({ ...initialScope, operatorId: 6, chosen: all });
+    expect(changeScope(worked, { type: 'place', operatorId: 5, chosen: all })).toEqual({ ...worked, chosen: all });
     expect(restoreScope(JSON.parse(JSON.stringify(worked)))).toEqual(worked);
   });
 

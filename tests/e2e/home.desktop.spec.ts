@@ -26,3 +26,23 @@ test('the home counts what waits, leads to exactly these rows, and finds the ope
   await expect(page.getByRole('combobox', { name: 'Operator' })).toHaveValue('1');
   await expect(show).toBeVisible();
 });
+
+test('one search finds a machine, and keeps what was opened', async ({ page }) => {
+  await beSignedIn(page, 'admin');
+  await page.goto('/dashboard');
+  await page.getByRole('combobox', { name: 'Operator' }).selectOption({ label: 'Northgate Leisure' });
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Search everything' });
+  await search.fill('NL100');
+  const machine = page.getByRole('group', { name: 'Machines' }).getByRole('option').first();
+  await expect(machine).toBeVisible();
+  await expectAccessible(page);
+  const name = (await machine.locator('span').first().textContent()) ?? '';
+  await machine.click();
+  const machines = page.getByRole('grid', { name: 'Machines', exact: true });
+  await expect(machines.getByRole('row', { selected: true })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Escape');
+});

@@ -33,11 +33,12 @@ export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   return <ScopeContext value={value}>{children}</ScopeContext>;
 }
 
+const leading: ReadonlySet<ScopeAction['type']> = new Set(['operator', 'place', 'choose']);
+
 /** Another scope leads every screen elsewhere, so it is asked for first what is not saved. */
 function guarded(dispatch: Dispatch<ScopeAction>): Dispatch<ScopeAction> {
   return (action) => {
-    const leads = action.type === 'operator' || action.type === 'choose';
-    if (!leads || !hasUnsavedChanges()) {
+    if (!leading.has(action.type) || !hasUnsavedChanges()) {
       dispatch(action);
       return;
     }

@@ -45,6 +45,8 @@ export const initialScope: ScopeState = {
 
 export type ScopeAction =
   | { readonly type: 'operator'; readonly operatorId: number }
+  /** A part of the organisation of an operator, both at once; what narrows the tree stays where the operator does. */
+  | { readonly type: 'place'; readonly operatorId: number; readonly chosen: ChosenNode }
   | { readonly type: 'search'; readonly search: string }
   | { readonly type: 'filter'; readonly name: FilterName; readonly value: IdList }
   | { readonly type: 'apply' }
@@ -56,6 +58,8 @@ export function changeScope(state: ScopeState, action: ScopeAction): ScopeState 
   switch (action.type) {
     case 'operator':
       return { ...initialScope, operatorId: action.operatorId };
+    case 'place':
+      return { ...(state.operatorId === action.operatorId ? state : initialScope), operatorId: action.operatorId, chosen: action.chosen };
     case 'search':
       return { ...state, edited: { ...state.edited, search: action.search } };
     case 'filter':

@@ -16,6 +16,9 @@ import { pages, tabs as showable } from '../registry';
 import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, spelledOut, tabPath } from '../routes/table';
 import { Search } from '../search/Search';
 import { useSession } from '../session/SessionProvider';
+import { openView, readViews } from '../views/savedViews';
+import { useAddressedPlace } from '../views/useAddressedPlace';
+import { ViewsMenu } from '../views/ViewsMenu';
 import { commandsOf } from './commands';
 import type { FrameParts } from './frameParts';
 import { Main } from './Main';
@@ -62,8 +65,12 @@ export function Frame() {
     choice: state.chosen?.key,
   });
 
+  const sought = useAddressedPlace(search);
   useEffect(() => {
-    if (active !== undefined && !open.includes(active.id)) keepOpen([...open, active.id]);
+    if (active === undefined || open.includes(active.id)) return;
+    keepOpen([...open, active.id]);
+    const start = search === '' ? readViews(username).find(({ tab, isStart }) => tab === active.id && isStart) : undefined;
+    if (start !== undefined) void openView(username, start, 'replace');
   });
 
   const title = titleOf(place) ?? active?.title;
@@ -155,7 +162,8 @@ export function Frame() {
         onCloseAll={() => void closeAll()}
       />
     ),
-    main: <Main place={place} plugins={inOrder} active={active} scope={scope} search={search} tenant={ofPanel} />,
+    views: active === undefined ? null : <ViewsMenu key={active.id} plugin={active} search={search} isInBar={isPhone} />,
+    main: <Main place={place} sought={sought} plugins={inOrder} active={active} scope={scope} search={search} tenant={ofPanel} />,
     scope,
     goTo,
     logOut: leave,
@@ -175,7 +183,7 @@ export function Frame() {
       {palette && (
         <Search
           commands={commandsOf(
-            { login, open, isPhone, isFolded, hasTree: organisation !== undefined },
+            { login, open, isPhone, isFolded, hasTree: organisation !== undefined, views: readViews(username) },
             {
               open: goTo,
               close: (id) => void close(id),
@@ -183,6 +191,7 @@ export function Frame() {
               logOut: leave,
               showTree,
               openHelp: () => setHelp(true),
+              show: (view) => void openView(username, view),
             },
           )}
           onClose={() => setPalette(false)}

@@ -1,4 +1,5 @@
 import { Activity } from 'react';
+import { useStore } from 'zustand';
 import { Button, EmptyState, type Plugin, type Scope } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { LazyDeveloper } from '../developer/LazyDeveloper';
@@ -6,11 +7,16 @@ import { Home } from '../home/Home';
 import { navigate } from '../location';
 import { problemsOf } from '../registry';
 import type { Place } from '../routes/table';
+import { rearranged } from '../views/savedViews';
+import type { SoughtPlace } from '../views/useAddressedPlace';
 import { PagePanel } from './PagePanel';
+import { Sought } from './Sought';
 import { TabPanel } from './TabPanel';
 
 interface MainProps {
   readonly place: Place;
+  /** What stands in the way of showing it; the tabs keep their state behind it. */
+  readonly sought: SoughtPlace;
   /** The open tabs; those behind the active one keep their state. */
   readonly plugins: readonly Plugin<PluginId>[];
   readonly active: Plugin<PluginId> | undefined;
@@ -43,14 +49,15 @@ function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
 }
 
 /** The active tab, or what there is to say when none is. */
-export function Main({ place, plugins, active, scope, search, tenant }: MainProps) {
+export function Main({ place, sought, plugins, active, scope, search, tenant }: MainProps) {
+  const arranged = useStore(rearranged);
   return (
     <>
       {plugins.map((plugin) => (
-        <Activity key={plugin.id} mode={plugin.id === active?.id ? 'visible' : 'hidden'}>
+        <Activity key={plugin.id} mode={plugin.id === active?.id && sought.state === 'none' ? 'visible' : 'hidden'}>
           <TabPanel
             // What has been chosen among the records of one tenant is nothing to another: the tab begins anew, at its address.
-            key={plugin.service === 'compliance' ? tenant : undefined}
+            key={`${plugin.service === 'compliance' ? tenant : ''} ${arranged[plugin.id] ?? 0}`}
             plugin={plugin}
             scope={scope}
             isActive={plugin.id === active?.id}
@@ -59,7 +66,7 @@ export function Main({ place, plugins, active, scope, search, tenant }: MainProp
           />
         </Activity>
       ))}
-      {active === undefined && <Elsewhere place={place} search={search} />}
+      {sought.state === 'none' ? active === undefined && <Elsewhere place={place} search={search} /> : <Sought {...sought} />}
     </>
   );
 }

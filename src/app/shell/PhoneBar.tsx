@@ -8,12 +8,12 @@ import styles from './PhoneBar.module.css';
 
 type PhoneBarProps = Pick<
   FrameParts,
-  'entries' | 'active' | 'organisation' | 'pathname' | 'goTo' | 'logOut' | 'openPalette' | 'treeOpen' | 'setTreeOpen'
+  'entries' | 'active' | 'views' | 'organisation' | 'pathname' | 'goTo' | 'logOut' | 'openPalette' | 'treeOpen' | 'setTreeOpen'
 >;
 
 /** The bar at the bottom of a phone, and the sheets that it opens. */
 export function PhoneBar(props: PhoneBarProps) {
-  const { entries, active, organisation, pathname, goTo, logOut, openPalette, treeOpen, setTreeOpen } = props;
+  const { entries, active, views, organisation, pathname, goTo, logOut, openPalette, treeOpen, setTreeOpen } = props;
   const [menuOpen, setMenuOpen] = useState(false);
 
   function openFromMenu(path: string): void {
@@ -32,6 +32,7 @@ export function PhoneBar(props: PhoneBarProps) {
             Organisation
           </Button>
         )}
+        {views}
         <IconButton label="Go to or do" variant="secondary" icon={<Command />} onClick={openPalette} />
       </nav>
       {menuOpen ? (

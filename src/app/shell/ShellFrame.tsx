@@ -19,7 +19,7 @@ import { UserMenu } from './UserMenu';
  * reaches from the bottom. What the content holds goes on when the window becomes one or the other. docs/rules/shell.md, 2 and 9.
  */
 export function ShellFrame(parts: FrameParts) {
-  const { entries, active, organisation, pathname, strip, main, scope, goTo, logOut, openPalette, openHelp } = parts;
+  const { entries, active, organisation, pathname, strip, views, main, scope, goTo, logOut, openPalette, openHelp } = parts;
   const { treeHidden } = useStore(preferences);
   const menuCollapsed = useMenuFolded();
   const isPhone = useIsPhone();
@@ -57,6 +57,7 @@ export function ShellFrame(parts: FrameParts) {
           {strip}
           {organisation === undefined ? null : <ScopeChip scope={scope} rule={organisation} />}
           {isPhone ? null : <IconButton label="Go to or do (Ctrl K)" size="small" icon={<Command />} onClick={openPalette} />}
+          {isPhone ? null : views}
           <UserMenu openHelp={openHelp} logOut={logOut} />
         </header>
         <ConnectionBanner />

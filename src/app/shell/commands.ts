@@ -3,12 +3,13 @@ import type { LoginAnswer } from '../../schemas/entities/session';
 import { type Density, densities, preferences, type Theme, themes } from '../preferences';
 import { tabs } from '../registry';
 import { type DeveloperPage, developerPaths, developerTitles, isDeveloper, permittedTabs, tabPath } from '../routes/table';
+import type { SavedView } from '../views/savedViews';
 
 /** Something that the command palette can do. */
 export interface Command {
   readonly id: string;
   readonly title: string;
-  readonly group: 'Open' | 'Tabs' | 'View' | 'Session';
+  readonly group: 'Open' | 'Saved view' | 'Tabs' | 'View' | 'Session';
   readonly run: () => void;
 }
 
@@ -37,6 +38,7 @@ export interface ShellActions {
   readonly logOut: () => void;
   readonly showTree: () => void;
   readonly openHelp: () => void;
+  readonly show: (view: SavedView) => void;
 }
 
 /** What decides which commands there are. */
@@ -47,11 +49,12 @@ interface ShellSituation {
   /** Whether the menu shows only its pictures. */
   readonly isFolded: boolean;
   readonly hasTree: boolean;
+  readonly views: readonly SavedView[];
 }
 
 /** Every tab and action that this user may reach now. */
 export function commandsOf(
-  { login, open: openTabs, isPhone, isFolded, hasTree }: ShellSituation,
+  { login, open: openTabs, isPhone, isFolded, hasTree, views }: ShellSituation,
   actions: ShellActions,
 ): readonly Command[] {
   const { treeHidden } = preferences.getState();
@@ -67,6 +70,9 @@ export function commandsOf(
     ...permittedTabs(login).map(
       (plugin): Command => ({ id: `open-${plugin.id}`, group: 'Open', title: plugin.title, run: () => actions.open(tabPath(plugin)) }),
     ),
+    ...views
+      .filter(({ tab }) => permittedTabs(login).some(({ id }) => id === tab))
+      .map((view): Command => ({ id: `view-${view.id}`, group: 'Saved view', title: view.name, run: () => actions.show(view) })),
     ...developerCommands(login, actions.open),
     ...tabs
       .filter(({ id }) => openTabs.includes(id))

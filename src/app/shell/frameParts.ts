@@ -11,6 +11,8 @@ export interface FrameParts {
   readonly organisation: ScopeRule | undefined;
   readonly pathname: string;
   readonly strip: ReactNode;
+  /** The views of the tab in front. */
+  readonly views: ReactNode;
   readonly main: ReactNode;
   readonly scope: Scope | undefined;
   readonly goTo: (path: string) => void;

@@ -5,6 +5,7 @@ export { Checkbox } from './Checkbox';
 export { bindClasses } from './classNames';
 export { Dialog } from './Dialog';
 export { EmptyState } from './EmptyState';
+export { FormDialog } from './FormDialog';
 export { Icon } from './Icon';
 export { IconButton } from './IconButton';
 export { Menu, type MenuItem } from './Menu';

@@ -6,7 +6,17 @@ import { Main } from '../Main';
 
 /** What whoever has no system administration sees at the address of a tab. */
 function AtAddress({ path }: { readonly path: string }) {
-  return <Main place={placeOf(path, sampleLogin)} plugins={[]} active={undefined} scope={undefined} search="" tenant={undefined} />;
+  return (
+    <Main
+      place={placeOf(path, sampleLogin)}
+      sought={{ state: 'none' }}
+      plugins={[]}
+      active={undefined}
+      scope={undefined}
+      search=""
+      tenant={undefined}
+    />
+  );
 }
 
 const meta = { title: 'Screens/Without the menu', component: AtAddress } satisfies Meta<typeof AtAddress>;

@@ -1,0 +1,35 @@
+import { Button, EmptyState, Skeleton } from '../../engine';
+import { currentPath, navigate } from '../location';
+import type { SoughtPlace } from '../views/useAddressedPlace';
+import { withoutPlace } from '../views/viewAddress';
+
+/** What stands in place of a screen whose address asks for a part of the organisation, until that is chosen. */
+export function Sought(sought: SoughtPlace) {
+  const stay = <Button onClick={() => navigate(withoutPlace(currentPath()), 'replace')}>Open it where I work</Button>;
+  switch (sought.state) {
+    case 'none':
+      return null;
+    case 'looking':
+      return <Skeleton lines={6} />;
+    case 'refused':
+      return (
+        <EmptyState title="This link asks for more than you may see" action={stay}>
+          It is about a part of the organisation that is outside your data access, or is not there any more.
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          title="The part of the organisation of this link could not be looked up"
+          action={
+            <>
+              <Button onClick={sought.retry}>Try again</Button>
+              {stay}
+            </>
+          }
+        >
+          {sought.error.message}
+        </EmptyState>
+      );
+  }
+}

@@ -1,0 +1,152 @@
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog, IconButton, Menu, notify, type Plugin, TextField } from '../../engine';
+import { useScopeState } from '../organisation/ScopeProvider';
+import { useSession } from '../session/SessionProvider';
+import { arrangementOf, changeViews, openView, readViews, type SavedView } from './savedViews';
+import { ViewsDialog } from './ViewsDialog';
+import { looksForPeople, viewAddress } from './viewAddress';
+
+export interface ViewsMenuProps {
+  /** The tab in front. */
+  readonly plugin: Plugin;
+  /** The query of its address. */
+  readonly search: string;
+  /** In the bar at the bottom of a phone. */
+  readonly isInBar?: boolean;
+}
+
+type Asking = 'name' | 'arrange';
+
+const longestName = 60;
+
+/** The views of a tab: opens one, keeps what the tab shows now under a name, and shares it as a link. */
+export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
+  const { username } = useSession();
+  const { state } = useScopeState();
+  const [views, setViews] = useState(() => readViews(username));
+  const [asking, setAsking] = useState<Asking>();
+  const own = views.filter(({ tab }) => tab === plugin.id);
+  const place =
+    state.operatorId === undefined || state.chosen === undefined || plugin.scope.tree === 'none'
+      ? undefined
+      : { operatorId: state.operatorId, key: state.chosen.key };
+
+  function change(how: (kept: readonly SavedView[]) => readonly SavedView[]): void {
+    setViews(changeViews(username, how));
+  }
+
+  function save(name: string): void {
+    const view = {
+      id: crypto.randomUUID(),
+      name,
+      tab: plugin.id,
+      path: viewAddress(plugin, search, place),
+      arranged: arrangementOf(username, plugin.id),
+      isStart: false,
+    };
+    // A name that the tab has already is that view, as it is now.
+    change((kept) => {
+      const same = kept.find((each) => each.tab === plugin.id && each.name === name);
+      return same === undefined
+        ? [...kept, view]
+        : kept.map((each) => (each === same ? { ...view, id: same.id, isStart: same.isStart } : each));
+    });
+    setAsking(undefined);
+    notify({ tone: 'success', text: `The view '${name}' is kept on this computer.` });
+  }
+
+  async function copyLink(): Promise<void> {
+    const link = new URL(viewAddress(plugin, search, place), window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ tone: 'success', text: 'The link is copied. It works for whoever may see the same.' });
+    } catch {
+      notify({ tone: 'error', text: `The link could not be copied. It is ${link}` });
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(attributes) => (
+          <IconButton {...attributes} label="Views" icon={<Bookmark />} {...(isInBar ? { variant: 'secondary' } : { size: 'small' })} />
+        )}
+        items={[
+          ...own.map(({ id, name, isStart }) => ({ id: `view ${id}`, label: isStart ? `${name} (start)` : name, group: plugin.title })),
+          { id: 'save', label: 'Save this view…', group: 'This view' },
+          { id: 'link', label: 'Copy a link to this view', group: 'This view' },
+          ...(own.length === 0 ? [] : [{ id: 'arrange', label: 'Arrange views…', group: 'This view' }]),
+        ]}
+        onAction={(id) => {
+          const view = own.find((each) => id === `view ${each.id}`);
+          if (view !== undefined) void openView(username, view);
+          if (id === 'save') setAsking('name');
+          if (id === 'arrange') setAsking('arrange');
+          if (id === 'link') void copyLink();
+        }}
+      />
+      {asking === 'name' && (
+        <NameDialog
+          hasNames={looksForPeople(plugin)}
+          names={own.map((each) => each.name)}
+          onSave={save}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'arrange' && (
+        <ViewsDialog
+          title={plugin.title}
+          views={own}
+          onStart={(id) => change((kept) => kept.map((each) => (each.tab === plugin.id ? { ...each, isStart: each.id === id } : each)))}
+          onDelete={(id) => change((kept) => kept.filter((each) => each.id !== id))}
+          onPutBack={(view) =>
+            change((kept) => [...kept.map((each) => (view.isStart && each.tab === view.tab ? { ...each, isStart: false } : each)), view])
+          }
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface NameDialogProps {
+  /** Whether people are looked for on the tab. */
+  readonly hasNames: boolean;
+  /** The names that the tab has already. */
+  readonly names: readonly string[];
+  readonly onSave: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function NameDialog({ hasNames, names, onSave, onClose }: NameDialogProps) {
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const isKept = names.includes(trimmed);
+  return (
+    <FormDialog
+      title="Save this view"
+      size="small"
+      submitLabel={isKept ? 'Replace' : 'Save'}
+      submitDisabledReason={trimmed === '' ? 'Give the view a name first' : undefined}
+      onSubmit={() => onSave(trimmed)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        maxLength={longestName}
+        autoFocus
+        hint={
+          isKept
+            ? 'The view of this name is replaced by what is shown now.'
+            : hasNames
+              ? 'Keeps filters, columns, order and the part of the organisation; names that were searched for are not kept.'
+              : 'Keeps filters, columns, order and the part of the organisation.'
+        }
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Plugin } from '../../engine';
+import { tabPath } from '../routes/table';
+
+/** The parameter of an address that says which part of which operator it is about: `1.SI9`, `1.ALL`. */
+const placeParameter = 'in';
+
+/** What of a screen's address is about what is looked at now, and not about how. */
+const passing = /(?:^|\.)(?:chosen|page|mode|dialog)$/;
+
+/** Whether people are looked for on a tab. */
+export function looksForPeople({ id, service }: Plugin): boolean {
+  return service === 'compliance' || id === 'user-admin';
+}
+
+/** Names of people are never kept on the device: what they were looked for by is left out. */
+function withoutNames(value: string): string | undefined {
+  try {
+    const { text, search, ...values }: Readonly<Record<string, unknown>> = Object(JSON.parse(value));
+    return Object.keys(values).length === 0 ? undefined : JSON.stringify(values);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A part of the organisation, as an address names it. */
+export interface AddressedPlace {
+  readonly operatorId: number;
+  /** The key of the node in the organisation tree, or ALL. */
+  readonly key: string;
+}
+
+/** The address that shows a tab as it is arranged now, at this part of the organisation; without what is chosen in it and without names of people. */
+export function viewAddress(plugin: Plugin, search: string, place: AddressedPlace | undefined): string {
+  const shown = new URLSearchParams(search);
+  const dialog = shown.get('dialog');
+  const params = new URLSearchParams();
+  for (const [name, value] of shown) {
+    const isPassing = passing.test(name) || name === placeParameter || (dialog !== null && name.startsWith(`${dialog}.`));
+    const kept = looksForPeople(plugin) && name.endsWith('.set') ? withoutNames(value) : value;
+    if (!isPassing && kept !== undefined) params.set(name, kept);
+  }
+  if (place !== undefined) params.set(placeParameter, `${place.operatorId}.${place.key}`);
+  const text = params.toString();
+  return text === '' ? tabPath(plugin) : `${tabPath(plugin)}?${text}`;
+}
+
+/** The part of the organisation that an address asks for; nothing where it asks for none. */
+export function addressedPlace(search: string): AddressedPlace | undefined {
+  const [, operator, key] = /^(\d{1,9})\.([A-Za-z0-9]{1,20})$/.exec(new URLSearchParams(search).get(placeParameter) ?? '') ?? [];
+  return operator === undefined || key === undefined ? undefined : { operatorId: Number(operator), key };
+}
+
+/** A path without the part of the organisation that it asks for. */
+export function withoutPlace(path: string): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const params = new URLSearchParams(search);
+  params.delete(placeParameter);
+  const text = params.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addressedPlace, viewAddress, withoutPlace } from '../../src/app/views/viewAddress';
+import { compliance } from '../../src/plugins/compliance';
+import { kiosk } from '../../src/plugins/floor/kiosk';
+import { userAdmin } from '../../src/plugins/userAdmin';
+
+const place = { operatorId: 1, key: 'SI9' };
+const query = (params: Readonly<Record<string, string>>) => `?${new URLSearchParams(params)}`;
+const read = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+
+describe('the address of a view', () => {
+  it('has what narrows and orders the screen, and not what is chosen in it now', () => {
+    const path = viewAddress(
+      kiosk,
+      query({
+        'positions.chosen': '4',
+        'transactions.page': '3',
+        'positions.facets': 'authReq',
+        'period.set': '{"mode":1}',
+        'positions.sort': 'Site:desc',
+      }),
+      place,
+    );
+    expect(path.split('?')[0]).toBe('/kiosk');
+    expect(read(path)).toEqual({ 'positions.facets': 'authReq', 'period.set': '{"mode":1}', 'positions.sort': 'Site:desc', in: '1.SI9' });
+  });
+  it('never has the name of a person', () => {
+    const path = viewAddress(compliance, query({ 'filter.set': '{"text":"Smith","period":2}', 'events.chosen': '9' }), undefined);
+    expect(read(path)).toEqual({ 'filter.set': '{"period":2}' });
+    expect(read(viewAddress(compliance, query({ 'filter.set': '{"text":"Smith"}' }), undefined))).toEqual({});
+  });
+  it('has nothing of a dialog that is open over the screen', () => {
+    const path = viewAddress(
+      kiosk,
+      query({ dialog: 'detail', 'detail.events.sort': 'Time:asc', 'positions.sort': 'Site:desc' }),
+      undefined,
+    );
+    expect(read(path)).toEqual({ 'positions.sort': 'Site:desc' });
+  });
+  it('leaves out which users were searched for, and keeps what else was searched for', () => {
+    const find = '{"search":"1234"}';
+    expect(viewAddress(userAdmin, query({ 'find.set': find }), undefined)).not.toContain('1234');
+    expect(read(viewAddress(kiosk, query({ 'find.set': find }), undefined))).toEqual({ 'find.set': find });
+  });
+  it('asks for a part of the organisation, which is told and taken out again', () => {
+    expect(addressedPlace('?in=1.SI9&a=b')).toEqual(place);
+    expect(addressedPlace('?in=1.ALL')).toEqual({ operatorId: 1, key: 'ALL' });
+    for (const wrong of ['', '?in=SI9', '?in=1.', '?in=1.<b>', '?in=x.SI9']) expect(addressedPlace(wrong)).toBeUndefined();
+    expect(withoutPlace('/kiosk?in=1.SI9&a=b')).toBe('/kiosk?a=b');
+    expect(withoutPlace('/kiosk?in=1.SI9')).toBe('/kiosk');
+  });
+});
