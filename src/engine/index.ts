@@ -15,7 +15,7 @@ export { type CallUse, callsOf } from './definition/check/callsOf';
 export { type CallsByArea, checkPages, checkRegistry } from './definition/check/checkRegistry';
 export type { RegistryProblem } from './definition/check/problem';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
-export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, read } from './definition/effect';
+export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { type Find, type FindContext, type FoundPlace, find, type Hit } from './definition/find';
 export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, row, unlessRow, valid } from './definition/gate';

@@ -122,6 +122,13 @@ export const compliance = definePlugin({
       when: ({ isPhone }) => isPhone,
       items: newRecords.map(({ id, label, icon, can, path }) => ({ id, label, icon, can, run: () => go(path) })),
     })
+    .action('evidence', {
+      label: 'Print',
+      icon: 'file-text',
+      at: 'record',
+      of: ({ events }) => events.row,
+      run: ({ subject }) => go(compliancePaths.record, { id: subject.id }),
+    })
     .action('authorise', {
       label: 'Authorise',
       at: 'record',

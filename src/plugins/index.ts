@@ -4,6 +4,7 @@ import { compliance } from './compliance';
 import { alertsPage } from './compliance/alertsPage';
 import { customerInteractionPage, newInteractionPage } from './compliance/interactionPages';
 import { kindPages } from './compliance/kinds';
+import { recordPage } from './compliance/recordPage';
 import { incomeSecurity, revenue } from './dashboards';
 import { kiosk } from './floor/kiosk';
 import { liveFloorView } from './floor/liveFloorView';
@@ -34,7 +35,7 @@ export const plugins = [
 ] as const;
 
 /** Screens with an address of their own beside the tabs. */
-export const pages = [sessionPage, alertsPage, customerInteractionPage, newInteractionPage, ...kindPages] as const;
+export const pages = [sessionPage, alertsPage, customerInteractionPage, newInteractionPage, recordPage, ...kindPages] as const;
 
 export type PluginId = (typeof plugins)[number]['id'];
 export type PageId = (typeof pages)[number]['id'];

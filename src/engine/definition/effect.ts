@@ -11,6 +11,7 @@ export type Effect =
   | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } }
   | { readonly effect: 'fill'; readonly pane: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly effect: 'read'; readonly pane: string }
+  | { readonly effect: 'print' }
   | { readonly effect: 'go'; readonly path: string; readonly params: Readonly<Record<string, string>> };
 
 /** Opens an entity on whichever screen shows it. Screens never import each other. */
@@ -55,6 +56,11 @@ export function fill(pane: string, values: Readonly<Record<string, unknown>>): E
 /** Lets a form go back to being read, once the user agrees to leave what is unsaved in it. */
 export function read(pane: string): Effect {
   return { effect: 'read', pane };
+}
+
+/** Prints what is shown, by the browser. */
+export function print(): Effect {
+  return { effect: 'print' };
 }
 
 /**

@@ -7,7 +7,7 @@ export const notImplemented = 'Form not implemented.';
 export const noSuchIncident = 'No form for this incident type.';
 
 interface Known {
-  readonly row: EventRow | undefined;
+  readonly row: Pick<EventRow, 'event' | 'name'> | undefined;
   readonly incidentType?: { readonly id: number; readonly name: string } | undefined;
 }
 
@@ -81,14 +81,17 @@ export function openRecord(record: ComplianceRecord): OpenRecord {
 
 function reviewsText({ compliance: { reviews } }: ComplianceRecord): string | undefined {
   if (reviews.length === 0) return undefined;
-  return reviews
-    .map(({ reviewDate, reviewStatus }) => `${showInstant(new Date(reviewDate), 'year-first')} (${reviewStatus.name})`)
-    .join(', ');
+  return reviews.map(({ reviewDate, reviewStatus }) => `${momentText(reviewDate)} (${reviewStatus.name})`).join(', ');
+}
+
+/** An instant as the screens of compliance show it. */
+export function momentText(instant: string): string {
+  return showInstant(new Date(instant), 'year-first');
 }
 
 function authorisedText({ authorised }: ComplianceRecord): string | undefined {
   if (authorised === undefined) return undefined;
-  const when = authorised.at === undefined ? '' : `, ${showInstant(new Date(authorised.at), 'year-first')}`;
+  const when = authorised.at === undefined ? '' : `, ${momentText(authorised.at)}`;
   return `${authorised.by}${when}`;
 }
 

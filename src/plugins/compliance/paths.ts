@@ -12,4 +12,5 @@ export const compliancePaths = {
   enforcement: '/compliance/enforcement',
   selfExclusion: '/compliance/self-exclusion',
   agcCheck: '/agc-check',
+  record: '/compliance/record',
 } as const;

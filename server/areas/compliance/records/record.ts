@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { complianceRecords } from '../../../../src/schemas/calls/complianceRecords';
 import type { ComplianceRecord, ReviewEntry } from '../../../../src/schemas/entities/compliance/records';
 import { isShown } from '../../../../src/schemas/entities/shown';
@@ -6,7 +6,7 @@ import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { complianceRecord, complianceReview } from '../../../db/schema';
+import { auditEntry, complianceRecord, complianceReview, incidentMedia } from '../../../db/schema';
 import { requireRecordSite } from '../ground/access';
 import { isReadOnly, type RecordRow } from '../ground/records';
 import { reviewStatusOf, statusOf } from '../ground/statuses';
@@ -36,6 +36,33 @@ function authorisationOf({ authorisedBy, authorisedAt, authoriseComments }: Reco
   };
 }
 
+/** What the audit trail calls the making of a record: that is told from the record itself, which may be older than the trail. */
+const made = 'Created';
+
+/** Who did what to a record, and when; what was done to its pictures as far as they are still there. Looking at one is not told here. */
+async function readHistory(db: Database, { id, createdAt, createdBy, authorisedAt, authorisedBy }: RecordRow) {
+  const { at, userName, action, entity, entityId, seq } = auditEntry;
+  const pictures = db.select({ id: incidentMedia.id }).from(incidentMedia).where(eq(incidentMedia.recordId, id));
+  const rows = await db
+    .select({ at, by: userName, action, entity })
+    .from(auditEntry)
+    .where(
+      or(
+        and(eq(entity, 'compliance-record'), eq(entityId, id), ne(action, made)),
+        and(eq(entity, 'compliance-media'), inArray(entityId, pictures), eq(action, made)),
+      ),
+    )
+    .orderBy(asc(seq));
+  const told = rows.map((row) => ({
+    at: row.at.toISOString(),
+    by: row.by,
+    action: row.entity === 'compliance-media' ? 'Picture added' : row.action,
+  }));
+  const first = { at: createdAt.toISOString(), by: createdBy, action: made };
+  const isTold = authorisedAt === null || told.some((entry) => entry.action === 'Authorised');
+  return [first, ...(isTold ? [] : [{ at: authorisedAt.toISOString(), by: authorisedBy ?? '', action: 'Authorised' }]), ...told];
+}
+
 /**
  * What all kinds of record have in common, with its version and reviews. Throws CallError 403 for a record that is not the caller's. docs/rules/compliance.md, 3
  * (compliance record) and 7.
@@ -61,6 +88,7 @@ export const record: Handler<typeof complianceRecords.record> = async (context, 
       createdByPerson: found.createdBy,
     },
     ...authorisationOf(found),
+    history: await readHistory(db, found),
     rowVersion: found.rowVersion,
   };
 };

@@ -83,6 +83,10 @@ const followers: Followers = {
     address.set({ [parameter]: undefined });
     return true;
   },
+  print() {
+    window.print();
+    return true;
+  },
   async go({ path, params }, { reach, mayLeave }) {
     if (!(await mayLeave())) return false;
     reach.services.go(path, params);

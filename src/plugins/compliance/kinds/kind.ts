@@ -28,7 +28,7 @@ import { compliancePaths } from '../paths';
 import { type Links, linkSession } from './linkSession';
 import { showsSessions } from './machines';
 import type { Alerted, Parameters } from './parameters';
-import { pictures } from './pictures';
+import { pictures, printedPictures } from './pictures';
 
 /** What the form of a kind knows wherever it stands: what it chooses from, and who fills it in. */
 export interface Around<Lists> {
@@ -42,6 +42,14 @@ export interface AroundRecord {
   readonly events: Selection<EventRow>;
   readonly record: DetailsOutput<OpenRecord>;
   /** The record again, where it is an incident. */
+  readonly incident: { readonly answer: Incident | undefined };
+  readonly login: SignedIn;
+  readonly isPhone: boolean;
+}
+
+/** What is around a record that is only shown. */
+export interface AroundSheet {
+  readonly record: DetailsOutput<OpenRecord>;
   readonly incident: { readonly answer: Incident | undefined };
   readonly login: SignedIn;
   readonly isPhone: boolean;
@@ -219,5 +227,21 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .layout('lists', 'alerted', 'form', 'linked'),
   });
 
-  return { title, path, prepared, recording, detail, page } as const;
+  /** All of a record to be read and printed: its answers, the sessions that are linked to it, and its pictures. */
+  const sheet = within<AroundSheet>((inner) =>
+    inner
+      .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
+      .form('form', {
+        ...common,
+        label: 'Answers',
+        load: ({ record: { answer: known } }) =>
+          known && join({ record: calls.read({ id: known.id }) }, ({ record }) => valuesOf(record, 'read')),
+        edit: { load: () => undefined },
+      })
+      .grid('linked', linked)
+      .images('pictures', printedPictures)
+      .layout('lists', 'form', 'linked', 'pictures'),
+  );
+
+  return { title, path, prepared, recording, detail, page, sheet } as const;
 }

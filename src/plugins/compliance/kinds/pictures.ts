@@ -20,19 +20,38 @@ function idOf({ events: { row } }: Pick<Around, 'events'>): number | undefined {
   return row?.id;
 }
 
+const label = 'CCTV Images';
+const view = ({ row: { id } }: { readonly row: { readonly id: number } }) => media.read({ id });
+const failed = {
+  add: 'There is an error submitting the CCTV file.',
+  view: 'There was an error reading the CCTV image',
+  remove: 'There was an error deleting the CCTV image',
+} as const;
+const emptyText = 'No CCTV Images Uploaded';
+
+/** The pictures of an incident as they are printed with it. */
+export const printedPictures = {
+  label,
+  when: ({ incident: { answer: incident } }: Pick<Around, 'incident'>) => incident !== undefined && isCaptured(incident),
+  load: ({ incident: { answer: incident } }: Pick<Around, 'incident'>) => incident && media.search({ incidentId: incident.id }),
+  view,
+  failed,
+  emptyText,
+} as const;
+
 /**
  * The CCTV pictures of an incident that was captured, by what is saved and not by what is ticked. They are added on a desktop; then the form beside
  * them is read. docs/rules/compliance-records.md, 4, 5 and 8.
  */
 export const pictures = {
-  label: 'CCTV Images',
+  label,
   when: ({ events: { row }, incident: { answer: incident } }: Around) =>
     row !== undefined && incident?.id === row.id && isCaptured(incident),
   load: (ctx: Around) => {
     const incidentId = idOf(ctx);
     return incidentId !== undefined && media.search({ incidentId });
   },
-  view: ({ row: { id } }: { readonly row: { readonly id: number } }) => media.read({ id }),
+  view,
   add: {
     save: ({ events, values: { fileName, data } }: Around & { readonly values: { readonly fileName: string; readonly data: string } }) => {
       const incidentId = idOf({ events });
@@ -49,12 +68,8 @@ export const pictures = {
     confirm: { title: 'Confirm Delete', text: 'Are you sure you want to delete this CCTV image?' },
     done: 'CCTV image deleted successfully',
   },
-  failed: {
-    add: 'There is an error submitting the CCTV file.',
-    view: 'There was an error reading the CCTV image',
-    remove: 'There was an error deleting the CCTV image',
-  },
-  emptyText: 'No CCTV Images Uploaded',
+  failed,
+  emptyText,
   // An incident that was authorised waits for it again.
   refreshes: ['events', 'record'],
   next: ({ events: { row } }: Around) => [read('form'), choose('events', row?.id)],

@@ -69,6 +69,8 @@ export const ComplianceRecord = Type.Object({
   }),
   /** Who authorised it, when (an ISO instant) and what was said; nothing before that. */
   authorised: Type.Optional(Type.Object({ by: Type.String(), at: OptionalText, comments: OptionalText })),
+  /** What was done to it, the first first; a server may leave it out. Moments are ISO instants. */
+  history: Type.Optional(Type.Array(Type.Object({ at: Type.String(), by: Type.String(), action: Type.String() }))),
   rowVersion: RowVersion,
 });
 export type ComplianceRecord = Static<typeof ComplianceRecord>;

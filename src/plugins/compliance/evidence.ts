@@ -1,0 +1,95 @@
+import { join } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { FoundCustomer } from '../../schemas/entities/compliance/customer';
+import type { Incident } from '../../schemas/entities/compliance/incident';
+import type { NamedOfficer } from '../../schemas/entities/compliance/officer';
+import type { ComplianceRecord, ReviewForm } from '../../schemas/entities/compliance/records';
+import { review } from '../../schemas/forms/review.form';
+import { momentText } from './details';
+import { fullName } from './kinds/persons';
+
+/** What is told of a record in a line. */
+interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+function listed(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join('\n');
+}
+
+function customerLine(label: string, customer: FoundCustomer): Line {
+  const { phoneNumber, emailAddress, town, dateOfBirth, site } = customer;
+  const born = dateOfBirth === undefined ? undefined : `Born ${dateOfBirth.slice(0, 10)}`;
+  return { label, value: listed([fullName(customer), born, phoneNumber, emailAddress, town, `Known at ${site.name}`]) };
+}
+
+function officerLine({ name, badgeNumber, officerType }: NamedOfficer): Line {
+  return { label: 'Officer', value: listed([name, officerType.name, badgeNumber]) };
+}
+
+/** The people of a record, with what is known of each. */
+export function peopleLines(record: object, incident: Incident | undefined): readonly Line[] {
+  const {
+    customer,
+    customers = [],
+    suspects = [],
+    officer,
+  }: People = {
+    ...record,
+    ...incident?.customerIncident,
+    ...incident?.enforcementVisit,
+    ...incident?.gamblingDispute,
+    ...incident?.suspiciousActivity,
+  };
+  return [
+    ...(customer === undefined ? [] : [customerLine('Customer', customer)]),
+    ...suspects.map((each) => customerLine('Suspect', each)),
+    ...customers.map((each) => customerLine('Customer', each)),
+    ...(officer === undefined ? [] : [officerLine(officer)]),
+  ];
+}
+
+interface People {
+  readonly customer?: FoundCustomer;
+  readonly customers?: readonly FoundCustomer[];
+  readonly suspects?: readonly FoundCustomer[];
+  readonly officer?: NamedOfficer;
+}
+
+/** All reviews of a record; nothing where it has none. */
+export function reviewsOf(record: ComplianceRecord | undefined) {
+  const reviews = record?.compliance.reviews ?? [];
+  if (reviews.length === 0) return undefined;
+  const asked = Object.fromEntries(reviews.map(({ id }) => [`review${id}`, api.complianceRecords.review({ id })]));
+  return join(asked, (answers) => Object.values(answers));
+}
+
+const questions = Object.entries(review.fields);
+
+function answered(form: ReviewForm, name: string): string | undefined {
+  const value: unknown = Object.entries(form).find(([key]) => key === name)?.[1];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const lists: Readonly<Record<string, ReviewForm['venueEnterCounts']>> = {
+    venueEnterCountId: form.venueEnterCounts,
+    venueEnterTimeId: form.venueEnterTimes,
+  };
+  return lists[name]?.find(({ id }) => id === value)?.name ?? String(value);
+}
+
+/** A review with its answers, question by question. */
+export function reviewLines(form: ReviewForm): readonly Line[] {
+  const { reviewDate, reviewStatus, completedBy } = form;
+  const state = completedBy === undefined ? reviewStatus.name : `${reviewStatus.name}, completed by ${completedBy}`;
+  const answers = questions.flatMap(([name, { title = '' }]) => {
+    const value = answered(form, name);
+    return value === undefined ? [] : [{ label: title, value }];
+  });
+  return [{ label: 'Review due', value: `${momentText(reviewDate)} (${state})` }, ...answers];
+}
+
+/** Who did what to a record, and when. */
+export function historyLines({ history = [] }: ComplianceRecord): readonly Line[] {
+  return history.map(({ at, by, action }) => ({ label: momentText(at), value: `${action} by ${by}` }));
+}

@@ -1,0 +1,95 @@
+import { definePage, join, menu, print, screen } from '../../engine';
+import { api } from '../../schemas/calls';
+import { eventIds } from '../../schemas/entities/compliance/records';
+import { noSuchIncident, openRecord, recordKind, recordLines } from './details';
+import { historyLines, peopleLines, reviewLines, reviewsOf } from './evidence';
+import { agcCheck } from './kinds/agcCheck';
+import { ageVerification } from './kinds/ageVerification';
+import { customerIncident } from './kinds/customerIncident';
+import { enforcementVisit } from './kinds/enforcementVisit';
+import { gamblingDispute } from './kinds/gamblingDispute';
+import { interaction } from './kinds/interaction';
+import { observation } from './kinds/observation';
+import { selfExclusion } from './kinds/selfExclusion';
+import { suspiciousActivity } from './kinds/suspiciousActivity';
+import { compliancePaths } from './paths';
+
+const { complianceRecords, incidents, interactions, observations } = api;
+
+function numberOf(id: string | undefined): number | undefined {
+  return id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : undefined;
+}
+
+/** Asks for the people of a record; nothing for a kind that is about nobody. Those of an incident are in the incident. */
+function whoIsIn(id: number, event: number) {
+  if (event === eventIds.customerInteraction) return join({ record: interactions.read({ id }) }, ({ record }): object => record);
+  return event === eventIds.observation && join({ record: observations.read({ id }) }, ({ record }): object => record);
+}
+
+/** A record as evidence: all of it below one another, to be printed. */
+export const recordPage = definePage({
+  id: 'compliance-record',
+  path: compliancePaths.record,
+  title: 'Compliance record',
+  back: { label: 'Back to Compliance', to: compliancePaths.events },
+  needs: [menu('COMPLIANCE')],
+  screen: screen('none')
+    .parameter('id')
+    .details('record', {
+      label: 'Record',
+      load: ({ id }) => {
+        const known = numberOf(id);
+        return known !== undefined && join({ record: complianceRecords.record({ id: known }) }, ({ record }) => openRecord(record));
+      },
+      fields: (record) => recordLines(record),
+    })
+    .data('incident', {
+      label: 'Incident',
+      load: ({ record: { answer } }) => answer?.event.id === eventIds.incident && incidents.read({ id: answer.id }),
+    })
+    .cases(
+      'about',
+      {
+        case: ({ record: { answer }, incident }) => {
+          const { incidentType } = incident.answer ?? {};
+          // Which incident it is decides what is shown of it.
+          if (answer === undefined || (answer.event.id === eventIds.incident && incidentType === undefined)) return undefined;
+          const kind = recordKind({ row: { event: answer.event }, incidentType });
+          return kind === 'notImplemented' ? 'noIncidentForm' : kind;
+        },
+      },
+      (inner) => ({
+        interaction: interaction.sheet,
+        ageVerification: ageVerification.sheet,
+        observation: observation.sheet,
+        selfExclusion: selfExclusion.sheet,
+        agcCheck: agcCheck.sheet,
+        enforcementVisit: enforcementVisit.sheet,
+        suspiciousActivity: suspiciousActivity.sheet,
+        gamblingDispute: gamblingDispute.sheet,
+        customerIncident: customerIncident.sheet,
+        noIncidentForm: inner.message('form', { text: () => noSuchIncident }),
+      }),
+    )
+    .data('who', { label: 'People', load: ({ record: { answer } }) => answer && whoIsIn(answer.id, answer.event.id) })
+    .details('people', {
+      label: 'People',
+      when: ({ who, incident }) => peopleLines(who.answer ?? {}, incident.answer).length > 0,
+      load: ({ record: { answer } }) => answer && complianceRecords.record({ id: answer.id }),
+      fields: (_, { who, incident }) => peopleLines(who.answer ?? {}, incident.answer),
+    })
+    .details('reviews', {
+      label: 'Reviews',
+      when: ({ record: { answer } }) => answer?.hasReviews === true,
+      load: ({ record: { answer } }) => reviewsOf(answer),
+      fields: (reviews) => reviews.flatMap(reviewLines),
+    })
+    .details('history', {
+      label: 'Who did what, and when',
+      when: ({ record: { answer } }) => (answer?.history?.length ?? 0) > 0,
+      load: ({ record: { answer } }) => answer && complianceRecords.record({ id: answer.id }),
+      fields: (record) => historyLines(record),
+    })
+    .action('print', { label: 'Print', at: 'record', run: () => print() })
+    .layout('record', 'incident', 'about', 'who', 'people', 'reviews', 'history'),
+});
