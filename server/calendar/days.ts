@@ -1,11 +1,7 @@
 import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
+import { addDays } from '../../src/schemas/wire/days';
 
 const dayMs = 86_400_000;
-
-/** The day so many days later (or earlier). Calendar arithmetic: no zone and no clock change can touch it. */
-export function addDays(day: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** The Monday of the week that the day is in. */
 export function mondayOf(day: IsoDate): IsoDate {

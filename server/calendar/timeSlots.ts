@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../src/schemas/wire/dates';
-import { addDays, daysBetween, sundayOf } from './days';
+import { addDays } from '../../src/schemas/wire/days';
+import { daysBetween, sundayOf } from './days';
 
 /** Days of a calendar, both ends meant. */
 export interface DayRange {

@@ -1,6 +1,6 @@
 import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
+import { addDays } from '../../src/schemas/wire/days';
 import { londonInstant } from '../../src/schemas/wire/londonInstant';
-import { addDays } from './days';
 import type { Period } from './period';
 
 /** A period as the whole days of London's calendar that are in it, if any, and what is left of it at its ends. */

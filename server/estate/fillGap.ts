@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../src/schemas/wire/dates';
-import { addDays, daysBetween, firstDay, yesterdayOf } from '../calendar/days';
+import { addDays } from '../../src/schemas/wire/days';
+import { daysBetween, firstDay, yesterdayOf } from '../calendar/days';
 import type { Database, OpenDatabase } from '../db/open';
 import { unhurried } from '../db/unhurried';
 import { withoutConstraints } from './bulk';

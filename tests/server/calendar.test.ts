@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../../server/calendar/days';
 import { daysIn, timeSlotsOf } from '../../server/calendar/timeSlots';
+import { addDays } from '../../src/schemas/wire/days';
 
 const name = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
 const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });

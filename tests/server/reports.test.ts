@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../server/calendar/days';
 import {
   accessProfile,
   cashTransaction,
@@ -18,6 +17,7 @@ import { demoProfiles } from '../../server/estate/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { ReportParameter } from '../../src/schemas/entities/reports';
 import { businessDay } from '../../src/schemas/wire/dates';
+import { addDays } from '../../src/schemas/wire/days';
 import { startTestApp, type TestApp } from './support/app';
 import { sum } from './support/collections';
 import { download } from './support/download';

@@ -1,5 +1,5 @@
+import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
-import { addDays } from '../../calendar/days';
 import { between, type Period } from '../../calendar/period';
 import { badField } from '../../call/errors';
 import { firstDayOf, requireWeek } from '../cash/collections/weeks';

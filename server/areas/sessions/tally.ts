@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { businessDay, type IsoDate } from '../../../src/schemas/wire/dates';
+import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
-import { addDays } from '../../calendar/days';
 import type { Database } from '../../db/database';
 import { readRows } from '../../db/rows';
 import { anyOfIds, asked, type Question } from './question';

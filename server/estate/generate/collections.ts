@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays } from '../../calendar/days';
+import { addDays } from '../../../src/schemas/wire/days';
 import { chance, draw, pickText } from '../draws';
 import { staffNames } from '../trade/organisation';
 import { eitherOf, installationLimit, keep, londonTime, onConflict, siteLimit } from './span';

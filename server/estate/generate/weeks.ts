@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { IsoDate } from '../../../src/schemas/wire/dates';
-import { addDays, daysBetween, sundayOf } from '../../calendar/days';
+import { addDays } from '../../../src/schemas/wire/days';
+import { daysBetween, sundayOf } from '../../calendar/days';
 import type { Database } from '../../db/open';
 import { readRows } from '../../db/rows';
 import type { Span } from './span';

@@ -1,6 +1,7 @@
 import { quarterText } from '../../machines/quarterProcessing';
 import type { Quarter } from '../../schemas/entities/compliance/records';
-import { daysAfter, lastFortnight, today } from './days';
+import { addDays } from '../../schemas/wire/days';
+import { lastFortnight, today } from './days';
 
 interface Range {
   readonly from: string;
@@ -19,13 +20,13 @@ interface Period {
 }
 
 function lastDays(days: number): () => Range {
-  return () => ({ from: daysAfter(today(), 1 - days), to: today() });
+  return () => ({ from: addDays(today(), 1 - days), to: today() });
 }
 
 function monthOf(day: string): Range {
   const from = `${day.slice(0, 8)}01`;
-  const next = `${daysAfter(from, 31).slice(0, 8)}01`;
-  return { from, to: daysAfter(next, -1) };
+  const next = `${addDays(from, 31).slice(0, 8)}01`;
+  return { from, to: addDays(next, -1) };
 }
 
 function ofQuarter(quarter: Quarter | undefined): Range | undefined {
@@ -47,7 +48,7 @@ const periods: readonly Period[] = [
   { id: 2, name: 'Last 7 days', range: lastDays(7) },
   { id: 3, name: 'Last 30 days', range: lastDays(30) },
   { id: 4, name: 'This month', range: () => ({ from: monthOf(today()).from, to: today() }) },
-  { id: 5, name: 'Last month', range: () => monthOf(daysAfter(monthOf(today()).from, -1)) },
+  { id: 5, name: 'Last month', range: () => monthOf(addDays(monthOf(today()).from, -1)) },
   { id: 6, name: 'Last 12 months', range: lastDays(365) },
   { id: 7, name: 'Quarter', range: ofQuarter, named: (quarter) => `Quarter ${quarterText(quarter)}` },
   {

@@ -1,7 +1,8 @@
 import { flag, go, join, type WaitContext, wait } from '../../engine';
 import { api } from '../../schemas/calls';
 import { eventTypeId } from '../../schemas/wire/complianceTypes';
-import { daysAfter, lastFortnight, monthsAfter, today } from './days';
+import { addDays } from '../../schemas/wire/days';
+import { lastFortnight, monthsAfter, today } from './days';
 import { compliancePaths } from './paths';
 import { allIncomplete, incompletePeriod, reviewsDue, type SearchedTime, wholeTime } from './periods';
 
@@ -25,7 +26,7 @@ const incompleteStatuses: readonly string[] = [inReview, 'Auth. Req.'];
 /** The new self exclusions whose six months end within the next two weeks, by the days on which they were recorded. */
 function endingExclusions() {
   const dateFrom = monthsAfter(today(), -exclusionMonths);
-  return { dateFrom, dateTo: daysAfter(dateFrom, daysBeforeEnd) };
+  return { dateFrom, dateTo: addDays(dateFrom, daysBeforeEnd) };
 }
 
 /** A search of the records of a part of the organisation. Nothing where it has to be that of one company. */
@@ -59,7 +60,7 @@ export const complianceWaits = [
     service: 'compliance',
     load(ctx) {
       const due = records(ctx, { ...wholeTime, reviewsDueBy: today() });
-      const overdue = records(ctx, { ...wholeTime, reviewsDueBy: daysAfter(today(), -1) });
+      const overdue = records(ctx, { ...wholeTime, reviewsDueBy: addDays(today(), -1) });
       return due && join({ due, overdue }, (answers) => answers);
     },
     count({ due, overdue }) {
@@ -89,7 +90,7 @@ export const complianceWaits = [
       const name = `${quarterName} ${year}`;
       if (endDate >= today()) return { count: 0, note: `${name} ends on ${endDate}` };
       const note = incompleteRecords === 0 ? name : `${name}, ${incompleteRecords} records incomplete`;
-      return { count: 1, note, due: daysAfter(endDate, daysToProcess) };
+      return { count: 1, note, due: addDays(endDate, daysToProcess) };
     },
     leads: () => eventsWith({ period: incompletePeriod }),
   }),

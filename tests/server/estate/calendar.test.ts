@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays, firstDay, mondayOf, yesterdayOf } from '../../../server/calendar/days';
+import { firstDay, mondayOf, yesterdayOf } from '../../../server/calendar/days';
 import { installation, playSession, site } from '../../../server/db/schema';
 import { fillGap } from '../../../server/estate/fillGap';
 import { businessDay, showInstant } from '../../../src/schemas/wire/dates';
+import { addDays } from '../../../src/schemas/wire/days';
 import { openTestDatabase } from '../support/database';
 
 function minuteOf(instant: Date): number {

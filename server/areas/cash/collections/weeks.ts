@@ -1,5 +1,6 @@
 import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
-import { addDays, sundayOf } from '../../../calendar/days';
+import { addDays } from '../../../../src/schemas/wire/days';
+import { sundayOf } from '../../../calendar/days';
 import { badField } from '../../../call/errors';
 
 /** Collection weeks by the Sundays that they end on; both ends are meant. */

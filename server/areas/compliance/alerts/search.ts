@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { alerts } from '../../../../src/schemas/calls/alerts';
 import type { Alert, AlertSortColumn } from '../../../../src/schemas/entities/compliance/alert';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
-import { addDays } from '../../../calendar/days';
 import type { Handler } from '../../../call/handler';
 import { alert, alertType, company, gameTitle, installation, machine, operator, playSession, site, subCompany } from '../../../db/schema';
 import { requireSiteByGuid, sitesOfTenant } from '../ground/access';

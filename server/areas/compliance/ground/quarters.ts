@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { businessDay, type IsoDate } from '../../../../src/schemas/wire/dates';
-import { addDays } from '../../../calendar/days';
+import { addDays } from '../../../../src/schemas/wire/days';
 import type { Database } from '../../../db/database';
 import { company, processedQuarter } from '../../../db/schema';
 

@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
-import { addDays, sundayOf } from '../../../calendar/days';
+import { addDays } from '../../../../src/schemas/wire/days';
+import { sundayOf } from '../../../calendar/days';
 import { badField } from '../../../call/errors';
 import { currentWeek, periodValue } from '../../cash/collections/weeks';
 

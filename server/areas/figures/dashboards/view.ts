@@ -1,6 +1,6 @@
 import type { Flag } from '../../../../src/schemas/entities/flags';
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
-import { addDays } from '../../../calendar/days';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { showDay } from '../../cash/collections/weeks';
 import { change, changeKind, type Figure } from './figures';
 import { type Facts, type Measure, sumOf } from './measures';

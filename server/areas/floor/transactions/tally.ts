@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays } from '../../../calendar/days';
+import { addDays } from '../../../../src/schemas/wire/days';
 import type { Period } from '../../../calendar/period';
 import { dayStart, splitPeriod } from '../../../calendar/wholeDays';
 import type { Database } from '../../../db/database';

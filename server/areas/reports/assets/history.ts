@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
-import { addDays } from '../../../calendar/days';
 import { category, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
-import { addDays, daysBetween } from '../../../calendar/days';
+import { daysBetween } from '../../../calendar/days';
 import type { MachineStatus } from '../../../db/schema';
 import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';

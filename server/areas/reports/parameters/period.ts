@@ -1,7 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { seenBy } from '../../../access/seenBy';
-import { addDays, daysBetween, mondayOf } from '../../../calendar/days';
+import { daysBetween, mondayOf } from '../../../calendar/days';
 import { type Context, signedIn } from '../../../call/context';
 import { collectionBatch, company, site, subCompany } from '../../../db/schema';
 import { currentWeek, periodValue, showDay } from '../../cash/collections/weeks';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { requireWholeOperator } from '../../../access/required';
-import { addDays } from '../../../calendar/days';
 import { type AuditedEntity, type AuditedFields, auditEntry, auditedEntities } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';

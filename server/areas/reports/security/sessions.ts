@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
-import { addDays } from '../../../calendar/days';
 import { company, playSession, site, subCompany } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';

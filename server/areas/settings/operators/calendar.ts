@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Grid } from '../../../../src/schemas/entities/grid';
 import type { CalendarYears } from '../../../../src/schemas/entities/settings';
-import { addDays } from '../../../calendar/days';
+import { addDays } from '../../../../src/schemas/wire/days';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 
 /** The calendar counts from here. */

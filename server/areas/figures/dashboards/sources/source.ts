@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { addDays } from '../../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
-import { addDays } from '../../../../calendar/days';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { anyOfIds } from '../../../sessions/question';
