@@ -53,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [formValidators()],
         test: {
           name: 'server',
           environment: 'node',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { agcLocations, agcQuestions } from '../entities/compliance/agcCheck';
+import { agcLocations, agcQuestions, mostCustomers } from '../entities/compliance/agcCheck';
 import { defineForm, type ValuesOf } from './form';
 import { yesNo } from './recordParts';
 
@@ -31,7 +31,7 @@ export const agcCheckForm = defineForm(
     question2: Type.Boolean(),
     question3: Type.Boolean(),
     question4: Type.Boolean(),
-    question5: Type.Integer({ minimum: 0, maximum: 9999, default: 0 }),
+    question5: Type.Integer({ minimum: 0, maximum: mostCustomers, default: 0 }),
     question6: Type.Boolean(),
     question7: Type.Boolean(),
     question8: Type.Boolean(),

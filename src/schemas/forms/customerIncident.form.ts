@@ -18,6 +18,7 @@ import {
   yesNo,
 } from './recordParts';
 
+const undescribed = 'Incident details are required';
 const nobody = 'Please select at least one person';
 const noService = 'Please select at least one emergency service';
 const { police, ambulance, fire } = emergencyServices;
@@ -31,7 +32,7 @@ export const customerIncidentForm = defineForm(
     /** Whether its type wants it described. */
     isDetailed: yesNo,
     customers: Type.Array(Person, { minItems: 1 }),
-    customerIncidentDetails: words(4000),
+    customerIncidentDetails: Type.Optional(Type.String({ maxLength: 4000 })),
     capturedByCctv: Type.Boolean(),
     anyoneInjured: yesNo,
     detailsOfInjured: words(4000),
@@ -52,7 +53,7 @@ export const customerIncidentForm = defineForm(
       customerIncidentType: { title: 'Incident type', widget: 'select', messages: { required: 'Incident type is required' } },
       isDetailed: { widget: 'hidden' },
       customers: { title: 'Persons involved', widget: 'records', isWide: true, messages: { required: nobody, minItems: nobody } },
-      customerIncidentDetails: { title: 'Incident details', ...explained('Incident details are required') },
+      customerIncidentDetails: { title: 'Incident details', ...explained(undescribed) },
       capturedByCctv: cctvView,
       anyoneInjured: { title: 'Was anyone injured?', widget: 'radio' },
       detailsOfInjured: { title: 'Details of the injured', ...explained('Details of the injured are required') },
@@ -75,7 +76,13 @@ export const customerIncidentForm = defineForm(
       ambulanceDetails: { title: 'Ambulance details', ...explained('Ambulance details are required') },
       comments: { ...commentsView, section: 'Comments' },
     },
-    check: happenedFaults,
+    check: (values) => [
+      ...happenedFaults(values),
+      // Spaces say nothing: they are taken where nothing need be said, and for a missing answer where something must.
+      ...(values.isDetailed === true && values.customerIncidentDetails?.trim() === ''
+        ? [{ field: 'customerIncidentDetails' as const, message: undescribed }]
+        : []),
+    ],
     rules: [
       { when: { isDetailed: true }, require: ['customerIncidentDetails'] },
       { when: { anyoneInjured: true }, ask: ['detailsOfInjured'], require: ['detailsOfInjured'] },

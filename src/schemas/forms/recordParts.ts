@@ -95,12 +95,23 @@ export function skippedFaults<const Field extends string>(field: Field, date: st
   return isLondonTime(`${date}T${time.slice(0, 5)}`) ? [] : [{ field, message: skippedTimeText } as const];
 }
 
+/** Nobody records what is longer ago: an earlier year is a slip, and would put a quarter of that year before all others. */
+const oldestYears = 5;
+export const tooOldText = `The date is more than ${oldestYears} years ago. Please check the year`;
+
+/** The earliest moment that a record may be about. */
+export function oldestAt(now: Date): number {
+  return new Date(now).setUTCFullYear(now.getUTCFullYear() - oldestYears);
+}
+
 /** What is complained about where a record is said to have happened at a time that cannot be, or later than now. */
 export function happenedFaults({ date, time }: { readonly date?: string | undefined; readonly time?: string | undefined }) {
   if (date === undefined || time === undefined || !isIsoDate(date) || !/^\d\d:\d\d/.test(time)) return [];
   const skipped = skippedFaults('time', date, time);
   if (skipped.length > 0) return skipped;
-  const isLate = londonInstant(`${date}T${time.slice(0, 5)}`).getTime() > Date.now() + graceMs;
+  const at = londonInstant(`${date}T${time.slice(0, 5)}`);
+  if (at.getTime() < oldestAt(new Date())) return [{ field: 'date', message: tooOldText } as const];
+  const isLate = at.getTime() > Date.now() + graceMs;
   return isLate ? [{ field: 'time', message: 'Date and time must not be in the future' } as const] : [];
 }
 

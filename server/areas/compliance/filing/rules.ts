@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../../src/schemas/failure';
+import { oldestAt, tooOldText } from '../../../../src/schemas/forms/recordParts';
 import { instantOf } from './instants';
 
 /** A rule for what is sent: the field that it is about, whether it is kept, and what is said if it is not. */
@@ -12,21 +13,13 @@ export function when(condition: boolean, rules: readonly Rule[]): readonly Rule[
 /** Clocks of phones are a little off. */
 const graceMs = 5 * 60_000;
 
-/** Nobody records what is longer ago: an earlier year is a slip, and would put a quarter of that year before all others. */
-const oldestYears = 5;
-
-/** The earliest moment that a record may be about. */
-function oldestAt(now: Date): number {
-  return new Date(now).setUTCFullYear(now.getUTCFullYear() - oldestYears);
-}
-
 /** What every form asks of the moment that it is about. docs/rules/compliance.md, 5. */
 export function happenedRules(field: string, text: string, now: Date): readonly Rule[] {
   const at = instantOf(text);
   return [
     [field, at !== undefined, 'Date and time are required'],
     [field, at === undefined || at.getTime() <= now.getTime() + graceMs, 'Date and time must not be in the future'],
-    [field, at === undefined || at.getTime() >= oldestAt(now), `The date is more than ${oldestYears} years ago. Please check the year`],
+    [field, at === undefined || at.getTime() >= oldestAt(now), tooOldText],
   ];
 }
 

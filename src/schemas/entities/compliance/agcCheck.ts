@@ -68,3 +68,6 @@ export const AgcChecks = Type.Object({
   totalRecords: Type.Integer(),
 });
 export type AgcChecks = Static<typeof AgcChecks>;
+
+/** More people than any venue takes. */
+export const mostCustomers = 9999;

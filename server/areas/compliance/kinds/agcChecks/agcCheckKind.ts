@@ -7,6 +7,7 @@ import {
   type AgcQuestion,
   agcQuestions,
   agcQuestionsAt,
+  mostCustomers,
 } from '../../../../../src/schemas/entities/compliance/agcCheck';
 import type { Context } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
@@ -21,9 +22,6 @@ import { type HeldRecord, isReadOnly } from '../../ground/records';
 
 type Input = InputOf<typeof agcChecks.create>;
 type Value = boolean | number;
-
-/** More people than any venue takes. */
-const mostCustomers = 100_000;
 
 async function read(context: Context, id: number): Promise<AgcCheck> {
   const { record, site } = await readRecord(context, id, 'agc-check');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { observations } from '../../../../../src/schemas/calls/observations';
 import type { Observation } from '../../../../../src/schemas/entities/compliance/observation';
-import { showInstant } from '../../../../../src/schemas/wire/dates';
+import { businessDay, showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { observation } from '../../../../db/schema';
 import { customersOf } from '../../customers/found';
@@ -41,6 +41,12 @@ async function read(context: Context, id: number): Promise<Observation> {
   };
 }
 
+/** Whether a moment is of the other's day or a later one, as far as both are moments. */
+function isNotBefore(text: string | null | undefined, other: string): boolean {
+  const [at, from] = [instantOf(text ?? ''), instantOf(other)];
+  return at === undefined || from === undefined || businessDay(at) >= businessDay(from);
+}
+
 function rulesFor(
   input: Input,
   behaviour: ComplianceOption | undefined,
@@ -54,6 +60,7 @@ function rulesFor(
     ['moods', moods.length > 0 && !moods.includes(undefined), 'Please select a mood option'],
     ['customerId', people === 1, 'Either customer or customerId must be provided'],
     momentRule('reminderDate', input.reminderDate, 'Reminder date is not valid'),
+    ['reminderDate', isNotBefore(input.reminderDate, input.observationDate), 'Reminder date is not valid'],
   ];
 }
 
