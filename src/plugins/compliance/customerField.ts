@@ -26,13 +26,40 @@ function configured(
   return identityForm.order.filter(isNamed);
 }
 
-/** What the configuration does not show. docs/rules/compliance-records.md, 5. */
-const hidden = (lists: CustomerLists) => configured(lists, ({ show }) => !show);
+/** What a configuration says has a place, by the field of the identity form that it is about. */
+const places = {
+  gender: 'hasGender',
+  phoneNumber: 'hasPhoneNumber',
+  emailAddress: 'hasEmailAddress',
+  ageRange: 'hasAgeRange',
+  dateOfBirth: 'hasDateOfBirth',
+  height: 'hasHeight',
+  build: 'hasBuild',
+  hair: 'hasHair',
+  ethnicity: 'hasEthnicity',
+} as const satisfies Partial<Record<keyof IdentityValues, keyof CustomerLists['customerConfiguration']>>;
+
+/** The fields that have no place. */
+function placeless({ customerConfiguration }: CustomerLists): readonly (keyof IdentityValues)[] {
+  return identityForm.order
+    .filter((field): field is keyof typeof places => field in places)
+    .filter((field) => !customerConfiguration[places[field]]);
+}
+
+/** What the configuration does not show, or has no place for. docs/rules/compliance-records.md, 5. */
+const hidden = (lists: CustomerLists) => [...new Set([...configured(lists, ({ show }) => !show), ...placeless(lists)])];
 /** What the configuration requires. docs/rules/compliance-records.md, 5. */
-const required = (lists: CustomerLists) => configured(lists, ({ show, required: isRequired }) => show && isRequired);
+const required = (lists: CustomerLists) => {
+  const left = placeless(lists);
+  return configured(lists, ({ show, required: isRequired }) => show && isRequired).filter((field) => !left.includes(field));
+};
+
+/** What is typed as a name and is a number: nobody is called so, but may be reached by it. */
+const isNumber = /^\+?[\d ()-]*\d[\d ()-]*$/;
 
 function foundByName(name: string) {
-  return join({ found: customers.search({ name }) }, ({ found }) => foundCustomers(found).map(personOf));
+  const asked = isNumber.test(name.trim()) ? { phoneNumber: name.trim() } : { name };
+  return join({ found: customers.search(asked) }, ({ found }) => foundCustomers(found).map(personOf));
 }
 
 function foundByPhone(phoneNumber: string) {
