@@ -2,7 +2,10 @@ import type { InputOf } from '../../schemas/call';
 import type { alerts } from '../../schemas/calls/alerts';
 import { type AlertSortColumn, alertSortColumns } from '../../schemas/entities/compliance/alert';
 
-/** The columns of the alerts screen; each can be sorted by. docs/rules/compliance.md, 3. */
+const open = { name: 'Active', colour: { r: 166, g: 99, b: 0, a: 255 } } as const;
+const cleared = { name: 'Cleared', colour: { r: 90, g: 98, b: 112, a: 255 } } as const;
+
+/** The columns of the alerts screen; each but the site can be sorted by, which the server does not know. docs/rules/compliance.md, 3. */
 export const alertColumns = [
   { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 160 },
   {
@@ -15,7 +18,14 @@ export const alertColumns = [
   { key: 'netLoss', title: 'Net Loss', cell: 'money', width: 120 },
   { key: 'timeOnGame', title: 'Time On Game', width: 130 },
   { key: 'spend', title: 'Spend', cell: 'money', width: 120 },
-  { key: 'active', title: 'Active', cell: 'boolean', width: 90 },
+  { key: 'site', title: 'Site', width: 220 },
+  {
+    key: 'active',
+    title: 'Active',
+    cell: 'status',
+    width: 100,
+    value: ({ active }: { readonly active: boolean }) => (active ? open : cleared),
+  },
 ] as const;
 
 function isSortColumn(key: string): key is AlertSortColumn {

@@ -36,8 +36,11 @@ export const alertsPage = definePage({
       choices: { alertTypeId: () => join({ types: alerts.types() }, ({ types }) => types.alertTypes) },
     })
     .grid('alerts', {
-      rows: ({ site, filter }, { page, sort }) =>
-        alerts.search({ ...filter, siteGuid: site, sortColumns: sortColumnsOf(sort), pageNumber: page }),
+      rows: ({ site, filter, login }, { page, sort }) =>
+        join({ found: alerts.search({ ...filter, siteGuid: site, sortColumns: sortColumnsOf(sort), pageNumber: page }) }, ({ found }) => ({
+          ...found,
+          rows: found.rows.map((row) => ({ ...row, site: login.sites.find(({ guid }) => guid === row.siteGuid)?.retailerName ?? '' })),
+        })),
       columns: alertColumns,
       id: 'id',
       most: 'page',
