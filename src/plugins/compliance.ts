@@ -1,7 +1,7 @@
 import { answer, choose, definePlugin, downloadOf, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
-import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines } from './compliance/details';
+import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines, reviewedAbout } from './compliance/details';
 import { eventColumns } from './compliance/events';
 import { complianceFinds } from './compliance/finds';
 import { agcCheck } from './compliance/kinds/agcCheck';
@@ -160,7 +160,7 @@ export const compliance = definePlugin({
       'reviews',
       {
         title: 'Reviews',
-        about: ({ events: { row } }) => row && `Record ${row.id}: ${row.event.name}`,
+        about: ({ events: { row }, record }) => row && reviewedAbout(row, record.answer),
         label: 'Reviews',
         at: 'record',
         size: 'medium',

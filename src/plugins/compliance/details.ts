@@ -89,6 +89,18 @@ export function momentText(instant: string): string {
   return showInstant(new Date(instant), 'year-first');
 }
 
+/** What is reviewed: the record, its customers, and when the review is due. */
+export function reviewedAbout(
+  { id, event, customers }: Pick<EventRow, 'id' | 'event' | 'customers'>,
+  record: ComplianceRecord | undefined,
+): string {
+  const { review, reviews = [] } = record?.compliance ?? {};
+  const due = reviews.find((each) => each.id === review?.id);
+  const names = customers.map(({ name }) => name).join(', ');
+  const when = due === undefined || due.isClosed ? '' : `due ${momentText(due.reviewDate)}`;
+  return [`Record ${id}: ${event.name}`, names, when].filter((part) => part !== '').join(', ');
+}
+
 function authorisedText({ authorised }: ComplianceRecord): string | undefined {
   if (authorised === undefined) return undefined;
   const when = authorised.at === undefined ? '' : `, ${momentText(authorised.at)}`;
