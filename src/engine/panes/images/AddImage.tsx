@@ -90,7 +90,7 @@ export function AddImage({ label, most, mostText, reason, failed, onAdd }: AddIm
           {share === undefined ? (
             <IconButton
               size="small"
-              label={`Do not upload ${file.name}`}
+              label={`Discard ${file.name}`}
               icon={<X />}
               onClick={() => {
                 setFile(undefined);

@@ -239,6 +239,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
         edit: { load: () => undefined },
       })
       .grid('linked', linked)
+      .dialog('link', linking, dialog)
       .images('pictures', printedPictures)
       .layout('lists', 'form', 'linked', 'pictures'),
   );
