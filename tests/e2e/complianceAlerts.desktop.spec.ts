@@ -79,7 +79,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
   await expect(question).toContainText('Are you sure you want to clear this alert?');
   await question.getByRole('button', { name: 'Clear' }).click();
   await expectNotice(page, 'The alerts were cleared.');
-  await expect(activeIn(page, kept)).toHaveText('No');
+  await expect(activeIn(page, kept)).toHaveText('Cleared');
 
   await activeIn(page, kept).click();
   await expect(page).toHaveURL(new RegExp(`/compliance/suspicious-activity\\?.*alertId=${kept.id}`));

@@ -12,7 +12,7 @@ screen('none').grid('operators', {
   rows: (_, { page, sort }) => (page > 1 && sort?.direction === 'descending' ? undefined : rows()),
   columns: [
     { key: 'name' },
-    { key: 'shout', value: ({ name }) => name.toUpperCase() },
+    { key: 'shout', value: ({ name }) => name.toUpperCase(), isSortable: false },
     { key: 'state', cell: 'status', value: ({ id }) => ({ name: `No. ${id}`, colour: undefined }) },
     { key: 'kind', cell: 'icon', icon: ({ name }) => ({ icon: 'cake', label: name }) },
     { key: 'find', cell: 'buttons', buttons: ({ name }) => [{ label: name, press: fill('filter', { text: name }) }], noButtons: 'N/A' },
@@ -25,6 +25,8 @@ screen('none').grid('operators', {
 });
 // @ts-expect-error: what is no field of the row says what it shows.
 screen('none').grid('operators', { rows, columns: [{ key: 'shout' }] });
+// @ts-expect-error: a column can be sorted by unless it says otherwise.
+screen('none').grid('operators', { rows, columns: [{ key: 'name', isSortable: true }] });
 // @ts-expect-error: there is no such picture.
 screen('none').grid('operators', { rows, columns: [{ key: 'kind', cell: 'icon', icon: () => ({ icon: 'cakes', label: 'x' }) }] });
 // @ts-expect-error: a picture is made by a function of its own.

@@ -6,6 +6,8 @@ interface ColumnBasics {
   readonly title?: string;
   /** Pixels. */
   readonly width?: number;
+  /** `false`: its heading sorts nothing, because the server, which sorts, has no such order. */
+  readonly isSortable?: false;
 }
 
 /** Kinds of cells that show one value. `status`: `{ name, colour }`, as a badge of that name. */

@@ -16,6 +16,7 @@ export interface ColumnOf<Row extends object> {
   readonly cell?: CellKind | undefined;
   readonly align?: Alignment | undefined;
   readonly isLocked?: boolean | undefined;
+  readonly isSortable?: false | undefined;
   readonly value?: ((row: Row) => unknown) | undefined;
   /** The words for a value, where its kind does not have them. */
   readonly text?: ((row: Row) => string) | undefined;
@@ -50,7 +51,8 @@ const plainLook: CellLook = {
   tone: undefined,
 };
 
-function columnOf<Row extends object>({ key, title, width, cell = 'text', align, isLocked = false }: ColumnOf<Row>): GridColumn {
+function columnOf<Row extends object>(column: ColumnOf<Row>): GridColumn {
+  const { key, title, width, cell = 'text', align, isLocked = false, isSortable } = column;
   const alignment = align ?? cellKinds[cell].alignment;
   return {
     key,
@@ -59,6 +61,7 @@ function columnOf<Row extends object>({ key, title, width, cell = 'text', align,
     alignment,
     titleAlignment: alignment,
     isLocked,
+    isSortable,
     background: undefined,
     foreground: undefined,
     isCollapsing: false,

@@ -43,6 +43,8 @@ export interface GridColumn {
   readonly titleAlignment: Alignment;
   /** Stays in sight while the others scroll. */
   readonly isLocked: boolean;
+  /** `false`: rows cannot be sorted by it; they can by any other. */
+  readonly isSortable?: false | undefined;
   readonly background: Colour | undefined;
   readonly foreground: Colour | undefined;
   /** Leaves when its group is collapsed. */

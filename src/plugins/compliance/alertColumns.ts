@@ -18,7 +18,7 @@ export const alertColumns = [
   { key: 'netLoss', title: 'Net Loss', cell: 'money', width: 120 },
   { key: 'timeOnGame', title: 'Time On Game', width: 130 },
   { key: 'spend', title: 'Spend', cell: 'money', width: 120 },
-  { key: 'site', title: 'Site', width: 220 },
+  { key: 'site', title: 'Site', width: 220, isSortable: false },
   {
     key: 'active',
     title: 'Active',

@@ -120,9 +120,12 @@ function Actions(props: ColumnMenuProps & { readonly spot: Spot; readonly column
   };
   const before = neighbour(-1);
   const after = neighbour(1);
-  const items: readonly MenuItem<Action>[] = [
+  const sorts: readonly MenuItem<Action>[] = [
     { id: 'ascending', label: 'Sort ascending', icon: <ArrowUp /> },
     { id: 'descending', label: 'Sort descending', icon: <ArrowDown /> },
+  ];
+  const items: readonly MenuItem<Action>[] = [
+    ...(column.isSortable === false ? [] : sorts),
     { id: 'earlier', label: 'Move left', icon: <ArrowLeft />, disabledReason: before ? undefined : 'It is the first column already.' },
     { id: 'later', label: 'Move right', icon: <ArrowRight />, disabledReason: after ? undefined : 'It is the last column already.' },
     { id: 'wider', label: 'Make wider', icon: <UnfoldHorizontal /> },

@@ -29,17 +29,22 @@ function leafColumn(grid: GridModel, column: GridColumn, index: number): Heading
     frozen: column.isLocked,
     minWidth: leastWidth,
     resizable: true,
-    sortable: true,
+    sortable: column.isSortable !== false,
     draggable: true,
     headerCellClass: cx('heading', column.titleAlignment),
     summaryCellClass: cx('total', column.alignment),
     renderSummaryCell: ({ row }) => grid.text(row, index),
-    renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<NoRow, number>) => (
-      // biome-ignore lint/a11y/useSemanticElements: Firefox lets nothing be dragged by a button element.
-      <span role="button" tabIndex={tabIndex} className={cx('title')} style={style} title={title.length > 12 ? title : undefined}>
-        {title}
-      </span>
-    ),
+    renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<NoRow, number>) => {
+      const looks = { className: cx('title'), style, title: title.length > 12 ? title : undefined };
+      // Only a heading that sorts can be pressed.
+      if (column.isSortable === false) return <span {...looks}>{title}</span>;
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: Firefox lets nothing be dragged by a button element.
+        <span role="button" tabIndex={tabIndex} {...looks}>
+          {title}
+        </span>
+      );
+    },
   };
 }
 
