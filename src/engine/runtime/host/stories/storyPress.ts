@@ -12,9 +12,26 @@ export async function findControl(name: string, inside: HTMLElement = document.b
   });
 }
 
+/** The control of this name once it stays where it is: it may move into the menu or out of it while its pane is still taking its width. */
+async function findStill(name: string, inside?: HTMLElement): Promise<HTMLElement> {
+  let found = await findControl(name, inside);
+  for (;;) {
+    await twoFrames();
+    const now = await findControl(name, inside);
+    if (now === found) return now;
+    found = now;
+  }
+}
+
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
 /** Presses the control of this name, wherever it stands. */
 export async function pressControl(name: string, inside?: HTMLElement): Promise<void> {
-  const found = await findControl(name, inside);
+  const found = await findStill(name, inside);
   const menu = found.closest('[popover]');
   const opener = menu?.id === undefined ? null : document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`);
   if (opener !== null && opener.getAttribute('aria-expanded') !== 'true') await userEvent.click(opener);
