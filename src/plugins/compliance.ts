@@ -59,6 +59,8 @@ export const compliance = definePlugin({
         const search = searchOf(ctx, page);
         return search && complianceRecords.search(search);
       },
+      // A record that is shown, with the picture or dialog that is open over it, stays while its list is asked again.
+      about: (ctx) => searchOf(ctx, 1),
       columns: eventColumns,
       id: 'id',
       dates: 'year-first',
