@@ -14,6 +14,7 @@ export { createTokenSource, type Tokens, tokensOf } from './data/tokens';
 export { type CallUse, callsOf } from './definition/check/callsOf';
 export { type CallsByArea, checkPages, checkRegistry } from './definition/check/checkRegistry';
 export type { RegistryProblem } from './definition/check/problem';
+export type { Entered } from './definition/context';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
 export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';

@@ -1,4 +1,4 @@
-import { go, menu, type SignedIn } from '../../../engine';
+import { type Entered, go, menu, type SignedIn } from '../../../engine';
 import type { InputOf } from '../../../schemas/call';
 import { api } from '../../../schemas/calls';
 import type { agcChecks } from '../../../schemas/calls/agcChecks';
@@ -6,7 +6,6 @@ import { type AgcCheck, type AgcLocation, agcQuestions, agcQuestionsAt } from '.
 import { type AgcCheckValues, agcCheckForm } from '../../../schemas/forms/agcCheck.form';
 import { readAgcPayload } from '../../../schemas/wire/agcPayload';
 import { showInstant } from '../../../schemas/wire/dates';
-import { answered } from '../answered';
 import { compliancePaths } from '../paths';
 import { keptAs } from './kept';
 import { kind } from './kind';
@@ -43,12 +42,29 @@ function readScan(text: string, login: SignedIn) {
 }
 
 /** A check as its form holds it; its own site and location are its scan. */
-function agcCheckValues(record: AgcCheck): AgcCheckValues {
+function agcCheckValues(record: AgcCheck): Entered<AgcCheckValues> {
   const { siteCode, location, checkDate, user, questions } = record;
   const scan = { siteCode, location, at: checkDate, user };
-  const answers = Object.fromEntries(questions.flatMap(({ id, value }) => (value === null ? [] : [[fieldOf(id), value] as const])));
-  // The questions of a check are those of the form, and its answers of their kinds: the server judges them by the same list.
-  return answered({ ...answers, ...keptAs(record), scan, isLastAsked: isLastAsked(scan) }) as unknown as AgcCheckValues;
+  const answerTo = (number: number) => questions.find(({ id }) => id === number)?.value;
+  const yesNo = (number: number) => {
+    const value = answerTo(number);
+    return typeof value === 'boolean' ? value : undefined;
+  };
+  const customers = answerTo(5);
+  return {
+    ...keptAs(record),
+    scan,
+    isLastAsked: isLastAsked(scan),
+    question1: yesNo(1),
+    question2: yesNo(2),
+    question3: yesNo(3),
+    question4: yesNo(4),
+    question5: typeof customers === 'number' ? customers : undefined,
+    question6: yesNo(6),
+    question7: yesNo(7),
+    question8: yesNo(8),
+    question9: yesNo(9),
+  };
 }
 
 /** What is sent of a form's answers: those of the questions that are asked at the location. */

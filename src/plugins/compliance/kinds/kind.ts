@@ -5,6 +5,7 @@ import {
   chosen,
   type DetailsOutput,
   definePage,
+  type Entered,
   type FormOptions,
   flag,
   go,
@@ -110,11 +111,11 @@ export interface KindOptions<Values extends KindValues, Lists, Rec extends objec
     update(body: Body & { readonly id: number; readonly rowVersion: RowVersion }): Request<SavedRecord>;
   };
   /** A record as its form holds it: to be read, or to be changed. */
-  values(record: Rec, use: 'read' | 'change'): Values;
+  values(record: Rec, use: 'read' | 'change'): Entered<Values>;
   /** What is sent of a form's answers. */
   body(values: Values, around: Around<Lists>): Body;
   /** What a new one starts with. */
-  start(ctx: Around<Lists> & Parameters & AlertedBefore): { readonly [K in keyof Values]?: Values[K] | undefined };
+  start(ctx: Around<Lists> & Parameters & AlertedBefore): Entered<Values>;
   /** What one is called among the records that are not sent yet. */
   label(values: Values): string;
   readonly failed: string;

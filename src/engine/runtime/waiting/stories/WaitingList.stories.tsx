@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { api } from '../../../../schemas/calls';
-import type { SignedIn } from '../../../definition/requirement';
 import { unfiltered } from '../../../definition/scope';
-import { go, wait } from '../../../index';
+import { go, type WaitContext, wait } from '../../../index';
 import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
 import { type KnownWait, WaitingList, type WaitOfTab } from '../WaitingList';
 
@@ -29,10 +28,10 @@ const waits: readonly WaitOfTab[] = [operators, depots, elsewhere].map((each) =>
   wait: each,
 }));
 
-const ctx = {
+const ctx: WaitContext = {
   scope: { operatorId: 1, operatorName: 'Northgate Leisure', node: { type: 'ALL', id: -1, name: 'All' }, filters: unfiltered },
-  login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [] } as unknown as SignedIn,
-} as const;
+  login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [] },
+};
 
 const unsent: KnownWait = {
   key: 'unsent',
