@@ -31,7 +31,7 @@ const field: RecordField<{ readonly isPhone: boolean }, Person> = {
     start: ({ name }) => ({ ...(name && { forename: name }) }),
     existing: ({ phoneNumber }) => phoneNumber && search({ wanted: phoneNumber }),
     existingText: { title: 'Error', text: 'They exist already.' },
-    save: ({ forename }) => create({ forename }),
+    save: ({ forename }, { isPhone }) => create({ forename: isPhone ? forename : `${forename} at a desk` }),
     saved: 'Created!',
     record: ({ id }, { forename }) => ({ id, forename }),
     offline: ({ forename }) => ({ forename }),
@@ -50,6 +50,8 @@ const field: RecordField<{ readonly isPhone: boolean }, Person> = {
 /** Answers the calls by their paths, and writes down which were made. */
 function server(answers: Readonly<Record<string, unknown>>) {
   const made: string[] = [];
+  const now = { isPhone: true };
+  const sent: unknown[] = [];
   const answerTo = async (path: string): Promise<unknown> => {
     made.push(path);
     const answer = answers[path];
@@ -59,11 +61,14 @@ function server(answers: Readonly<Record<string, unknown>>) {
   const asker: Asker = {
     // The answers of this test are those of its calls.
     ask: <Answer>(question: object) => answerTo('call' in question ? pathOf(question.call) : '') as Promise<Answer>,
-    send: (request) => answerTo(request.call.path),
+    send: (request) => {
+      sent.push(request.input);
+      return answerTo(request.call.path);
+    },
     follow: () => undefined,
     warn: (text) => made.push(text),
   };
-  return { made, source: recordSource(field, { isPhone: true }, asker) };
+  return { made, now, sent, source: recordSource(field, { isPhone: true }, asker, () => ({ isPhone: now.isPhone })) };
 }
 function pathOf(declared: unknown): string {
   return typeof declared === 'function' || (typeof declared === 'object' && declared !== null) ? String(Reflect.get(declared, 'path')) : '';
@@ -99,6 +104,14 @@ describe('a new record', () => {
   ])('travels with the form where the server cannot be reached: %s', async (_what, answers) => {
     const { outcome } = await saved(answers, { forename: 'Ada', phoneNumber: '07700' });
     await expect(outcome).resolves.toEqual({ chosen: { forename: 'Ada' } });
+  });
+
+  test('is saved by what the form around it says by then', async () => {
+    const { now, sent, source } = server({ create: { id: 9 } });
+    const setup = await source.add?.open({}).prepare(signal);
+    now.isPhone = false;
+    await setup?.save({ forename: 'Ada' });
+    expect(sent).toEqual([{ forename: 'Ada at a desk' }]);
   });
 
   test('that is refused is a failure', async () => {

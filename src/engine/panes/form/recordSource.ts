@@ -68,24 +68,24 @@ async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx
   }
 }
 
-function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, ctx: Ctx, asker: Asker): RecordForm<Rec> {
+function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, now: () => Ctx, asker: Asker): RecordForm<Rec> {
   return {
     title: options.title,
     submitLabel: options.saveLabel ?? 'Save',
     form: options.form,
     async prepare(signal) {
-      const loaded = await answerTo(options.load?.(ctx), asker, signal);
+      const loaded = await answerTo(options.load?.(now()), asker, signal);
       return {
-        start: options.start?.(typed, ctx, loaded) ?? {},
+        start: options.start?.(typed, now(), loaded) ?? {},
         ...fieldsOf(options, loaded),
-        save: (draft) => add(options, draft, ctx, asker),
+        save: (draft) => add(options, draft, now(), asker),
       };
     },
   };
 }
 
-function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, ctx: Ctx, asker: Asker): RecordForm<Rec> | undefined {
-  const question = options.load(record, ctx);
+function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, now: () => Ctx, asker: Asker): RecordForm<Rec> | undefined {
+  const question = options.load(record, now());
   if (!question) return undefined;
   return {
     title: options.title,
@@ -97,7 +97,7 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, ct
         start: options.start(loaded, record),
         ...fieldsOf(options, loaded),
         async save(draft) {
-          const request = options.save(draft, record, loaded, ctx);
+          const request = options.save(draft, record, loaded, now());
           // Nothing was changed.
           if (!request) return { chosen: record };
           return { chosen: options.record(await asker.send(request), draft, record), ...notice(options.saved) };
@@ -116,8 +116,16 @@ function scanned<Ctx, Rec>(options: ScanOptions<Ctx, Rec>, text: string, ctx: Ct
   return undefined;
 }
 
-/** What a form's field searches, adds and changes its records with: the field as a screen declares it, with questions that are asked. */
-export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, asker: Asker): RecordSource<Rec> {
+/**
+ * What a form's field searches, adds and changes its records with: the field as a screen declares it, with questions that are asked. `now` gives
+ * what the form says at that moment: a dialog may be open while the answers around it are still on their way.
+ */
+export function recordSource<Ctx, Rec>(
+  field: RecordField<Ctx, Rec>,
+  ctx: Ctx,
+  asker: Asker,
+  now: () => Ctx = () => ctx,
+): RecordSource<Rec> {
   const { searches = [], opens, scans, add: adding, addOther, change: changing, unknown } = field;
   return {
     searches: searches.map(({ label, input, find }) => ({
@@ -130,9 +138,9 @@ export function recordSource<Ctx, Rec>(field: RecordField<Ctx, Rec>, ctx: Ctx, a
       opens: { label: opens.label, press: opens.when?.(ctx) === false ? undefined : () => asker.follow(openDialog(opens.dialog)) },
     }),
     ...(scans && { scans: { label: scans.label, again: scans.again ?? scans.label, read: (text) => scanned(scans, text, ctx, asker) } }),
-    ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, ctx, asker) } }),
-    ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, ctx, asker) } }),
-    ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, ctx, asker) } }),
+    ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, now, asker) } }),
+    ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, now, asker) } }),
+    ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, now, asker) } }),
     ...(unknown && { unknown }),
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { askAny } from '../../data/queries';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
@@ -17,6 +17,10 @@ export function useRecordSources(
   host: Pick<PaneHost, 'send' | 'follow'>,
 ): RecordsByKey | undefined {
   const client = useClient();
+  const now = useRef(ctx);
+  useLayoutEffect(() => {
+    now.current = ctx;
+  });
   return useMemo(() => {
     if (records === undefined) return undefined;
     const asker = {
@@ -25,6 +29,6 @@ export function useRecordSources(
       follow: (effects: Effects) => void host.follow(effects),
       warn: (text: string) => notify({ tone: 'warning', text }),
     };
-    return Object.fromEntries(entriesOf(records).map(([key, field]) => [key, recordSource(field, ctx, asker)]));
+    return Object.fromEntries(entriesOf(records).map(([key, field]) => [key, recordSource(field, ctx, asker, () => now.current)]));
   }, [records, ctx, host, client]);
 }
