@@ -69,10 +69,15 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
     }
 
     async function afterwards({ done, refreshes = [], next }: Afterwards): Promise<void> {
-      if (done !== undefined) notify({ tone: 'success', text: done });
+      function tell(): void {
+        if (done !== undefined) notify({ tone: 'success', text: done });
+      }
+      // Whoever is told goes on working: where it leads somewhere, that comes first, or it would lead away from what is entered by then.
+      if (next === undefined) tell();
       await refresh(refreshes);
       // The panes are told a moment after it has come. A grid clears its choice then, and what is chosen next would go with it.
       if (refreshes.length > 0) await new Promise<void>((told) => notifyManager.schedule(told));
+      if (next !== undefined) tell();
       await host.follow(next);
     }
 
