@@ -1,3 +1,4 @@
+import { backup, restore } from './commands/backup';
 import { makeAdministrator } from './commands/makeAdministrator';
 import { retention } from './commands/retention';
 import { verifyAudit } from './commands/verifyAudit';
@@ -22,12 +23,19 @@ const usage = [
   '  npm run admin -- retention [list]',
   '  npm run admin -- retention set <event> <months|off>',
   '',
+  'Writes a backup of the embedded database into a file, also while its server runs; or restores one while no server runs:',
+  '',
+  '  npm run admin -- backup <file>',
+  '  npm run admin -- restore <file> [--replace]',
+  '',
   'The database is chosen as for the server (DATABASE_URL or DATA_DIR).',
 ].join('\n');
 
 async function main([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
   if (command === 'retention') return retention(rest, usage, (work) => withDatabase(readConfig(), work), new Date());
+  if (command === 'backup') return backup(rest, usage, readConfig());
+  if (command === 'restore') return restore(rest, usage, readConfig());
   return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, programPartsOf(import.meta.dirname).migrationsFolder);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './app/createApp';
 import { loggableError } from './call/logging';
 import { readConfig } from './config';
+import { type ServedBackups, serveBackups } from './db/backupSocket';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { demoPassword } from './estate/demoUsers';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   let sweeping: Promise<void> = Promise.resolve();
   let closeApp = async () => {};
   let servedMetrics: ServedMetrics | undefined;
+  let servedBackups: ServedBackups | undefined;
 
   async function shutDown(): Promise<void> {
     setTimeout(() => {
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     }, shutdownMs).unref();
     await closeApp();
     await servedMetrics?.close();
+    await servedBackups?.close();
     stop.abort();
     await simulating;
     await sweeping;
@@ -81,6 +84,10 @@ async function main(): Promise<void> {
     };
     await app.listen({ port: config.port, host: config.host });
     if (config.metrics !== undefined) servedMetrics = await serveMetrics(metrics, config.metrics);
+    if (open.backup !== undefined) {
+      const onError = (error: unknown) => app.log.error({ err: loggableError(error) }, 'a backup could not be made');
+      servedBackups = await serveBackups({ dataDir: config.dataDir, backup: open.backup, onError });
+    }
     const [bound] = app.addresses();
     sweeping = startSweeper(open, {
       now,

@@ -46,6 +46,10 @@ export function wrapEmbedded(client: PGlite, release: () => void = () => {}, fol
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
     applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    async backup() {
+      await client.exec('CHECKPOINT');
+      return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer());
+    },
     until: (signal) => drizzle({ client: untilLeftEmbedded(client, signal), schema }),
     close() {
       closing ??= client.close().finally(release);

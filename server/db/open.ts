@@ -19,6 +19,8 @@ export interface OpenDatabase {
   applyMigrations(migrationsFolder: string): Promise<void>;
   /** The same for a question whose asker may leave: with the signal, what is being asked is cancelled as far as that can be, and nothing more is asked. */
   until(signal: AbortSignal): Database;
+  /** The database as it is now, to be restored as an embedded one; nothing for one on a server. */
+  readonly backup?: () => Promise<Uint8Array>;
   /** How many connections to a server there are, how many of them are idle, and how many requests wait for one. */
   readonly connections?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;

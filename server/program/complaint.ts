@@ -3,7 +3,9 @@ import { loggableError } from '../call/logging';
 import { AdministratorRefused } from '../commands/makeAdministrator';
 import { UsageError } from '../commands/usageError';
 import { ConfigError } from '../config';
+import { BackupFailed } from '../db/backupSocket';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
+import { BackupUnreadable, DatabasePresent } from '../db/embeddedRestore';
 import { SchemaTooNew } from '../db/migrate';
 import { EstateRefused } from '../estate/seedEstate';
 
@@ -11,7 +13,10 @@ import { EstateRefused } from '../estate/seedEstate';
 const mendable = [
   AdministratorRefused,
   AuditTrailBroken,
+  BackupFailed,
+  BackupUnreadable,
   ConfigError,
+  DatabasePresent,
   DatabaseUnreachable,
   DataFolderInUse,
   EstateRefused,

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { verifyTrail } from '../audit/verify';
+import type { Config } from '../config';
+import { askBackup } from '../db/backupSocket';
+import { DataFolderInUse, openDatabase } from '../db/database';
+import { restoreEmbedded } from '../db/embeddedRestore';
+import { UsageError } from './usageError';
+
+type Kept = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+function requireEmbedded({ databaseUrl }: Kept): void {
+  if (databaseUrl === undefined) return;
+  throw new UsageError(
+    'This is for the embedded database. Back PostgreSQL up with its own tools, pg_dump and pg_restore: docs/production.md says how.',
+  );
+}
+
+function fileIn(args: readonly string[], usage: string): string {
+  const [file, ...further] = args;
+  if (file === undefined || file.startsWith('-') || further.length > 0) throw new UsageError(`Name one file.\n\n${usage}`);
+  return resolve(file);
+}
+
+/** A backup of the database, from the server that runs on it, or from the database itself where none does. */
+async function backupOf({ dataDir }: Kept): Promise<Uint8Array> {
+  const given = await askBackup(dataDir);
+  if (given !== undefined) return given;
+  if (!existsSync(dataDir)) throw new UsageError(`There is no data folder ${dataDir}. DATA_DIR says where it is.`);
+  const opened = await openDatabase({ dataDir });
+  try {
+    if (opened.backup === undefined) throw new UsageError('This database cannot be backed up by this command.');
+    return await opened.backup();
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Writes a file in one step: under its name it is whole, and on the disk. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    const handle = await open(part, 'w', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new UsageError(`${file} cannot be written${code}. Choose a folder that this program may write to, on a disk with room.`);
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
+}
+
+/**
+ * Writes a backup of the embedded database into a new file, while its server runs or not; gives what to tell. Throws UsageError for PostgreSQL and for
+ * a file that is there already, BackupFailed for a server that could not make one.
+ */
+export async function backup(args: readonly string[], usage: string, kept: Kept): Promise<string> {
+  requireEmbedded(kept);
+  const file = fileIn(args, usage);
+  if (existsSync(file)) throw new UsageError(`There is a file ${file} already. Give the backup another name.`);
+  try {
+    const bytes = await backupOf(kept);
+    await writeWhole(file, bytes);
+    return `The backup is in ${file} (${megabytes(bytes.byteLength)}).`;
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new UsageError(
+      'The server of this folder gives no backups: the path of the folder is too long for that, or it knows no sockets. Stop the server, and try again.',
+    );
+  }
+}
+
+/**
+ * Makes the embedded database what it was when a backup was made, once the backup is loaded and its audit trail verified; gives what to tell. Throws
+ * UsageError for PostgreSQL, and what `restoreEmbedded` and `verifyTrail` throw.
+ */
+export async function restore(args: readonly string[], usage: string, kept: Kept): Promise<string> {
+  requireEmbedded(kept);
+  const isReplacing = args.includes('--replace');
+  const file = fileIn(
+    args.filter((arg) => arg !== '--replace'),
+    usage,
+  );
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  const { checked, aside } = await restoreEmbedded({
+    dataDir: kept.dataDir,
+    backup: await readFile(file),
+    isReplacing,
+    check: (db) => verifyTrail(db, undefined),
+  });
+  return [
+    `The database in ${kept.dataDir} is restored. Its audit trail is whole: ${checked.entries.toLocaleString('en-GB')} entries.`,
+    ...(aside === undefined ? [] : [`What was there before is in ${aside}; delete it when nobody needs it any more.`]),
+  ].join('\n');
+}

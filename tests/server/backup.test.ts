@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyTrail } from '../../server/audit/verify';
+import { backup, restore } from '../../server/commands/backup';
+import { UsageError } from '../../server/commands/usageError';
+import { BackupFailed, type ServedBackups, serveBackups } from '../../server/db/backupSocket';
+import { DataFolderInUse, type OpenDatabase, openDatabase } from '../../server/db/database';
+import { BackupUnreadable, DatabasePresent } from '../../server/db/embeddedRestore';
+import { migrate } from '../../server/db/migrate';
+import { append } from './support/audit';
+import { migrationsFolder } from './support/database';
+
+const usage = 'how to call it';
+let root = '';
+let running: OpenDatabase;
+let served: ServedBackups;
+const at = (name: string) => join(root, name);
+const kept = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
+
+async function entriesIn(dataDir: string): Promise<number> {
+  const open = await openDatabase({ dataDir });
+  return (await verifyTrail(open.db, undefined).finally(open.close)).entries;
+}
+
+/** The server of the folder `office`, with three entries in its audit trail. */
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'backup-'));
+  running = await openDatabase({ dataDir: at('office') });
+  await migrate(running, { migrationsFolder });
+  for (let entry = 1; entry <= 3; entry += 1) await append(running.db, { entityId: entry });
+  const give = running.backup;
+  if (give === undefined) throw new Error('The embedded database gives no backups.');
+  served = await serveBackups({ dataDir: at('office'), backup: give, onError: () => {} });
+}, 120_000);
+afterAll(async () => {
+  await served.close();
+  await running.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('a backup of the embedded database', () => {
+  it('is made while its server runs and writes, and restored elsewhere as it was', { timeout: 120_000 }, async () => {
+    const file = at('first.tar.gz');
+    const [told] = await Promise.all([backup([file], usage, kept('office')), append(running.db, { entityId: 4 })]);
+    expect(told).toMatch(/^The backup is in .*first\.tar\.gz \([\d.]+ MB\)\.$/);
+    await append(running.db, { entityId: 5 });
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await restore([file], usage, kept('elsewhere'))).toMatch(
+      /^The database in .* is restored\. Its audit trail is whole: [34] entries\.$/,
+    );
+    expect([3, 4]).toContain(await entriesIn(at('elsewhere')));
+    expect((await verifyTrail(running.db, undefined)).entries).toBe(5);
+  });
+
+  it('is made where no server runs, and overwrites no file', { timeout: 60_000 }, async () => {
+    await backup([at('second.tar.gz')], usage, kept('elsewhere'));
+    await expect(backup([at('second.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(UsageError);
+    await expect(backup([join(at('nowhere'), 'x.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(/cannot be written \(ENOENT\)/);
+    await expect(backup([at('third.tar.gz')], usage, kept('nowhere'))).rejects.toThrow(/There is no data folder/);
+  });
+
+  it('that the server cannot make is no file', async () => {
+    const errors: unknown[] = [];
+    const failing = await serveBackups({
+      dataDir: root,
+      backup: () => Promise.reject(new Error('The disk is full.')),
+      onError: (error) => errors.push(error),
+    });
+    await expect(backup([at('failed.tar.gz')], usage, { dataDir: root, databaseUrl: undefined })).rejects.toThrow(BackupFailed);
+    await failing.close();
+    expect(errors).toEqual([new Error('The disk is full.')]);
+    expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  it('replaces a database only where that is said, and keeps what was there', { timeout: 120_000 }, async () => {
+    const file = at('first.tar.gz');
+    const open = await openDatabase({ dataDir: at('elsewhere') });
+    await append(open.db, { entityId: 9 }).finally(open.close);
+    const before = await entriesIn(at('elsewhere'));
+    await expect(restore([file], usage, kept('elsewhere'))).rejects.toThrow(DatabasePresent);
+    expect(await entriesIn(at('elsewhere'))).toBe(before);
+    expect(await restore(['--replace', file], usage, kept('elsewhere'))).toContain('What was there before is in ');
+    expect(await entriesIn(at('elsewhere'))).toBe(before - 1);
+    expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
+  });
+
+  it('changes nothing for what is no backup, or was cut off', { timeout: 120_000 }, async () => {
+    writeFileSync(at('no.tar.gz'), 'This is not a backup.');
+    const whole = readFileSync(at('first.tar.gz'));
+    writeFileSync(at('cut.tar.gz'), whole.subarray(0, Math.floor(whole.length / 2)));
+    const before = await entriesIn(at('elsewhere'));
+    for (const name of ['no.tar.gz', 'cut.tar.gz']) {
+      await expect(restore([at(name), '--replace'], usage, kept('elsewhere')), name).rejects.toThrow(BackupUnreadable);
+    }
+    expect(await entriesIn(at('elsewhere'))).toBe(before);
+    expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.incomplete-'))).toEqual([]);
+  });
+
+  it('waits for no server, and is not for PostgreSQL', async () => {
+    await expect(restore([at('first.tar.gz'), '--replace'], usage, kept('office'))).rejects.toThrow(DataFolderInUse);
+    const onServer = { dataDir: at('office'), databaseUrl: 'postgresql://office@localhost/office' };
+    for (const command of [backup, restore]) await expect(command([at('first.tar.gz')], usage, onServer)).rejects.toThrow(/pg_dump/);
+    await expect(restore([at('none.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(/There is no file/);
+    for (const args of [[], ['a', 'b'], ['--all']]) await expect(backup(args, usage, kept('office'))).rejects.toThrow(UsageError);
+    expect(existsSync(at('office'))).toBe(true);
+  });
+});
