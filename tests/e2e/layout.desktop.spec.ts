@@ -51,8 +51,20 @@ test('a window that becomes a phone and back restarts nothing, and a phone held 
   expect(questions.filter((url, at) => questions.indexOf(url) !== at)).toEqual([]);
 });
 
-test('the edge of the organisation panel is dragged and moved by keys, and stays where it was left', async ({ page }) => {
+test('the edge of the organisation panel, and a line between panes, are dragged and moved by keys, and stay where they were left', async ({
+  page,
+}) => {
   await openSessions(page);
+  const line = page.getByRole('separator', { name: 'Width of Sessions' });
+  const rows = async () => Math.round((await page.locator('[data-pane=sessions]').boundingBox())?.width ?? 0);
+  const wide = await rows();
+  const caught = await line.boundingBox();
+  if (caught === null) throw new Error('The line is not there.');
+  await page.mouse.move(caught.x + 2, 400);
+  await page.mouse.down();
+  await page.mouse.move(caught.x - 98, 400);
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await rows()) - (wide - 100))).toBeLessThanOrEqual(1);
   const edge = page.getByRole('separator', { name: 'Width of the organisation panel' });
   const content = async () => (await page.locator('#content').boundingBox())?.x ?? 0;
   const before = await content();
@@ -65,8 +77,12 @@ test('the edge of the organisation panel is dragged and moved by keys, and stays
   await expect.poll(content).toBe(before + 60);
   await edge.press('ArrowRight');
   await expect.poll(content).toBe(before + 70);
+  const left = await rows();
   await page.reload();
   await expect.poll(content).toBe(before + 70);
+  await expect.poll(rows).toBe(left);
+  await line.dblclick();
+  await expect.poll(rows).toBeGreaterThan(left);
   await edge.press('End');
   await expect(edge).toHaveAttribute('aria-valuenow', '420');
   await edge.press('Home');

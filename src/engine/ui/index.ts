@@ -22,6 +22,7 @@ export { type RecordColumn, RecordTable } from './RecordTable';
 export { SelectField } from './SelectField';
 export { Skeleton } from './Skeleton';
 export { Spinner } from './Spinner';
+export { Splitter } from './Splitter';
 export { TextField } from './TextField';
 export type { Tone } from './tones';
 export { isPhone, onPhoneChange, useIsPhone } from './useIsPhone';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { askOutdated } from '../../data/outdating';
 import type { ErasedContext } from '../../definition/context';
@@ -23,6 +23,7 @@ import { areaName, gridTemplate, lineOf } from './layout';
 import { missingLevel } from './level';
 import { MachineRunner } from './MachineRunner';
 import { PaneSlot } from './PaneSlot';
+import { Panes } from './Panes';
 import { ReportDialog } from './ReportDialog';
 import { openOrganisation } from './remedy';
 import styles from './ScreenHost.module.css';
@@ -89,14 +90,7 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
   const hidden = useStore(store.state, (state) => state.hidden);
   const isPhone = useIsPhone();
   const line = lineOf(definition);
-  const template = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    '--screen-areas': template.areas,
-    '--screen-rows': template.rows,
-    '--screen-columns': template.columns.computer,
-    '--screen-columns-large': template.columns.large,
-    '--screen-columns-widescreen': template.columns.widescreen,
-  };
+  const { folded } = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
   return (
     <ScreenContextProvider value={value}>
       <div className={styles['screen']}>
@@ -104,11 +98,11 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
           <Controls definition={definition} label="Actions" className={styles['toolbar']} />
         ) : null}
         <Failures definition={definition} />
-        <div className={styles['panes']} style={style}>
+        <Panes>
           {definition.panes.map((pane, place) => (
-            <OnePane key={pane.name} pane={pane} place={place} folded={template.folded[pane.name]} />
+            <OnePane key={pane.name} pane={pane} place={place} folded={folded[pane.name]} />
           ))}
-        </div>
+        </Panes>
         <ReportDialog />
       </div>
     </ScreenContextProvider>

@@ -23,8 +23,20 @@ function areaRows({ areas, panes }: ScreenDefinition): readonly (readonly string
   return areas.length === 0 ? drawn : areas.map((row) => row.trim().split(/\s+/));
 }
 
-/** One row or column of a layout: the names in it, and its share of the room. */
-interface Track {
+/** The shares that a user has given rows or columns, by their place in the declared layout. */
+export type MovedTracks = Readonly<Record<number, number>>;
+
+/** What a user has moved: rows, and columns by the width of the page. */
+export interface MovedShares {
+  readonly rows: MovedTracks;
+  readonly columns: Readonly<Partial<Record<keyof WidthsBySize, MovedTracks>>>;
+}
+
+const unmoved: MovedShares = { rows: {}, columns: {} };
+
+/** One row or column of a layout: its place in it as declared, the names in it, and its share of the room. */
+export interface Track {
+  readonly at: number;
   readonly cells: readonly string[];
   readonly share: RowHeight;
 }
@@ -50,7 +62,39 @@ function withoutHidden(tracks: readonly Track[], hidden: ReadonlySet<string>): r
 
 function transposed(rows: readonly (readonly string[])[], shares: readonly number[]): readonly Track[] {
   const count = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: count }, (_, at) => ({ cells: rows.map((row) => row[at] ?? '.'), share: shares[at] ?? 1 }));
+  return Array.from({ length: count }, (_, at) => ({ at, cells: rows.map((row) => row[at] ?? '.'), share: shares[at] ?? 1 }));
+}
+
+/** The tracks with the shares that a user has given them; those of a height in pixels keep it. */
+function withMoved(tracks: readonly Track[], moved: MovedTracks = {}): readonly Track[] {
+  return tracks.map((track) => (typeof track.share === 'number' ? { ...track, share: moved[track.at] ?? track.share } : track));
+}
+
+/** The rows and columns of a layout that are left without those of hidden panes, with their declared shares. */
+export interface Tracks {
+  readonly rows: readonly Track[];
+  readonly columns: Readonly<Record<keyof WidthsBySize, readonly Track[]>>;
+  /** Whether a row shares what is left of the height. */
+  readonly takesRest: (row: Track) => boolean;
+}
+
+/** The drawn panes of these names, without hidden ones. */
+function panesIn({ panes }: ScreenDefinition, hidden: ReadonlySet<string>, names: readonly string[]): readonly DrawnPane[] {
+  return names.flatMap((name) => (hidden.has(name) ? [] : panes.filter(isDrawn).filter((pane) => pane.name === name)));
+}
+
+/** Reads a screen's layout without what is hidden. */
+export function tracksOf(definition: ScreenDefinition, hidden: ReadonlySet<string>): Tracks {
+  const all = areaRows(definition).map((cells, at): Track => ({ at, cells, share: definition.heights[at] ?? 1 }));
+  const rows = withoutHidden(all, hidden);
+  const cells = rows.map((row) => row.cells);
+  const columnsBy = (shares: readonly number[]) => withoutHidden(transposed(cells, shares), hidden);
+  const { shares, widerShares: { large = shares, widescreen = large } = {} } = definition;
+  return {
+    rows,
+    columns: { computer: columnsBy(shares), large: columnsBy(large), widescreen: columnsBy(widescreen) },
+    takesRest: ({ cells: names, share }) => typeof share === 'number' && !panesIn(definition, hidden, names).every(isFixed),
+  };
 }
 
 /** Columns as CSS grid takes them; of those that are left the shares are as they were given. */
@@ -59,34 +103,33 @@ function columnsText(columns: readonly Track[]): string {
 }
 
 /** Turns a screen's layout into a CSS grid in which hidden panes leave no gap. */
-export function gridTemplate(definition: ScreenDefinition, hidden: ReadonlySet<string> = nothingHidden): GridTemplate {
-  const paneOf = new Map(definition.panes.filter(isDrawn).map((pane) => [pane.name, pane]));
-  const all = areaRows(definition).map((cells, at): Track => ({ cells, share: definition.heights[at] ?? 1 }));
-  const rows = withoutHidden(all, hidden);
-  const cells = rows.map((row) => row.cells);
-  const columnsBy = (shares: readonly number[]) => withoutHidden(transposed(cells, shares), hidden);
-  const { shares, widerShares: { large = shares, widescreen = large } = {} } = definition;
-  const columns = columnsBy(shares);
-  const panesIn = (names: readonly string[]) => names.flatMap((name) => (hidden.has(name) ? [] : (paneOf.get(name) ?? [])));
-  const takesRest = ({ cells, share }: Track) => typeof share === 'number' && !panesIn(cells).every(isFixed);
+export function gridTemplate(
+  definition: ScreenDefinition,
+  hidden: ReadonlySet<string> = nothingHidden,
+  moved: MovedShares = unmoved,
+): GridTemplate {
+  const { takesRest, ...tracks } = tracksOf(definition, hidden);
+  const rows = withMoved(tracks.rows, moved.rows);
+  const columns = (size: keyof WidthsBySize) => withMoved(tracks.columns[size], moved.columns[size]);
   const hasRest = rows.some(takesRest);
   /** Only where another row takes what is left: otherwise there is nothing to fold for. */
   const isFolded = ({ share }: Track) => typeof share === 'string' && hasRest;
-  function rowHeight({ cells, share }: Track): string {
-    const panes = panesIn(cells);
+  function rowHeight(row: Track): string {
+    const panes = panesIn(definition, hidden, row.cells);
     // Not 'auto': a row of that height gives way to the others until nothing of it is left.
-    if (panes.every(isFixed) || isFolded({ cells, share })) return 'max-content';
-    return `minmax(${leastHeight(definition, panes)}, ${typeof share === 'number' ? share : 1}fr)`;
+    if (panes.every(isFixed) || isFolded(row)) return 'max-content';
+    return `minmax(${leastHeight(definition, panes)}, ${typeof row.share === 'number' ? row.share : 1}fr)`;
   }
-  const drawn = rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
+  const across = tracks.columns.computer;
+  const drawn = rows.map((_, row) => across.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
   return {
-    areas: drawn.length === 0 || columns.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
+    areas: drawn.length === 0 || across.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
     rows: rows.map(rowHeight).join(' ') || 'none',
     folded: Object.fromEntries(rows.filter(isFolded).flatMap(({ cells, share }) => cells.map((name) => [name, String(share)]))),
     columns: {
-      computer: columnsText(columns),
-      large: columnsText(columnsBy(large)),
-      widescreen: columnsText(columnsBy(widescreen)),
+      computer: columnsText(columns('computer')),
+      large: columnsText(columns('large')),
+      widescreen: columnsText(columns('widescreen')),
     },
   };
 }

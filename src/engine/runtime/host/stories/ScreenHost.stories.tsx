@@ -48,6 +48,27 @@ export const BackToTheListOnAPhone: Story = {
   },
 };
 
+/** The lines between panes are moved by keys, and put back. */
+export const MovedLines: Story = {
+  play: async () => {
+    const line = await screen.findByRole('separator', { name: 'Width of Places' });
+    const places = screen.getByRole('region', { name: 'Places' });
+    const before = places.getBoundingClientRect().width;
+    await expect(line).toHaveAttribute('aria-valuenow', '25');
+    line.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(line).toHaveAttribute('aria-valuenow', '29');
+    await expect(places.getBoundingClientRect().width).toBeGreaterThan(before + 20);
+    await userEvent.dblClick(line);
+    await expect(places.getBoundingClientRect().width).toBe(before);
+    await userEvent.keyboard('{End}');
+    await expect(line).toHaveAttribute('aria-valuenow', '85');
+    await userEvent.keyboard('{Enter}');
+    await expect(line).toHaveAttribute('aria-valuenow', '25');
+    await expect(screen.getByRole('separator', { name: 'Height of Machines' })).toHaveAttribute('aria-orientation', 'horizontal');
+  },
+};
+
 export const DeepLink: Story = {
   args: { params: { 'places.chosen': '11', 'machines.chosen': '102' } },
   play: async () => {

@@ -1,0 +1,88 @@
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Splitter } from '../../ui';
+import { gridTemplate } from './layout';
+import styles from './ScreenHost.module.css';
+import { labelIn, useScreen } from './screenContext';
+import { useScreenServices } from './services';
+import { layoutKey, leastPart, mostPart, partOf, readMoved, type Split, splitsOf, withPart } from './splits';
+import { useWidthSize } from './useWidthSize';
+
+interface PanesProps {
+  /** One for each pane of the screen, in its order. */
+  readonly children: readonly ReactNode[];
+}
+
+/** How far a press of an arrow key moves a line between panes, in per cent. */
+const step = 2;
+
+function pixelsOf(tracks: string): readonly number[] {
+  return tracks.split(' ').map(Number.parseFloat);
+}
+
+/**
+ * The panes where the screen's layout puts them, and the lines between them, which are moved. What is moved is the user's, on this device. Only
+ * the lines are drawn anew while that goes on: the panes come from outside.
+ */
+export function Panes({ children }: PanesProps): ReactNode {
+  const { definition, store, path, elementId } = useScreen();
+  const { preferences } = useScreenServices();
+  const hidden = useStore(store.state, (state) => state.hidden);
+  const size = useWidthSize();
+  const key = `shares.${path}`;
+  const [moved, setMoved] = useState(() => readMoved(preferences.read(key), definition));
+  const template = useMemo(() => gridTemplate(definition, hidden, moved), [definition, hidden, moved]);
+  const splits = useMemo(() => splitsOf(definition, hidden, moved, size), [definition, hidden, moved, size]);
+  const grid = useRef<HTMLDivElement>(null);
+
+  function move(split: Split, part: number): void {
+    const next = withPart(moved, split, part, size);
+    setMoved(next);
+    preferences.write(key, { of: layoutKey(definition), ...next });
+  }
+
+  /** Both panes as wide or tall as they are now, whatever their shares are: the least that they need may be more. */
+  function grab({ axis, shown: [first, second] }: Split): (pixels: number) => number {
+    const { gridTemplateRows, gridTemplateColumns } = getComputedStyle(grid.current ?? document.body);
+    const tracks = pixelsOf(axis === 'rows' ? gridTemplateRows : gridTemplateColumns);
+    const before = tracks[first] ?? 1;
+    const after = tracks[second] ?? 1;
+    return (pixels) => partOf([before + pixels, after - pixels]);
+  }
+
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--screen-areas': template.areas,
+    '--screen-rows': template.rows,
+    '--screen-columns': template.columns.computer,
+    '--screen-columns-large': template.columns.large,
+    '--screen-columns-widescreen': template.columns.widescreen,
+  };
+  return (
+    <div ref={grid} className={styles['panes']} style={style}>
+      {definition.panes.map(({ name }, place) => (
+        <Fragment key={name}>
+          {children[place]}
+          {splits
+            .filter(({ pane }) => pane === name)
+            .map((split) => (
+              <Splitter
+                key={split.axis}
+                orientation={split.axis === 'rows' ? 'horizontal' : 'vertical'}
+                label={`${split.axis === 'rows' ? 'Height' : 'Width'} of ${labelIn(definition, name)}`}
+                controls={elementId(name)}
+                value={partOf(split.shares)}
+                least={leastPart}
+                most={mostPart}
+                step={step}
+                className={styles[split.axis]}
+                style={{ gridArea: split.area }}
+                grab={() => grab(split)}
+                onMove={(part) => move(split, part)}
+                onReset={() => move(split, partOf(split.declared))}
+              />
+            ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ScreenDefinition, WidthsBySize } from '../../definition/erased';
+import { type MovedShares, type MovedTracks, type Track, tracksOf } from './layout';
+
+/** The least and the most of two neighbours' room that the first of them may have, in per cent. */
+export const leastPart = 15;
+export const mostPart = 85;
+
+type Pair = readonly [number, number];
+
+/** A line between two rows or columns of a screen that share what room there is. */
+export interface Split {
+  readonly axis: keyof MovedShares;
+  /** The pane before it, which it makes larger and smaller. */
+  readonly pane: string;
+  /** Both tracks by their places in the declared layout, and among those that are shown. */
+  readonly tracks: Pair;
+  readonly shown: Pair;
+  /** Their shares as declared, and as they are now. */
+  readonly declared: Pair;
+  readonly shares: Pair;
+  /** Where it lies, as a value of CSS `grid-area`: the end of what stands before it. */
+  readonly area: string;
+}
+
+/** How much of the room of both the first of two has, in per cent. */
+export function partOf([first, second]: Pair): number {
+  return (100 * first) / (first + second);
+}
+
+function shareOf({ share }: Track): number {
+  return typeof share === 'number' ? share : 1;
+}
+
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly pane: string;
+}
+
+/** The first places, one after the other, where two tracks hold different panes, and the pane before them that is told of. */
+function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isChief: (place: number) => boolean): Run | undefined {
+  const isPane = (name: string | undefined): name is string => name !== undefined && name !== '.' && !hidden.has(name);
+  const parts = before.cells.map((name, place) => isPane(name) && isPane(after.cells[place]) && name !== after.cells[place]);
+  const from = parts.indexOf(true);
+  if (from < 0) return undefined;
+  const end = parts.indexOf(false, from);
+  const to = end < 0 ? parts.length : end;
+  const places = Array.from({ length: to - from }, (_, at) => from + at);
+  const pane = before.cells[places.find(isChief) ?? from];
+  return pane === undefined ? undefined : { from, to, pane };
+}
+
+/** The lines between the panes of a screen that can be moved: between all columns, and between rows that share what is left of the height. */
+export function splitsOf(
+  definition: ScreenDefinition,
+  hidden: ReadonlySet<string>,
+  moved: MovedShares,
+  size: keyof WidthsBySize,
+): readonly Split[] {
+  const { rows, columns, takesRest } = tracksOf(definition, hidden);
+  /** `across` turns a run of places into lines of the grid. */
+  function between(axis: keyof MovedShares, tracks: readonly Track[], now: MovedTracks, isChief: (place: number) => boolean) {
+    const flexible = tracks.flatMap((track, shown) => (axis === 'columns' || takesRest(track) ? [{ track, shown }] : []));
+    return flexible.slice(1).flatMap(({ track: after, shown: second }, place): readonly Split[] => {
+      const { track: before, shown: first } = flexible[place] ?? { track: after, shown: second };
+      const run = runOf(before, after, hidden, isChief);
+      if (run === undefined) return [];
+      const declared: Pair = [shareOf(before), shareOf(after)];
+      const along = `${first + 1}`;
+      return [
+        {
+          axis,
+          pane: run.pane,
+          tracks: [before.at, after.at],
+          shown: [first, second],
+          declared,
+          shares: [now[before.at] ?? declared[0], now[after.at] ?? declared[1]],
+          area:
+            axis === 'columns'
+              ? `${run.from + 1} / ${along} / ${run.to + 1} / ${first + 2}`
+              : `${along} / ${run.from + 1} / ${first + 2} / ${run.to + 1}`,
+        },
+      ];
+    });
+  }
+  const isTall = (place: number) => rows[place] !== undefined && takesRest(rows[place]);
+  return [...between('columns', columns[size], moved.columns[size] ?? {}, isTall), ...between('rows', rows, moved.rows, () => true)];
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}
+
+/** What is moved once the first of two has this part of their room, in per cent; what others have stays. */
+export function withPart(
+  moved: MovedShares,
+  { axis, tracks: [first, second], shares }: Split,
+  part: number,
+  size: keyof WidthsBySize,
+): MovedShares {
+  const room = shares[0] + shares[1];
+  const given: MovedTracks = { [first]: rounded((room * part) / 100), [second]: rounded(room - (room * part) / 100) };
+  if (axis === 'rows') return { ...moved, rows: { ...moved.rows, ...given } };
+  return { ...moved, columns: { ...moved.columns, [size]: { ...moved.columns[size], ...given } } };
+}
+
+function readTracks(kept: unknown): MovedTracks {
+  const shares = Object.entries(Object(kept)).filter(
+    (entry): entry is [string, number] =>
+      /^\d+$/.test(entry[0]) && typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
+  );
+  return Object.fromEntries(shares);
+}
+
+/** What identifies the layout that something was moved in: in another one the places mean other panes. */
+export function layoutKey({ areas, panes }: ScreenDefinition): string {
+  return areas.length > 0 ? areas.join('|') : panes.map(({ name }) => name).join('|');
+}
+
+/** Reads what was kept of a layout; nothing is moved where that cannot be read, or was of another layout. */
+export function readMoved(kept: unknown, definition: ScreenDefinition): MovedShares {
+  const { of, rows, columns } = Object(kept);
+  if (of !== layoutKey(definition)) return { rows: {}, columns: {} };
+  const { computer, large, widescreen } = Object(columns);
+  return {
+    rows: readTracks(rows),
+    columns: { computer: readTracks(computer), large: readTracks(large), widescreen: readTracks(widescreen) },
+  };
+}

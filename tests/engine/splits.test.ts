@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { screen } from '../../src/engine/definition/screen';
+import { gridTemplate } from '../../src/engine/runtime/host/layout';
+import { layoutKey, partOf, readMoved, splitsOf, withPart } from '../../src/engine/runtime/host/splits';
+
+const request = () => undefined;
+const columns = 'server';
+const { definition } = screen('none')
+  .grid('users', { rows: request, columns })
+  .tiles('counters', { tiles: () => [] })
+  .grid('list', { rows: request, columns })
+  .grid('parts', { rows: request, columns })
+  .layout('counters counters' as never, 'users list' as never, 'users parts' as never)
+  .widths({ computer: [1, 3], widescreen: [2, 3] })
+  .heights(1, 2, 1);
+const nothing: ReadonlySet<string> = new Set();
+const unmoved = readMoved(undefined, definition);
+
+describe('the lines between panes', () => {
+  it('lie between columns, and between rows that share the height, where nothing crosses them', () => {
+    expect(splitsOf(definition, nothing, unmoved, 'large')).toEqual([
+      {
+        axis: 'columns',
+        pane: 'users',
+        tracks: [0, 1],
+        shown: [0, 1],
+        declared: [1, 3],
+        shares: [1, 3],
+        area: '2 / 1 / 4 / 2',
+      },
+      { axis: 'rows', pane: 'list', tracks: [1, 2], shown: [1, 2], declared: [2, 1], shares: [2, 1], area: '2 / 2 / 3 / 3' },
+    ]);
+    expect(splitsOf(definition, nothing, unmoved, 'widescreen')[0]?.shares).toEqual([2, 3]);
+  });
+
+  it('go with what is hidden', () => {
+    expect(splitsOf(definition, new Set(['counters', 'parts']), unmoved, 'large')).toMatchObject([
+      { pane: 'users', area: '1 / 1 / 2 / 2' },
+    ]);
+    expect(splitsOf(definition, new Set(['users']), unmoved, 'large')).toMatchObject([{ pane: 'list', axis: 'rows' }]);
+  });
+
+  it('give both sides another part of their room, at the width that they were moved at', () => {
+    const [across, down] = splitsOf(definition, nothing, unmoved, 'large');
+    if (across === undefined || down === undefined) throw new Error('There are no lines.');
+    const moved = withPart(withPart(unmoved, across, 50, 'large'), down, 50, 'large');
+    const template = gridTemplate(definition, nothing, moved);
+    expect(template.columns).toEqual({
+      computer: 'minmax(0, 1fr) minmax(0, 3fr)',
+      large: 'minmax(0, 2fr) minmax(0, 2fr)',
+      widescreen: 'minmax(0, 2fr) minmax(0, 3fr)',
+    });
+    expect(template.rows).toBe('max-content minmax(12rem, 1.5fr) minmax(12rem, 1.5fr)');
+    expect(splitsOf(definition, nothing, moved, 'large').map(({ shares }) => partOf(shares))).toEqual([50, 50]);
+    expect(splitsOf(definition, nothing, moved, 'computer').map(({ shares }) => partOf(shares))).toEqual([25, 50]);
+  });
+
+  it('are kept for the layout that they were moved in, as far as that can be read', () => {
+    const of = layoutKey(definition);
+    const kept: unknown = JSON.parse(JSON.stringify({ of, rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } }));
+    expect(readMoved(kept, definition)).toMatchObject({ rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } });
+    expect(readMoved({ of: 'users list', rows: { 1: 2.5 } }, definition).rows).toEqual({});
+    expect(readMoved({ of, rows: { 1: -2, two: 3, 2: 'wide' }, columns: 'none' }, definition)).toEqual({
+      rows: {},
+      columns: { computer: {}, large: {}, widescreen: {} },
+    });
+  });
+});
