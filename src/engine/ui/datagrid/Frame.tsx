@@ -27,6 +27,7 @@ import { placeAfter, useRowStep } from './rowStep';
 import { useGridInput } from './useGridInput';
 import { useRowHeight } from './useRowHeight';
 import { useRowLayer } from './useRowLayer';
+import { useWholeRows } from './useWholeRows';
 
 const cx = bindClasses(styles);
 
@@ -131,6 +132,7 @@ export function Frame(props: FrameProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
 
+  useWholeRows(box, frame, view);
   useRowStep(box, (by) => {
     const place = canSelect ? placeAfter({ ...view, isClickable: grid.isClickable }, by) : undefined;
     if (place === undefined) return;

@@ -50,6 +50,29 @@ function titleOf(canvas: Canvas, name: string): HTMLElement {
   return within(heading(canvas, name)).getByRole('button');
 }
 
+/** The line of what is left below the last row is not half of the next one, also above totals and at another density. */
+export const EndsOnAWholeRow: Story = {
+  args: { grid: wide },
+  play: async ({ canvas }) => {
+    const scroller = canvas.getByRole('grid');
+    const rows = () => {
+      const heads = scroller.querySelectorAll('.rdg-header-row').length;
+      const totals = scroller.querySelectorAll('.rdg-bottom-summary-row').length;
+      const { height = 32 } = scroller.querySelector('[role=rowgroup] [role=row]')?.getBoundingClientRect() ?? {};
+      return { count: scroller.clientHeight / height - heads - totals, height };
+    };
+    await expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
+    await waitFor(() => expect(rows().count).toBe(Math.round(rows().count)));
+    const before = rows();
+    document.documentElement.dataset['density'] = 'dense';
+    await waitFor(() => expect(rows().height).toBeLessThan(before.height));
+    await waitFor(() => expect(rows().count).toBe(Math.round(rows().count)));
+    await expect(rows().count).toBeGreaterThan(before.count);
+    document.documentElement.dataset['density'] = 'normal';
+    await waitFor(() => expect(rows()).toEqual(before));
+  },
+};
+
 export const Plain: Story = {
   play: async ({ canvas, args }) => {
     const grid = canvas.getByRole('grid', { name: 'Machines' });

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { DataGridHandle } from 'react-data-grid';
+import type { View } from './rowLayer';
+
+/** Heights in pixels: the room of a grid, its own, the most that its styles let it have, what all it shows would take, and what of it is no row. */
+interface Heights {
+  readonly room: number;
+  readonly own: number;
+  readonly most: number;
+  readonly all: number;
+  readonly besideRows: number;
+  readonly row: number;
+}
+
+/** What is left of a grid's room below its last whole row; nothing where all its rows fit, or where its room is not what ends it. */
+export function restBelow({ room, own, most, all, besideRows, row }: Heights): number {
+  if (own >= most - 1 || all <= room || room - besideRows < row) return 0;
+  return Math.floor((room - besideRows) % row);
+}
+
+/** Ends a grid on a whole row: what is left of its room stays empty below it. It is measured when the page has been laid out, so that nothing has to be laid out for it. */
+export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObject<DataGridHandle | null>, view: View): void {
+  const { rowHeight, rowCount, headerHeight, footerHeight } = view;
+  const rest = useRef(0);
+  const measured = useRef({ rowHeight, rowCount, headerHeight, footerHeight });
+  useLayoutEffect(() => {
+    measured.current = { rowHeight, rowCount, headerHeight, footerHeight };
+  });
+  // Looked at anew with every height that comes from the rows: an observer tells of a size first when it begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are read where they are measured.
+  useEffect(() => {
+    const around = box.current;
+    const scroller = frame.current?.element;
+    if (around === null || !scroller) return undefined;
+    const observer = new ResizeObserver(() => {
+      const now = measured.current;
+      const lines = scroller.offsetHeight - scroller.clientHeight;
+      const besideRows = now.headerHeight + now.footerHeight + lines;
+      const all = besideRows + now.rowCount * now.rowHeight;
+      const own = scroller.offsetHeight;
+      const most = Number.parseFloat(getComputedStyle(scroller).maxHeight);
+      const next = restBelow({ room: around.clientHeight, own, most, all, besideRows, row: now.rowHeight });
+      if (next === rest.current) return;
+      rest.current = next;
+      around.style.setProperty('padding-block-end', `${next}px`);
+    });
+    observer.observe(around);
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [box, frame, rowHeight, rowCount, headerHeight, footerHeight]);
+}
