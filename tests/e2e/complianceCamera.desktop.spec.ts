@@ -1,23 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import sharp from 'sharp';
+import { demoPassword } from '../../server/estate/demoUsers';
+import { qrPath } from '../../src/engine/ui/modals/qrPath';
 import { api } from '../../src/schemas/calls';
+import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { makeAgcPayload } from '../../src/schemas/wire/agcPayload';
 import { collectComplaints } from './support/complaints';
-import { complianceCaller } from './support/compliance';
+import { answer, complianceCaller } from './support/compliance';
+import { press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { expectNotice, unused } from './support/register';
 import { beSignedIn } from './support/session';
+
+declare global {
+  interface Window {
+    /** What the page was given of cameras. */
+    cameras: MediaStreamTrack[];
+  }
+}
+
+interface Around extends Pick<PlaywrightWorkerArgs, 'playwright'> {
+  readonly launchOptions: LaunchOptions;
+  readonly server: { readonly url: string };
+}
+
+/** Opens a browser of its own whose camera shows a film of one picture, or a moving pattern where none is given, on a phone. */
+async function openWithCamera({ playwright, launchOptions, server }: Around, film?: string) {
+  const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const shown = film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake, ...shown] });
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  await noteCameras(context);
+  const complaints = await collectComplaints(context);
+  const page = await context.newPage();
+  await beSignedIn(page, 'site');
+  return { browser, complaints, page };
+}
+
+async function noteCameras(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A page that came over no safe connection, as the empty one, has none.
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+    if (mediaDevices === undefined) return;
+    const start = mediaDevices.getUserMedia.bind(mediaDevices);
+    window.cameras = [];
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await start(constraints);
+      window.cameras.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+function cameras(page: Page): Promise<readonly MediaStreamTrackState[]> {
+  return page.evaluate(() => window.cameras.map(({ readyState }) => readyState));
+}
+
+/** A film of a printed code as a camera frames it. */
+async function filmOf(text: string): Promise<Buffer> {
+  const code = qrPath(text);
+  if (code === undefined) throw new Error('The text has no code.');
+  const { side, path } = code;
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="300" height="300"><rect width="${side}" height="${side}" fill="white"/><path d="${path}"/></svg>`;
+  const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'silver' } })
+    .composite([{ input: await sharp(Buffer.from(sheet)).rotate(8, { background: 'silver' }).png().toBuffer(), gravity: 'centre' }])
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([frame, frame]);
+}
 
 test("a new customer's photo is taken with the camera and kept without anything that the camera wrote down", async ({
   playwright,
   launchOptions,
   server,
 }) => {
-  const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
-  const complaints = await collectComplaints(context);
-  const page = await context.newPage();
-  await beSignedIn(page, 'site');
+  const { browser, complaints, page } = await openWithCamera({ playwright, launchOptions, server });
   await page.goto('/compliance/new-customer-interaction');
   const forename = unused('Photographed').replace(' ', '');
   await page.getByRole('combobox', { name: 'Customer' }).fill(forename);
@@ -40,6 +99,47 @@ test("a new customer's photo is taken with the camera and kept without anything 
   expect({ format, exif, icc, xmp, iptc }).toEqual({ format: 'jpeg' });
   // What the camera shows is no plain area.
   expect(Math.max(...(await photo.stats()).channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+
+  // The camera is looking for a code, which it does not find, when the page is left.
+  await page.goto('/agc-check');
+  await page.getByRole('button', { name: 'Back to Compliance' }).click();
+  await expect(page.getByRole('grid', { name: 'Events' })).toBeVisible();
+  await page.goBack();
+  await press(page, 'Scan QR Code');
+  await expect.poll(() => cameras(page)).toEqual(['live']);
+  await page.goForward();
+  await expect(page.getByRole('grid', { name: 'Events' })).toBeVisible();
+  await expect.poll(() => cameras(page)).toEqual(['ended']);
+  complaints.check();
+  await browser.close();
+});
+
+test('a venue is checked by the code that the camera sees', async ({ playwright, launchOptions, server }, testInfo) => {
+  const caller = await complianceCaller(server.url, 'site');
+  const { sites = [], siteGuid, name } = await caller.ask(api.authentication.login({ username: 'site', password: demoPassword }));
+  const own = sites.find(({ guid }) => guid === siteGuid) ?? sites[0];
+  if (own === undefined) throw new Error('The user has no site.');
+  const { id: siteId, siteCode } = own;
+  const film = testInfo.outputPath('code.mjpeg');
+  await writeFile(film, await filmOf(makeAgcPayload({ siteCode, location: 'withinVenue' })));
+  const { browser, complaints, page } = await openWithCamera({ playwright, launchOptions, server }, film);
+  await page.goto('/agc-check');
+  await press(page, 'Scan QR Code');
+  await expect(page.getByText(`Site ${siteCode}, within the venue`)).toBeVisible();
+  await expect.poll(() => cameras(page)).toEqual(['ended']);
+  const scannedBy = Date.now();
+
+  for (const { label, kind } of agcQuestionsAt('withinVenue')) {
+    if (kind === 'yesNo') await answer(page.getByRole('main'), label, 'Yes');
+  }
+  await page.getByLabel('How many customers are in the AGC?').fill('12');
+  await page.getByRole('button', { name: 'Save AGC Check' }).click();
+  await expectNotice(page, 'AGC Check record created successfully!');
+  const { rows } = await caller.ask(api.agcChecks.search({ siteId }));
+  const check = await caller.ask(api.agcChecks.read({ id: rows[0]?.id ?? 0 }));
+  expect(check).toMatchObject({ siteCode, location: 'withinVenue', user: name });
+  expect(check.questions.find(({ id }) => id === 5)?.value).toBe(12);
+  expect(Date.parse(check.checkDate)).toBeLessThanOrEqual(scannedBy);
   complaints.check();
   await browser.close();
 });
