@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createDrafts } from '../../src/engine/data/drafts';
+import { keptNotice } from '../../src/engine/data/outbox/formOutbox';
 import { createOutbox, type OutboxOptions } from '../../src/engine/data/outbox/outbox';
 import type { OutboxStore } from '../../src/engine/data/outbox/store';
 import { memoryStore } from '../../src/engine/data/outbox/stories/storyStore';
@@ -84,7 +85,7 @@ it.each([unreachable, { kind: 'broken', status: 503 }, { kind: 'expired', status
   async (failure) => {
     const { server, hand, labels, outbox, drafts } = desk();
     server.failures.push(failure);
-    expect(await hand('a')).toEqual({ isSent: false });
+    expect(await hand('a')).toEqual({ isSent: false, ...(failure.kind === 'broken' && { failure }) });
     expect(await labels()).toEqual(['a']);
     expect(drafts.read('form')).toBeUndefined();
     expect(outbox.state().entries).toMatchObject([{ attempts: 1, failure }]);
@@ -92,6 +93,16 @@ it.each([unreachable, { kind: 'broken', status: 503 }, { kind: 'expired', status
     expect([server.heard, server.answers.size, await labels()]).toEqual([['a', 'a'], 1, []]);
   },
 );
+
+it('says of a record that the server failed on that it failed, in the words of its form', () => {
+  const failed = 'There is an error submitting the record.';
+  expect(keptNotice({ kind: 'broken', status: 500 }, failed)).toMatchObject({
+    tone: 'error',
+    title: failed,
+    text: expect.stringContaining('kept on this device'),
+  });
+  expect(keptNotice(undefined, failed)).toMatchObject({ tone: 'info', text: expect.stringContaining('when the connection returns') });
+});
 
 it('takes a record out that is refused while its form waits, and leaves the draft', async () => {
   const { server, hand, labels, drafts } = desk();

@@ -1,4 +1,5 @@
 import type { Request } from '../../../schemas/call';
+import type { Failure } from '../../../schemas/failure';
 import type { Drafts } from '../drafts';
 
 /** A record as a form hands it over. */
@@ -12,7 +13,10 @@ export interface Handover {
 }
 
 /** What has become of a record once the form need not wait any more. */
-export type Handed = { readonly isSent: true; readonly answer: unknown } | { readonly isSent: false };
+export type Handed =
+  | { readonly isSent: true; readonly answer: unknown }
+  /** `failure`: the server was reached, and failed. */
+  | { readonly isSent: false; readonly failure?: Failure };
 
 /** The outbox as the forms of one screen see it. */
 export interface FormOutbox {
@@ -25,5 +29,14 @@ export interface FormOutbox {
   readonly hand: (record: Handover) => Promise<Handed>;
 }
 
-/** What is said of a record that could not be sent at once. */
-export const notSentYet = 'Not sent yet. It is kept on this device and sent when the connection returns.';
+/**
+ * What is said of a record that could not be sent at once: that it waits for the connection, or, under the form's own words for it, that the server
+ * failed.
+ */
+export function keptNotice(
+  failure: Failure | undefined,
+  failed = 'The server could not save the record.',
+): { readonly tone: 'info' | 'error'; readonly title?: string; readonly text: string } {
+  if (failure === undefined) return { tone: 'info', text: 'Not sent yet. It is kept on this device and sent when the connection returns.' };
+  return { tone: 'error', title: failed, text: 'The server failed. The record is kept on this device and sent again by itself.' };
+}

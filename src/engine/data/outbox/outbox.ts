@@ -139,8 +139,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const verdict = error instanceof CallFailure ? verdictOf(error.failure) : 'later';
       if (verdict === 'refused') await refused(entry, error);
       else {
-        await store.change({ ...entry, isRefused: false, attempts: entry.attempts + 1, failure: failureOf(error) });
-        waiting(entry.key)?.(Promise.resolve({ isSent: false }));
+        const failure = failureOf(error);
+        await store.change({ ...entry, isRefused: false, attempts: entry.attempts + 1, failure });
+        waiting(entry.key)?.(Promise.resolve({ isSent: false, ...(failure.kind === 'broken' && { failure }) }));
       }
       return verdict !== 'stop';
     } finally {

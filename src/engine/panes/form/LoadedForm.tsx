@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
-import { type Handed, notSentYet } from '../../data/outbox/formOutbox';
+import { type Handed, keptNotice } from '../../data/outbox/formOutbox';
 import { entriesOf } from '../../definition/entries';
 import { wordsNow } from '../../definition/words';
 import { ConflictPanel } from '../../form/ConflictPanel';
@@ -126,10 +126,9 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     onOutdated();
     entered.settle(answers);
     onSaved?.();
-    const { isSent } = handed;
-    if (!isSent) notify({ tone: 'info', text: notSentYet });
+    if (!handed.isSent) notify(keptNotice(handed.failure, failed));
     await host.afterwards(
-      isSent
+      handed.isSent
         ? {
             done: wordsNow(saved, { ...ctx, values: answers, saved: handed.answer }),
             refreshes,
