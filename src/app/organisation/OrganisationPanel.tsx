@@ -1,6 +1,18 @@
 import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Banner, Button, EmptyState, IconButton, type ScopeRule, SelectField, Skeleton, TextField, Tree, useIsPhone } from '../../engine';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  IconButton,
+  KeptNotice,
+  type ScopeRule,
+  SelectField,
+  Skeleton,
+  TextField,
+  Tree,
+  useIsPhone,
+} from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { useSession } from '../session/SessionProvider';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
@@ -71,7 +83,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
           readOnly={operators.length === 1}
           onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
         />
-        {operatorsAsked.isError && (
+        {!operatorsAsked.isError ? null : operatorsAsked.data === undefined ? (
           <Banner
             tone="error"
             title="Operators not loaded"
@@ -81,6 +93,8 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
               </Button>
             }
           />
+        ) : (
+          <KeptNotice label="The list of operators" onRetry={() => operatorsAsked.refetch()} />
         )}
         <div className={styles['search']}>
           <TextField
@@ -144,7 +158,7 @@ function withAll(roots: readonly OrganisationNode[], hasAll: boolean): readonly 
 }
 
 interface BodyProps {
-  readonly asked: { readonly isLoading: boolean; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly asked: { readonly data: unknown; readonly isLoading: boolean; readonly isError: boolean; readonly refetch: () => unknown };
   readonly hasOperator: boolean;
   readonly children: ReactNode;
 }
@@ -152,8 +166,14 @@ interface BodyProps {
 function Body({ asked, hasOperator, children }: BodyProps) {
   if (!hasOperator) return <EmptyState title="Choose an operator to see its organisation." />;
   if (asked.isLoading) return <Skeleton lines={8} />;
-  if (asked.isError) {
+  if (!asked.isError) return children;
+  if (asked.data === undefined) {
     return <EmptyState title="The organisation could not be loaded." action={<Button onClick={() => asked.refetch()}>Try again</Button>} />;
   }
-  return children;
+  return (
+    <>
+      <KeptNotice label="The organisation" onRetry={() => asked.refetch()} />
+      {children}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formText } from '../data/failures';
-import { Banner, Button, EmptyState, Skeleton } from '../ui';
+import { Button, EmptyState, KeptNotice, Skeleton } from '../ui';
 import type { PaneHost } from './contract';
 import { NotAsked } from './NotAsked';
 import type { Question } from './useQuestion';
@@ -26,18 +26,7 @@ export function Asked<Answer>({ name, label, host, question, children, skeleton,
   if (answer !== undefined) {
     return (
       <>
-        {failure === undefined ? null : (
-          <Banner
-            tone="error"
-            actions={
-              <Button size="small" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {`${label} could not be brought up to date.`}
-          </Banner>
-        )}
+        {failure === undefined ? null : <KeptNotice label={label} onRetry={retry} />}
         {children(answer)}
       </>
     );

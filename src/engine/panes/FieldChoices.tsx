@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Asked, ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
 import type { NamedChoice } from '../definition/pane';
+import type { ListFailures } from '../form/typed/formStore';
 import type { PaneHost } from './contract';
 import { type AnsweredLists, isList } from './filter/choices';
 import { useQuestion } from './useQuestion';
@@ -14,8 +15,8 @@ type Ask = (ctx: Around) => Asked<readonly NamedChoice[]> | readonly NamedChoice
 export interface AskedChoices {
   /** The lists that have been answered, by field; none yet for a field whose list is on its way, or is given. */
   readonly answered: AnsweredLists;
-  /** What asks again, by the field whose list could not be loaded. */
-  readonly failed: Readonly<Record<string, () => void>>;
+  /** The lists that could not be loaded, or not again. */
+  readonly failed: ListFailures;
 }
 
 interface FieldChoicesProps {
@@ -37,14 +38,15 @@ function OneField({ pane, rest, ctx, host, lists, children }: OneFieldProps): Re
   const [[field, ask] = ['', () => undefined] as const, ...others] = rest;
   const wanted = ask(ctx);
   const { key, answer, failure, retry } = useQuestion(isList(wanted) ? undefined : wanted, { pane: `${pane}.${field}`, host });
-  const isFailed = failure !== undefined && answer === undefined;
+  const isFailed = failure !== undefined;
+  const isKept = answer !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is made anew by every drawing, and asks the same
   const next = useMemo(
     (): AskedChoices => ({
       answered: answer === undefined || key === undefined ? lists.answered : { ...lists.answered, [field]: { key, listed: answer } },
-      failed: isFailed ? { ...lists.failed, [field]: retry } : lists.failed,
+      failed: isFailed ? { ...lists.failed, [field]: { retry, isKept } } : lists.failed,
     }),
-    [lists, field, key, answer, isFailed],
+    [lists, field, key, answer, isFailed, isKept],
   );
   if (others.length === 0) return children(next);
   return (

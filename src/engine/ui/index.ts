@@ -8,6 +8,7 @@ export { EmptyState } from './EmptyState';
 export { FormDialog } from './FormDialog';
 export { Icon } from './Icon';
 export { IconButton } from './IconButton';
+export { KeptNotice } from './KeptNotice';
 export { Menu, type MenuItem } from './Menu';
 export { ConfirmDialog } from './modals/ConfirmDialog';
 export { DownloadReport, type DownloadTask } from './modals/DownloadReport';

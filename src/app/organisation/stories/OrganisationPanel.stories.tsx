@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { wholeOrganisation } from '../../../engine';
-import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
+import { AskAgain, answers, failsLater, hangs, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { sampleOrganisation } from '../../../engine/stories/storyOrganisation';
 import { api } from '../../../schemas/calls';
 import type { OperatorOptions } from '../../../schemas/entities/organisation';
@@ -139,6 +139,23 @@ export const Failing: Story = {
   play: async () => {
     await expect(await screen.findByText('The organisation could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A tree that cannot be asked again stays, and says that it is as it was before. */
+export const FailingLater: Story = {
+  render: (args) => (
+    <>
+      <OrganisationPanel {...args} />
+      <AskAgain />
+    </>
+  ),
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, failsLater(answers(tree, sampleOrganisation(1, 1, 3)))] },
+  play: async () => {
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await expect(await screen.findByText('The organisation could not be brought up to date.')).toBeVisible();
+    await expect(screen.getByRole('treeitem', { name: 'Company 1' })).toBeVisible();
   },
 };
 

@@ -27,6 +27,18 @@ export function refuses(call: Recorded['call'], status: number, body: string | o
   return { call, respond: () => (typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })) };
 }
 
+/** Answers a call once as recorded, and fails from then on: what a refresh may meet. Each story needs one of its own. */
+export function failsLater({ respond, ...recorded }: Recorded): Recorded {
+  let asked = 0;
+  return {
+    ...recorded,
+    respond(body, signal, headers) {
+      asked += 1;
+      return asked === 1 ? respond(body, signal, headers) : new Response('', { status: 503 });
+    },
+  };
+}
+
 /** Never answers a call: how waiting looks. */
 export function hangs(call: Declaration): Recorded {
   return {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import type { FormStore } from './formStore';
 import styles from './TypedForm.module.css';
 
-/** Says at a field that its list could not be loaded. */
+/** Says at a field that its list could not be loaded, or is as it was before. */
 export function ListFailure({
   store,
   name,
@@ -13,12 +13,12 @@ export function ListFailure({
   readonly name: string;
   readonly label: string;
 }): ReactNode {
-  const retry = useSyncExternalStore(store.subscribe, () => store.retryOf(name));
-  if (retry === undefined) return null;
+  const failing = useSyncExternalStore(store.subscribe, () => store.failureOf(name));
+  if (failing === undefined) return null;
   return (
     <p role="alert" className={styles['failed']}>
-      {label}: the list could not be loaded.{' '}
-      <Button size="small" variant="quiet" onClick={retry}>
+      {label}: the list could not be {failing.isKept ? 'brought up to date' : 'loaded'}.{' '}
+      <Button size="small" variant="quiet" onClick={failing.retry}>
         Try again
       </Button>
     </p>

@@ -13,7 +13,7 @@ import { afterPress } from '../../ui/press';
 import { Skeleton } from '../../ui/Skeleton';
 import { type DescribeFailure, useTask } from '../../ui/useTask';
 import { type Choice, type ChoicesByKey, missingText, type Values } from './faults';
-import type { FormStore } from './formStore';
+import type { FormStore, ListFailures } from './formStore';
 import { loadRules } from './load';
 import { NestedForm } from './NestedForm';
 import type { RecordSource, RecordsByKey } from './records';
@@ -63,7 +63,7 @@ export interface TypedFormProps<V> {
   /** Where the answers to fields come from that are answered with a record. */
   readonly records?: { readonly [Key in keyof NoInfer<V>]?: RecordSource<RecordIn<NonNullable<NoInfer<V>[Key]>>> | undefined } | undefined;
   /** What asks again for a list that could not be loaded, by field. */
-  readonly failed?: Readonly<Record<string, () => void>> | undefined;
+  readonly failed?: ListFailures | undefined;
   /** Another number puts the values back to those given, whatever has been entered. */
   readonly revision?: number | undefined;
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
@@ -158,7 +158,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   useLayoutEffect(() => met(rules, given), [rules, given]);
   // A source of records is asked by the field that it was given for, whose values are such records.
   useLayoutEffect(() => store.setRecords(props.records as RecordsByKey | undefined), [store, props.records]);
-  useEffect(() => store.setRetries(failed), [store, failed]);
+  useEffect(() => store.setFailures(failed), [store, failed]);
   const takenBack = useEffectEvent(() => takeBack(given));
   const lastRevision = useRef(revision);
   useEffect(() => {

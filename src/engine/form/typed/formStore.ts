@@ -2,6 +2,15 @@ import type { DescribedField } from './describe';
 import type { Choice, ChoicesByKey, Fault, Values } from './faults';
 import type { RecordSource, RecordsByKey } from './records';
 
+/** A list of a field that could not be loaded, or not be brought up to date. */
+export interface ListFailing {
+  readonly retry: () => void;
+  /** There is a list all the same, as it was before. */
+  readonly isKept: boolean;
+}
+/** The lists that have failed, by field. */
+export type ListFailures = Readonly<Record<string, ListFailing>>;
+
 /**
  * What a form's controls read beside their values, each for itself, so that a complaint redraws one field. Functions only: RJSF compares its
  * context deeply on every change.
@@ -16,9 +25,9 @@ export interface FormStore {
   readonly choicesOf: (key: string) => readonly Choice[] | undefined;
   readonly choices: () => ChoicesByKey;
   readonly setChoices: (choices: ChoicesByKey) => void;
-  /** What asks again for the list of a field that could not be loaded. */
-  readonly retryOf: (key: string) => (() => void) | undefined;
-  readonly setRetries: (retries: Readonly<Record<string, () => void>> | undefined) => void;
+  /** The failure of a field's list. */
+  readonly failureOf: (key: string) => ListFailing | undefined;
+  readonly setFailures: (failures: ListFailures | undefined) => void;
   /** Where a field's records come from. */
   readonly recordsOf: (key: string) => RecordSource<object> | undefined;
   readonly setRecords: (records: RecordsByKey | undefined) => void;
@@ -47,7 +56,7 @@ export function createFormStore(prefix: string, first: ReadonlyMap<string, Descr
   let fields = first;
   let shown: readonly Fault[] = [];
   let choices: ChoicesByKey = {};
-  let retries: Readonly<Record<string, () => void>> | undefined;
+  let failures: ListFailures | undefined;
   let records: RecordsByKey | undefined;
   let answering: Answering | undefined;
   const tell = (): void => {
@@ -72,10 +81,10 @@ export function createFormStore(prefix: string, first: ReadonlyMap<string, Descr
       choices = next;
       tell();
     },
-    retryOf: (key) => retries?.[key],
-    setRetries(next) {
-      if (next === retries) return;
-      retries = next;
+    failureOf: (key) => failures?.[key],
+    setFailures(next) {
+      if (next === failures) return;
+      failures = next;
       tell();
     },
     recordsOf: (key) => records?.[key],

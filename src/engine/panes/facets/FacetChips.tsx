@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Facet, FacetId } from '../../definition/facet';
 import { bindClasses } from '../../ui/classNames';
 import { readableColours } from '../../ui/colour';
+import { KeptNotice } from '../../ui/KeptNotice';
 import styles from './FacetChips.module.css';
 
 const cx = bindClasses(styles);
@@ -14,11 +15,13 @@ interface FacetChipsProps<Id extends FacetId> {
   /** The ids of those that are on. */
   readonly on: readonly Id[];
   readonly onToggle: (id: Id) => void;
+  /** Asks again what there is, where that has failed. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** Choices that narrow a pane, each on or off, with how many it stands for. docs/rules/shell.md, 2. */
-export function FacetChips<Id extends FacetId>({ label, facets, on, onToggle }: FacetChipsProps<Id>): ReactNode {
-  return (
+export function FacetChips<Id extends FacetId>({ label, facets, on, onToggle, onRetry }: FacetChipsProps<Id>): ReactNode {
+  const chips = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
     <div role="group" aria-label={label} className={cx('chips')}>
       {facets.map(({ id, name, colour, qty }) => {
@@ -44,5 +47,12 @@ export function FacetChips<Id extends FacetId>({ label, facets, on, onToggle }: 
         );
       })}
     </div>
+  );
+  if (onRetry === undefined) return chips;
+  return (
+    <>
+      <KeptNotice label={label} onRetry={onRetry} />
+      {chips}
+    </>
   );
 }

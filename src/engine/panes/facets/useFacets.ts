@@ -13,6 +13,8 @@ interface FacetState<Id extends FacetId> {
   readonly facets: readonly Facet<Id>[] | undefined;
   /** The ids of those that are on; nothing while nobody knows. */
   readonly on: readonly Id[] | undefined;
+  /** Asks again for the list, where that has failed although there is one. */
+  readonly onRetry: (() => void) | undefined;
   /** Turns one on or off; the others stay as they are shown. */
   readonly toggle: (id: Id, shown: readonly Id[]) => void;
 }
@@ -43,5 +45,6 @@ export function useFacets<Id extends FacetId>({ name, list, keepsChoice, params,
     if (!keepsChoice && !(await host.requestLeave())) return;
     setParams({ facets: writeFacets(toggleFacet(shown, id), facets ?? []) });
   }
-  return { question, facets, on: isKnown ? on : undefined, toggle: (id, shown) => void toggle(id, shown) };
+  const onRetry = question.failure === undefined || question.answer === undefined ? undefined : question.retry;
+  return { question, facets, on: isKnown ? on : undefined, onRetry, toggle: (id, shown) => void toggle(id, shown) };
 }

@@ -4,7 +4,7 @@ import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { formText } from '../../data/failures';
 import type { Asked } from '../../definition/context';
-import { Button, EmptyState } from '../../ui';
+import { Button, EmptyState, KeptNotice } from '../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { Frame } from './Frame';
@@ -28,7 +28,15 @@ export function LoadedGraph({ name, label, host, draw, wanted, quiet, dates, emp
   const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(wanted, { pane: name, host, quiet });
   const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
   const { failure, retry } = question;
-  if (data !== undefined && !isEmpty(data)) return <Graph label={label} data={data} draw={draw} isStale={isPending} />;
+  const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
+  if (data !== undefined && !isEmpty(data)) {
+    return (
+      <>
+        {isKept ? <KeptNotice label={label} onRetry={retry} /> : null}
+        <Graph label={label} data={data} draw={draw} isStale={isPending} />
+      </>
+    );
+  }
   const height = heightOf(data === undefined ? 1 : panelsOf(data).length);
   return (
     <Frame height={height} title={null}>

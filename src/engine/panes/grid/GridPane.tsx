@@ -186,7 +186,7 @@ function AskingGrid(props: PagedProps): ReactNode {
 function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const { facets: chips } = options;
-  const { question, facets, on, toggle } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
+  const { question, facets, on, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
   const [answer, setAnswer] = useState<unknown>();
   // What is on is what was asked for: the answer at hand may be to another question.
   const told = useToldFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of });
@@ -194,7 +194,13 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
     <>
       {told.facets === undefined ? null : (
         <div className={styles['facets']}>
-          <FacetChips label={chips?.label ?? label} facets={told.facets} on={told.on} onToggle={(id) => toggle(id, told.on)} />
+          <FacetChips
+            label={chips?.label ?? label}
+            facets={told.facets}
+            on={told.on}
+            onToggle={(id) => toggle(id, told.on)}
+            onRetry={onRetry}
+          />
         </div>
       )}
       {on === undefined ? (

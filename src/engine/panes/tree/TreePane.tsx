@@ -48,6 +48,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
     facets,
     on,
     toggle,
+    onRetry,
   } = useFacets({
     ...props,
     list: chips?.list(ctx),
@@ -90,7 +91,13 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   return (
     <div className={styles['pane']}>
       {told.facets !== undefined && (
-        <FacetChips label={chips?.label ?? label} facets={told.facets} on={told.on} onToggle={(id) => toggle(id, told.on)} />
+        <FacetChips
+          label={chips?.label ?? label}
+          facets={told.facets}
+          on={told.on}
+          onToggle={(id) => toggle(id, told.on)}
+          onRetry={onRetry}
+        />
       )}
       <Asked name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
         {() => (

@@ -120,16 +120,39 @@ function Answer({ wait, waited, onLead }: AnswerProps): ReactNode {
       return <span className={cx('none')}>This server does not tell.</span>;
     case 'failed':
       return (
-        <span className={cx('failed')}>
+        <Failed label={wait.label} onRetry={waited.ask}>
           Could not be asked.
-          <Button size="small" aria-label={`Try again: ${wait.label}`} onClick={waited.ask}>
-            Try again
-          </Button>
-        </span>
+        </Failed>
       );
     case 'known':
-      return <Known wait={wait} waiting={waited.waiting} onLead={onLead} />;
+      return (
+        <>
+          {waited.retry && (
+            <Failed label={wait.label} onRetry={waited.retry}>
+              Could not be asked again.
+            </Failed>
+          )}
+          <Known wait={wait} waiting={waited.waiting} onLead={onLead} />
+        </>
+      );
   }
+}
+
+interface FailedProps {
+  readonly label: string;
+  readonly onRetry: () => void;
+  readonly children: string;
+}
+
+function Failed({ label, onRetry, children }: FailedProps): ReactNode {
+  return (
+    <span className={cx('failed')}>
+      {children}
+      <Button size="small" aria-label={`Try again: ${label}`} onClick={onRetry}>
+        Try again
+      </Button>
+    </span>
+  );
 }
 
 interface KnownProps {

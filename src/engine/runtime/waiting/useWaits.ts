@@ -3,11 +3,11 @@ import { answerFrom, askForCache, queryKey } from '../../data/queries';
 import type { Wait, WaitContext, Waiting } from '../../definition/wait';
 import { useAnsweringTenant, useClient } from '../client';
 
-/** What is known of one thing that can wait. */
+/** What is known of one thing that can wait; `retry` is there where it could not be asked again. */
 export type Waited =
   | { readonly state: 'asking' | 'unknown' }
   | { readonly state: 'failed'; readonly ask: () => void }
-  | { readonly state: 'known'; readonly waiting: Waiting };
+  | { readonly state: 'known'; readonly waiting: Waiting; readonly retry?: (() => void) | undefined };
 
 /** What each of these comes to for this part of the organisation; nothing for those that cannot be asked of it. */
 export interface Waits {
@@ -37,10 +37,10 @@ export function useWaits(waits: readonly Wait[], ctx: WaitContext): Waits {
       const question = questions[at];
       const result = results[at];
       if (question === undefined || result === undefined) return undefined;
-      if (result.isError) return { state: 'failed', ask: () => void result.refetch() };
-      if (result.data === undefined) return { state: 'asking' };
+      const ask = () => void result.refetch();
+      if (result.data === undefined) return result.isError ? { state: 'failed', ask } : { state: 'asking' };
       const waiting = wait.count(answerFrom(question, result.data), ctx);
-      return waiting === undefined ? { state: 'unknown' } : { state: 'known', waiting };
+      return waiting === undefined ? { state: 'unknown' } : { state: 'known', waiting, retry: result.isError ? ask : undefined };
     }),
     askedAt: Math.max(0, ...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isAsking: asked.some(({ isFetching }) => isFetching),

@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { api } from '../../../../schemas/calls';
 import { unfiltered } from '../../../definition/scope';
 import { go, type WaitContext, wait } from '../../../index';
-import { answers, hangs, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
+import { answers, failsLater, hangs, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
 import { type KnownWait, WaitingList, type WaitOfTab } from '../WaitingList';
 
 const operators = wait('operators', {
@@ -105,5 +105,18 @@ export const OneHangs: Story = {
     await expect(await page.findByRole('button', { name: 'Depots to visit: 1. Show them' })).toBeVisible();
     await waitFor(() => expect(page.getByRole('region', { name: 'What waits' })).toHaveAttribute('aria-busy', 'true'));
     await expect(page.getByText('Operators to greet')).toBeVisible();
+  },
+};
+
+/** What is known stays in sight when it cannot be asked again. */
+export const FailsLater: Story = {
+  args: {
+    recorded: [failsLater(answers(api.organisation.operators, [{ id: 1, name: 'Northgate' }])), answers(api.assets.depots, [])],
+  },
+  play: async () => {
+    await page.findByRole('button', { name: 'Operators to greet: 1. Show them' });
+    await userEvent.click(page.getByRole('button', { name: 'Refresh' }));
+    await expect(await page.findByRole('button', { name: 'Try again: Operators to greet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Operators to greet: 1. Show them' })).toBeVisible();
   },
 };

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
+import type { NamedChoice } from '../../definition/pane';
+import { screen } from '../../definition/screen';
+import { AskAgain, answers, failsLater, RecordedScreen } from '../../stories/storyKit';
+import { estateForm } from '../filter/stories/storyFilter.form';
+import { drawn, mixedAnswer, rowCalls } from '../graph/stories/storyGraph';
+import { storyCall } from './storyPane';
+
+interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+const calls = {
+  facets:
+    storyCall<readonly { readonly id: number; readonly name: string; readonly qty: number; readonly selected: boolean }[]>('Kept/facets'),
+  tree: storyCall<readonly Place[]>('Kept/tree'),
+  grid: storyCall<readonly Place[]>('Kept/grid'),
+  list: storyCall<readonly Place[]>('Kept/list'),
+  tiles: storyCall<readonly Place[]>('Kept/tiles'),
+  details: storyCall<Place>('Kept/details'),
+  form: storyCall<{ readonly options: readonly object[] }>('Kept/form'),
+  hours: storyCall<readonly number[]>('Kept/hours'),
+  operators: storyCall<readonly NamedChoice[]>('Kept/operators'),
+};
+
+const [graphCall] = rowCalls;
+const every = screen('none')
+  .custom('again', { load: async () => AskAgain })
+  .filter('filter', { form: estateForm, choices: { operator: () => calls.operators() } })
+  .tree('places', {
+    facets: { label: 'Sizes', list: () => calls.facets() },
+    nodes: () => calls.tree(),
+    key: ({ id }) => String(id),
+    name: ({ name }) => name,
+    children: () => [],
+  })
+  .grid('machines', { rows: () => calls.grid(), columns: [{ key: 'name' }], id: 'id' })
+  .list('groups', { load: () => calls.list(), items: ({ answer }) => answer })
+  .tiles('counters', {
+    load: () => calls.tiles(),
+    tiles: ({ answer }) => (answer ?? []).map(({ id, name }) => ({ id: String(id), label: name, value: '7' })),
+  })
+  .details('cabinet', { load: () => calls.details(), fields: ({ name }) => [{ label: 'Model', value: name }] })
+  .optionForm('settings', { load: () => calls.form() })
+  .matrix('hours', {
+    load: () => calls.hours(),
+    matrix: (cells) => ({ columns: ['10:00', '11:00'], rows: [{ label: 'Monday', cells }], onLabel: 'Open', offLabel: 'Closed' }),
+  })
+  .graph('takings', { load: () => graphCall() });
+
+const meta = {
+  title: 'Panes/Kept',
+  render: () => (
+    <RecordedScreen
+      screen={every}
+      recorded={[
+        failsLater(
+          answers(calls.operators, [
+            { id: 4, name: 'Mersey Leisure' },
+            { id: 7, name: 'Severnside Gaming' },
+          ]),
+        ),
+        failsLater(answers(calls.facets, [{ id: 1, name: 'Small', qty: 2, selected: true }])),
+        failsLater(answers(calls.tree, [{ id: 11, name: 'Pier Arcade' }])),
+        failsLater(answers(calls.grid, [{ id: 7, name: 'A-007' }])),
+        failsLater(answers(calls.list, [{ id: 1, name: 'Daily figures' }])),
+        failsLater(answers(calls.tiles, [{ id: 1, name: 'Collections due' }])),
+        failsLater(answers(calls.details, { id: 1, name: 'Lucky Lantern 500' })),
+        failsLater(answers(calls.form, { options: [{ code: 'Name', text: 'Name', type: 2, defaultText: 'Golden Reef' }] })),
+        failsLater(answers(calls.hours, [1, 0])),
+        failsLater(answers(graphCall, mixedAnswer)),
+      ]}
+    />
+  ),
+} satisfies Meta;
+export default meta;
+
+/** Whatever a pane shows stays where it cannot be asked again, and the pane says so. */
+export const EveryKind: StoryObj = {
+  play: async () => {
+    await drawn();
+    const contents = [
+      () => page.getByRole('option', { name: 'Mersey Leisure' }),
+      () => page.getByRole('button', { name: /^Small/ }),
+      () => page.getByRole('treeitem', { name: 'Pier Arcade' }),
+      () => page.getByRole('gridcell', { name: 'A-007' }),
+      () => page.getByRole('option', { name: 'Daily figures' }),
+      () => page.getByText('Collections due'),
+      () => page.getByText('Lucky Lantern 500'),
+      () => page.getByRole('textbox', { name: 'Name' }),
+      () => page.getByText('Monday'),
+      () => page.getByRole('figure'),
+    ];
+    for (const content of contents) await waitFor(() => expect(content()).toBeInTheDocument());
+    await userEvent.click(page.getByRole('button', { name: 'Ask again' }));
+    for (const label of ['Sizes', 'Places', 'Machines', 'Groups', 'Counters', 'Cabinet', 'Settings', 'Hours', 'Takings']) {
+      await expect(await page.findByText(`${label} could not be brought up to date.`)).toBeInTheDocument();
+    }
+    await expect(await page.findByText(/^Operator: the list could not be brought up to date/)).toBeInTheDocument();
+    for (const content of contents) await expect(content()).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Banner } from './Banner';
+import { Button } from './Button';
+
+interface KeptNoticeProps {
+  readonly label: string;
+  readonly onRetry: () => void;
+}
+
+/** Said above what stays in sight when it could not be asked again. */
+export function KeptNotice({ label, onRetry }: KeptNoticeProps): ReactNode {
+  return (
+    <Banner
+      tone="error"
+      actions={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {`${label} could not be brought up to date.`}
+    </Banner>
+  );
+}
