@@ -24,6 +24,7 @@ export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, on
   const form = useRef<OptionFormHandle>(null);
   const told = useRef('');
   const [isWhole, setIsWhole] = useState(false);
+  const [refreshedBy, setRefreshedBy] = useState<string>();
   // A form that appears while its JSON is typed must not take the caret away.
   const [isQuiet] = useState(() => document.activeElement?.getAttribute('role') === 'textbox');
   const count = model.fields.length;
@@ -38,6 +39,11 @@ export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, on
     const now = form.current.details();
     const text = details.encode(now);
     if (text === told.current) return;
+    const before = new Map(told.current === '' ? [] : details.decode(told.current));
+    const sent = new Map(now);
+    const isChanged = (code = '') => before.has(code) && before.get(code) !== sent.get(code);
+    const changed = model.fields.find(({ doesRefresh, code }) => doesRefresh && isChanged(code));
+    if (changed !== undefined) setRefreshedBy(changed.label);
     told.current = text;
     onDetails(title, now);
   }
@@ -51,6 +57,7 @@ export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, on
           The first {mostFields} of {count} fields are shown.
         </Banner>
       ) : null}
+      <p role="status">{refreshedBy === undefined ? '' : `A screen would ask for this form anew, because ${refreshedBy} was changed.`}</p>
       <OptionForm
         guard="none"
         ref={form}

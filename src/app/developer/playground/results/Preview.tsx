@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, bindClasses, DataGrid, EmptyState, ErrorBoundary } from '../../../../engine';
 import type { Details } from '../../../../schemas/wire/details';
 import type { Piece } from '../pieces';
@@ -26,7 +26,7 @@ const classOfWidth: Readonly<Record<PreviewWidth, string>> = { full: 'full', '76
 export function Preview({ pieces, theme, width, isReadOnly, onDetails, onSaved }: PreviewProps): ReactNode {
   const forced = theme === 'light' || theme === 'dark' ? { 'data-theme': theme } : {};
   function draw(piece: Piece): ReactNode {
-    if (piece.kind === 'grid') return <DataGrid label={piece.title} grid={piece.grid} selection={{ mode: 'one' }} />;
+    if (piece.kind === 'grid') return <GridPreview piece={piece} />;
     return <FormPreview piece={piece} isReadOnly={isReadOnly} onDetails={onDetails} onSaved={onSaved} />;
   }
   return (
@@ -41,6 +41,17 @@ export function Preview({ pieces, theme, width, isReadOnly, onDetails, onSaved }
         )}
       />
     </div>
+  );
+}
+
+/** A grid as users see it, with its pager: the other pages are a server's. */
+function GridPreview({ piece: { title, grid } }: { readonly piece: Extract<Piece, { kind: 'grid' }> }): ReactNode {
+  const [asked, setAsked] = useState<number>();
+  return (
+    <>
+      <DataGrid label={title} grid={grid} selection={{ mode: 'one' }} onPage={setAsked} />
+      <p role="status">{asked === undefined ? '' : `A screen would ask for page ${asked} now.`}</p>
+    </>
   );
 }
 

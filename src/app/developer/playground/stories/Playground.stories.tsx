@@ -61,6 +61,48 @@ export const AllTypes: Story = {
 
 export const GridWithEverything: Story = { args: { start: { subject: 'grid', text: samples.grid.text } } };
 
+const drawn = {
+  grid: {
+    headerDef: [{ text: 'Site' }],
+    rows: [{ cellData: [{ type: 'cell', data: { actualValue: 'Pier', displayValue: 'Pier' } }] }],
+    pageCount: 3,
+    pageNumber: 1,
+  },
+  options: [
+    { code: 'SUM', text: 'Float', type: 7, defaultText: '5', isCurrency: true },
+    { code: 'ON', text: 'Has a hopper', type: 8, defaultText: 'false', doRefresh: true },
+  ],
+};
+
+/** What is drawn has its currency, its pager, and says when a screen would ask anew. */
+export const PagesAndRefreshes: Story = {
+  args: { start: { subject: samples.answer.subject, text: JSON.stringify(drawn) } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await expect(await screen.findByText('A screen would ask for page 2 now.')).toBeVisible();
+    await expect(await screen.findByText('£')).toBeVisible();
+    await userEvent.click(await screen.findByRole('switch', { name: /Has a hopper/ }));
+    await expect(await screen.findByText('A screen would ask for this form anew, because Has a hopper was changed.')).toBeVisible();
+  },
+};
+
+const bad = { code: 'LAST', text: 'Last', type: 2, defaultText: 'a', regex: '(' };
+const many = Array.from({ length: 60 }, (_, at) => ({ code: `C${at}`, text: `Field number ${at} of a long list of fields`, type: 2 }));
+
+/** What was wrong with an expression at the end of a long text is not looked for in the short one that replaces it. */
+export const ShorterThanItsProblems: Story = {
+  args: { start: { subject: 'options', text: JSON.stringify([...many, ...many, bad], null, 2) } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: /^Problems/ }));
+    await expect(await screen.findByRole('button', { name: /bad-regex/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Samples' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: samples.answer.title }));
+    await expect(await screen.findByText(`Opened: ${samples.answer.title}. Undo brings back what was there.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /bad-regex/ })).toBeNull());
+    await expect(editor()).toHaveTextContent('assetNo');
+  },
+};
+
 export const HostileList: Story = {
   args: { start: { text: samples.hostile.text } },
   play: async () => {
