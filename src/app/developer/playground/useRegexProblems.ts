@@ -41,7 +41,7 @@ const none: readonly PlacedProblem[] = [];
 
 /** What is wrong with the regular expressions of a reading. It comes later than the rest, because expressions are tried beside the page. */
 export function useRegexProblems(reading: Reading | undefined): readonly PlacedProblem[] {
-  const [problems, setProblems] = useState(none);
+  const [judged, setJudged] = useState<{ readonly of: Reading | undefined; readonly problems: readonly PlacedProblem[] }>();
   useEffect(() => {
     const tried = reading === undefined ? [] : expressionsOf(reading);
     let count = -1;
@@ -49,10 +49,11 @@ export function useRegexProblems(reading: Reading | undefined): readonly PlacedP
       const found = judge(tried);
       if (found.length === count) return;
       count = found.length;
-      setProblems(reading === undefined || count === 0 ? none : placed(reading.text, found));
+      setJudged({ of: reading, problems: reading === undefined || count === 0 ? none : placed(reading.text, found) });
     }
     look();
     return sharedMatcher.subscribe(look);
   }, [reading]);
-  return problems;
+  // Those of the reading before stand at places that this one may not have.
+  return judged?.of === reading ? (judged?.problems ?? none) : none;
 }
