@@ -30,7 +30,16 @@ export type { Selection } from './definition/kinds/grid';
 export { definePage, type Page } from './definition/page';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField } from './definition/recordField';
-export { flag, type Grants, isGranted, menu, type Requirement, requirementWords, type SignedIn } from './definition/requirement';
+export {
+  flag,
+  type Grants,
+  isGranted,
+  menu,
+  type Requirement,
+  requirementWords,
+  type SignedIn,
+  whyNotGranted,
+} from './definition/requirement';
 export { noOrganisation, type Scope, type ScopeFilters, type ScopeRule, unfiltered, wholeOrganisation } from './definition/scope';
 export { screen, within } from './definition/screen';
 export { whyNot } from './definition/situation';

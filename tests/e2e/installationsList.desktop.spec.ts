@@ -106,11 +106,11 @@ test('who may not change anything is told so by every action, and sees only the 
   await page.getByRole('gridcell', { name: 'NL10002', exact: true }).click();
   const reasons = {
     'Edit Machine': 'There is no machine at this position that you may change.',
-    'Install Machine': 'Your access profile does not allow this.',
+    'Install Machine': "Your access profile does not allow this: it lacks 'Install machines'.",
     'Remove Machine': 'There is no machine at this position that you may remove.',
     'Authorise Install': 'This machine does not wait for an authorisation, or you may not give it.',
     'Disable EFT': 'There is no machine here whose EFT you may change.',
-    'Add Position': 'Your access profile does not allow this.',
+    'Add Position': "Your access profile does not allow this: it lacks 'Add positions'.",
   } as const;
   for (const [name, reason] of Object.entries(reasons)) {
     await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');

@@ -25,8 +25,8 @@ const withOutputs = (outputs: Situation['outputs'], login: Situation['login'] = 
 
 describe('gates', () => {
   it('say why they do not hold', () => {
-    expect(whyNot(menu('KIOSK'), nothing)).toBe('Your access profile does not include this section.');
-    expect(whyNot(flag('optionAllowEdit'), nothing)).toBe('Your access profile does not allow this.');
+    expect(whyNot(menu('KIOSK'), nothing)).toBe("Your access profile does not include this section: it lacks 'Kiosk'.");
+    expect(whyNot(flag('optionAllowEdit'), nothing)).toBe("Your access profile does not allow this: it lacks 'Edit counts'.");
     expect(whyNot(chosen('machineList'), nothing)).toBe('Choose an entry of Machine list first.');
     expect(whyNot(chosen('machines', 'Choose a machine first.'), nothing)).toBe('Choose a machine first.');
     expect(whyNot(row('machines', 'optionModify'), nothing)).toBe('Choose a row in Machines first.');

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button, EmptyState, Spinner } from '../../engine';
-import { type DeveloperPage, developerTitles, isDeveloper } from '../routes/table';
+import { Button, EmptyState, Spinner, whyNotGranted } from '../../engine';
+import { type DeveloperPage, developerNeeds, developerTitles, isDeveloper } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
 
 const pages: Readonly<Record<DeveloperPage, () => Promise<ComponentType>>> = {
@@ -42,7 +42,7 @@ export function LazyDeveloper({ page, back }: LazyDeveloperProps) {
   if (!isDeveloper(login)) {
     return (
       <EmptyState title="You cannot open this page" action={back}>
-        Your access profile does not include this section.
+        {whyNotGranted(developerNeeds, login)}
       </EmptyState>
     );
   }

@@ -32,9 +32,12 @@ export const developerTitles: Readonly<Record<DeveloperPage, string>> = {
   playground: 'Playground',
 };
 
+/** What the pages for developers need. */
+export const developerNeeds = [menu('GENERAL_SYSADMIN')] as const;
+
 /** Whether a login may open the pages for developers. */
 export function isDeveloper(login: LoginAnswer): boolean {
-  return isGranted([menu('GENERAL_SYSADMIN')], login);
+  return isGranted(developerNeeds, login);
 }
 
 function isSection(code: string): code is SectionCode {

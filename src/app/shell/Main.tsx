@@ -1,12 +1,13 @@
-import { Activity } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Button, EmptyState, type Plugin, type Scope } from '../../engine';
+import { Button, EmptyState, type Plugin, type Scope, whyNotGranted } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { LazyDeveloper } from '../developer/LazyDeveloper';
 import { Home } from '../home/Home';
 import { navigate } from '../location';
-import { problemsOf } from '../registry';
+import { problemsOf, tabs as showable } from '../registry';
 import type { Place } from '../routes/table';
+import { useSession } from '../session/SessionProvider';
 import { rearranged } from '../views/savedViews';
 import type { SoughtPlace } from '../views/useAddressedPlace';
 import { PagePanel } from './PagePanel';
@@ -27,17 +28,20 @@ interface MainProps {
   readonly tenant: string | undefined;
 }
 
+function ClosedTab({ id, back }: { readonly id: PluginId; readonly back: ReactNode }) {
+  const { login } = useSession();
+  return (
+    <EmptyState title="You cannot open this tab" action={back}>
+      {whyNotGranted(showable.find((plugin) => plugin.id === id)?.needs ?? [], login)}
+    </EmptyState>
+  );
+}
+
 function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
   const back = <Button onClick={() => navigate('/dashboard')}>Back to the dashboard</Button>;
   if (place.kind === 'developer') return <LazyDeveloper page={place.page} back={back} />;
   if (place.kind === 'page') return <PagePanel key={place.id} id={place.id} search={search} back={back} />;
-  if (place.kind === 'tab') {
-    return (
-      <EmptyState title="You cannot open this tab" action={back}>
-        Your access profile does not include this section.
-      </EmptyState>
-    );
-  }
+  if (place.kind === 'tab') return <ClosedTab id={place.id} back={back} />;
   if (place.kind === 'unknown') {
     return (
       <EmptyState title="There is nothing at this address" action={back}>

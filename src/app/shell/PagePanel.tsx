@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Button, EmptyState, ErrorBoundary, isGranted, ScreenHost } from '../../engine';
+import { Button, EmptyState, ErrorBoundary, isGranted, ScreenHost, whyNotGranted } from '../../engine';
 import type { PageId } from '../../plugins';
 import { navigate } from '../location';
 import { pages, problemsOfPage } from '../registry';
@@ -27,7 +27,7 @@ export function PagePanel({ id, search, back }: PagePanelProps) {
   if (page === undefined || !isGranted(page.needs, login)) {
     return (
       <EmptyState title="You cannot open this page" action={back}>
-        Your access profile does not include this section.
+        {whyNotGranted(page?.needs ?? [], login)}
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import type { Flag } from '../../schemas/entities/flags';
 import type { MenuCode } from '../../schemas/entities/menu';
+import { flagNames, menuNames } from '../../schemas/entities/rightNames';
 import type { Login, LoginAnswer } from '../../schemas/entities/session';
 
 /** Something a login must grant before a part of the interface is shown. Data, so that it can be explained and listed. */
@@ -36,10 +37,17 @@ export function requirementWords(requirement: Requirement): string {
   return requirement.or === undefined ? requirement.flag : `${requirement.flag} or ${requirement.or}`;
 }
 
-/** Why a requirement is not met, for the user; nothing when it is. */
+/** Why a requirement is not met, for the user, with the right that is missing as access profiles call it; nothing when it is. */
 export function whyUnmet(requirement: Requirement, grants: Grants): string | undefined {
   if (isMet(requirement, grants)) return undefined;
-  return requirement.kind === 'menu' ? 'Your access profile does not include this section.' : 'Your access profile does not allow this.';
+  return requirement.kind === 'menu'
+    ? `Your access profile does not include this section: it lacks '${menuNames[requirement.code]}'.`
+    : `Your access profile does not allow this: it lacks '${flagNames[requirement.flag]}'.`;
+}
+
+/** Why what has these requirements is not shown to a login, by the first that is not met; nothing where all are. */
+export function whyNotGranted(requirements: readonly Requirement[], grants: Grants): string | undefined {
+  return requirements.map((requirement) => whyUnmet(requirement, grants)).find((reason) => reason !== undefined);
 }
 
 /** Whether every requirement is met. */

@@ -1,21 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page } from 'storybook/test';
 import { menuEntries, permittedTabs, placeOf } from '../../routes/table';
-import { sampleLogin } from '../../stories/storySamples';
+import { SessionProvider } from '../../session/SessionProvider';
+import { sampleLogin, sampleSession } from '../../stories/storySamples';
 import { Main } from '../Main';
 
 /** What whoever has no system administration sees at the address of a tab. */
 function AtAddress({ path }: { readonly path: string }) {
   return (
-    <Main
-      place={placeOf(path, sampleLogin)}
-      sought={{ state: 'none' }}
-      plugins={[]}
-      active={undefined}
-      scope={undefined}
-      search=""
-      tenant={undefined}
-    />
+    <SessionProvider session={sampleSession()}>
+      <Main
+        place={placeOf(path, sampleLogin)}
+        sought={{ state: 'none' }}
+        plugins={[]}
+        active={undefined}
+        scope={undefined}
+        search=""
+        tenant={undefined}
+      />
+    </SessionProvider>
   );
 }
 
@@ -25,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 async function play(): Promise<void> {
   await expect(page.getByText('You cannot open this tab')).toBeVisible();
-  await expect(page.getByText('Your access profile does not include this section.')).toBeVisible();
+  await expect(page.getByText("Your access profile does not include this section: it lacks 'Administration'.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to the dashboard' })).toBeVisible();
   const offered = [...permittedTabs(sampleLogin), ...menuEntries(sampleLogin).flatMap(({ tabs }) => tabs)].map(({ id }) => id);
   for (const id of ['asset-admin', 'system-hardware-admin']) await expect(offered).not.toContain(id);

@@ -110,8 +110,14 @@ export const AuthorisedAndDeleted: Story = {
 export const OnlyReading: Story = {
   args: { params: chosen(ids.reviewed), login: onlyReading },
   play: async () => {
-    for (const name of ['Edit', 'Authorise', 'Delete', 'Process Q1']) {
-      await expect(await button(name)).toHaveAccessibleDescription('Your access profile does not allow this.');
+    const lacking = {
+      Edit: 'Edit compliance records',
+      Authorise: 'Authorise compliance records',
+      Delete: 'Delete compliance records',
+      'Process Q1': 'Process quarters',
+    };
+    for (const [name, right] of Object.entries(lacking)) {
+      await expect(await button(name)).toHaveAccessibleDescription(`Your access profile does not allow this: it lacks '${right}'.`);
     }
     for (const name of ['Alerts', 'Reviews']) await expect(page.queryByRole('button', { name })).toBeNull();
   },

@@ -30,8 +30,8 @@ async function says(name: string, reason: string): Promise<void> {
 const params = { 'machines.chosen': '102' };
 const loaded = () => screen.findByRole('textbox', { name: /^Name/ });
 
-export const Menu: Story = { play: () => says('Menu', 'Your access profile does not include this section.') };
-export const Flag: Story = { play: () => says('Flag', 'Your access profile does not allow this.') };
+export const Menu: Story = { play: () => says('Menu', "Your access profile does not include this section: it lacks 'Kiosk'.") };
+export const Flag: Story = { play: () => says('Flag', "Your access profile does not allow this: it lacks 'Add positions'.") };
 export const Chosen: Story = { play: () => says('Chosen', 'Choose a machine first.') };
 export const RowNotChosen: Story = { play: () => says('Row', 'Choose a row in Machines first.') };
 export const Row: Story = {
