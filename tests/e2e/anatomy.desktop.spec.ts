@@ -54,6 +54,7 @@ test('choosing a row moves nothing; what destroys is behind More actions, and re
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
   // The tools come a moment later than the rows.
   await expect(page.getByRole('region', { name: 'Machines', exact: true }).first().getByRole('button', { name: 'Columns' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Show Offline Only' })).toBeVisible();
   const before = await places(page);
   await grid.getByRole('gridcell').first().click();
   await expect(action(page, 'Edit Machine')).not.toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +85,8 @@ test('sessions: as many columns as their content leaves room for, and filters th
   const { headers, filters } = await lineHeights(page);
   expect(Math.max(...headers)).toBeLessThanOrEqual(32);
   expect(Math.max(...filters)).toBeLessThanOrEqual(40);
-  // The tools of a grid come with its rows.
+  // The tools of a grid come with its rows, and the fields of a filter once their rules are loaded.
+  await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export what is shown' }).first()).toBeVisible();
   const before = await places(page);
   await press(page, 'More filters');
