@@ -33,6 +33,15 @@ describe('the lines between panes', () => {
     expect(splitsOf(definition, nothing, unmoved, 'widescreen')[0]?.shares).toEqual([2, 3]);
   });
 
+  it('do not lie in a line of what is as tall as its content', () => {
+    const line = screen('none')
+      .tiles('counters', { tiles: () => [] })
+      .tiles('sums', { tiles: () => [] })
+      .grid('list', { rows: request, columns })
+      .layout('counters sums' as never, 'list list' as never).definition;
+    expect(splitsOf(line, nothing, unmoved, 'large')).toEqual([]);
+  });
+
   it('go with what is hidden', () => {
     expect(splitsOf(definition, new Set(['counters', 'parts']), unmoved, 'large')).toMatchObject([
       { pane: 'users', area: '1 / 1 / 2 / 2' },

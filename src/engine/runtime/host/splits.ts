@@ -37,20 +37,27 @@ interface Run {
   readonly pane: string;
 }
 
-/** The first places, one after the other, where two tracks hold different panes, and the pane before them that is told of. */
-function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isChief: (place: number) => boolean): Run | undefined {
-  const isPane = (name: string | undefined): name is string => name !== undefined && name !== '.' && !hidden.has(name);
-  const parts = before.cells.map((name, place) => isPane(name) && isPane(after.cells[place]) && name !== after.cells[place]);
-  const from = parts.indexOf(true);
-  if (from < 0) return undefined;
-  const end = parts.indexOf(false, from);
-  const to = end < 0 ? parts.length : end;
-  const places = Array.from({ length: to - from }, (_, at) => from + at);
-  const pane = before.cells[places.find(isChief) ?? from];
-  return pane === undefined ? undefined : { from, to, pane };
+/**
+ * The first places, one after the other, where two tracks hold different panes, one of which at least is moved by them; it is told of the pane
+ * before them.
+ */
+function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isMoved: (place: number) => boolean): Run | undefined {
+  const isPane = (name: string | undefined) => name !== undefined && name !== '.' && !hidden.has(name);
+  const isPart = (place: number) => isPane(before.cells[place]) && isPane(after.cells[place]) && before.cells[place] !== after.cells[place];
+  const chief = before.cells.findIndex((_, place) => isPart(place) && isMoved(place));
+  const pane = before.cells[chief];
+  if (pane === undefined) return undefined;
+  let from = chief;
+  let to = chief + 1;
+  while (isPart(from - 1)) from -= 1;
+  while (isPart(to)) to += 1;
+  return { from, to, pane };
 }
 
-/** The lines between the panes of a screen that can be moved: between all columns, and between rows that share what is left of the height. */
+/**
+ * The lines between the panes of a screen that can be moved: between columns beside what shares the height, since what is as tall as its content
+ * stands in a line that needs none, and between rows that share it.
+ */
 export function splitsOf(
   definition: ScreenDefinition,
   hidden: ReadonlySet<string>,
@@ -59,11 +66,11 @@ export function splitsOf(
 ): readonly Split[] {
   const { rows, columns, takesRest } = tracksOf(definition, hidden);
   /** `across` turns a run of places into lines of the grid. */
-  function between(axis: keyof MovedShares, tracks: readonly Track[], now: MovedTracks, isChief: (place: number) => boolean) {
+  function between(axis: keyof MovedShares, tracks: readonly Track[], now: MovedTracks, isMoved: (place: number) => boolean) {
     const flexible = tracks.flatMap((track, shown) => (axis === 'columns' || takesRest(track) ? [{ track, shown }] : []));
     return flexible.slice(1).flatMap(({ track: after, shown: second }, place): readonly Split[] => {
       const { track: before, shown: first } = flexible[place] ?? { track: after, shown: second };
-      const run = runOf(before, after, hidden, isChief);
+      const run = runOf(before, after, hidden, isMoved);
       if (run === undefined) return [];
       const declared: Pair = [shareOf(before), shareOf(after)];
       const along = `${first + 1}`;
