@@ -116,6 +116,22 @@ describe('a grid from a server', () => {
     expect(grid.scan(0, 1)).toEqual([]);
   });
 
+  it('has a coloured cell with a code as a chip of its word, and any other colour as that of the whole cell', () => {
+    const backColour = { r: 46, g: 125, b: 50, a: 255 };
+    const shown = { actualValue: 'online', displayValue: 'Online - Op.', backColour, foreColour: backColour };
+    const lookOf = (data: object, type = 'cell') =>
+      readGrid({ headerDef: [{ text: 'A' }], rows: [{ cellData: [{ type, data }] }] }).look(0, 0);
+    expect(lookOf({ ...shown, code: 'online' })).toMatchObject({
+      part: { kind: 'badge', colour: backColour },
+      background: undefined,
+      foreground: undefined,
+    });
+    expect(lookOf(shown)).toMatchObject({ background: backColour, foreground: backColour });
+    expect(lookOf(shown)?.part).toBeUndefined();
+    expect(lookOf({ ...shown, code: 'online', hide: true })?.part).toBeUndefined();
+    expect(lookOf({ ...shown, code: 'online' }, 'control')).toMatchObject({ control: 'online', background: backColour });
+  });
+
   it('hides what is hidden from eyes, copies and order alike', () => {
     const hidden = { type: 'cell', data: { actualValue: 5, displayValue: 'secret', hide: true } };
     const grid = readGrid({ headerDef: [{ text: 'A' }], rows: [{ cellData: [hidden] }] });

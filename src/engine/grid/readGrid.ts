@@ -39,15 +39,21 @@ function lookOf(cell: unknown): CellLook | undefined {
   if (outer === undefined) return undefined;
   const data = recordOf(outer['data']) ?? outer;
   if (isPlain(outer, data)) return undefined;
+  const isControl = outer['type'] === 'control';
+  const isHidden = flagOf(data['hide']);
+  const background = colourOf(data['backColour']);
+  // A coloured cell with a code is a state: it is drawn as a chip of its word, and its code tells it from a figure that is merely marked.
+  const isState = background !== undefined && !isControl && !isHidden && textOf(data['code']) !== '' && shownText(cell) !== '';
   return {
-    background: colourOf(data['backColour']),
-    foreground: colourOf(data['foreColour']),
+    background: isState ? undefined : background,
+    foreground: isState ? undefined : colourOf(data['foreColour']),
     isBold: flagOf(data['bold']),
     isLocked: flagOf(data['lock']),
-    isHidden: flagOf(data['hide']),
+    isHidden,
     doesFlash: flagOf(data['flash']),
-    control: outer['type'] === 'control' ? textOf(data['code']) : undefined,
+    control: isControl ? textOf(data['code']) : undefined,
     tone: undefined,
+    ...(isState ? { part: { kind: 'badge', colour: background } } : {}),
   };
 }
 

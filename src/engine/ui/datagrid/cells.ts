@@ -84,13 +84,12 @@ function paintControl(cell: CellSlot, look: CellLook, text: string): void {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A badge holds the cell's text; its colour says nothing that its word does not. */
+/** A badge holds the cell's text beside a dot; its colour, which tints it, says nothing that its word does not. */
 function badgeOf(part: Extract<CellPart, { readonly kind: 'badge' }>, text: string): Node {
   const badge = document.createElement('span');
-  const { background, text: ink } = cellColours(part.colour, undefined);
+  const { background } = cellColours(part.colour, undefined);
   badge.className = names.badge;
-  badge.style.backgroundColor = background;
-  badge.style.color = ink;
+  if (background !== '') badge.style.setProperty('--chip', background);
   badge.textContent = text;
   return badge;
 }

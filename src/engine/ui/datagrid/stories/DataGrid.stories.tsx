@@ -104,6 +104,9 @@ export const Looks: Story = {
   args: { grid: coloured },
   play: async ({ canvas }) => {
     await expect(cellOf(canvas, 'Online')).toHaveStyle({ backgroundColor: 'rgb(22, 128, 61)' });
+    // A state with a code is a chip: the cell keeps the ground of its row.
+    await expect(cellOf(canvas, 'Offline').style.backgroundColor).toBe('');
+    await expect(within(cellOf(canvas, 'Offline')).getByText('Offline')).toHaveStyle({ borderRadius: '999px' });
     await expect(cellOf(canvas, 'White').style.backgroundColor).toBe('');
     await expect(canvas.queryByText('secret')).toBeNull();
     await expect(getComputedStyle(cellOf(canvas, 'שלום עולם, 12 machines')).unicodeBidi).toBe('plaintext');

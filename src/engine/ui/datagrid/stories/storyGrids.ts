@@ -4,6 +4,7 @@ import type { GridModel } from '../../../grid/model';
 import { readGrid } from '../../../grid/readGrid';
 
 interface Look {
+  readonly code?: string;
   readonly backColour?: Colour;
   readonly foreColour?: Colour;
   readonly bold?: boolean;
@@ -76,7 +77,7 @@ export const coloured = readGrid({
     {
       cellData: [
         cell('A-002', 'A-002', { lock: true }),
-        cell('Offline', 'Offline', { backColour: paper, foreColour: green }),
+        cell('Offline', 'Offline', { backColour: paper, foreColour: green, code: 'offline' }),
         cell('secret', 'secret', { hide: true }),
       ],
     },
