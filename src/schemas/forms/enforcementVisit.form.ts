@@ -2,15 +2,16 @@ import { Type } from 'typebox';
 import { policeOfficerTypeId } from '../entities/compliance/officer';
 import { defineForm, type ValuesOf } from './form';
 import {
+  account,
   choice,
   comments,
   commentsView,
   explained,
   happenedFaults,
   Officer,
+  policeViews,
   recordSchema,
   recordViews,
-  stated,
   words,
 } from './recordParts';
 
@@ -24,7 +25,7 @@ export const enforcementVisitForm = defineForm(
     /** Narrows down whom the officer is chosen from; it is not sent. */
     officerType: Type.Integer(),
     officer: Officer,
-    visitDetails: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+    visitDetails: account,
     incidentNumber: words(100),
     comments,
   }),
@@ -48,9 +49,9 @@ export const enforcementVisitForm = defineForm(
         section: 'VISIT DETAILS',
         messages: { required: 'Officer type is required' },
       },
-      officer: { title: 'Officer', widget: 'record', isWide: true, messages: { required: 'Officer is required' } },
+      officer: policeViews.officer,
       visitDetails: { title: 'Nature of visit', ...explained('Nature of visit is required') },
-      incidentNumber: { title: 'Incident number', ...stated('Incident number is required') },
+      incidentNumber: policeViews.incidentNumber,
       comments: commentsView,
     },
     check: happenedFaults,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm, type ValuesOf } from './form';
 import {
+  account,
   cctvView,
   comments,
   commentsView,
@@ -29,7 +30,7 @@ export const gamblingDisputeForm = defineForm(
     ...recordSchema,
     type: Type.Integer(),
     ...machineSchema,
-    description: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+    description: account,
     cctvCatched: Type.Boolean(),
     customer: Person,
     signature: Type.String({ minLength: 1 }),

@@ -47,6 +47,8 @@ export const day = Type.Optional(Type.String({ format: 'date' }));
 export const clock = Type.Optional(Type.String({ format: 'time' }));
 /** A text that must say something wherever it is asked and required. */
 export const words = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength, pattern: '\\S' }));
+/** A text that must say something, and is asked of everybody. */
+export const account = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
 export const comments = Type.Optional(Type.String({ maxLength: 4000 }));
 
 /** What the form of every record asks: where and when it happened; and, of one that is changed, which it is and the version that it is saved against. */
@@ -141,6 +143,12 @@ export const machineRules = [
   { when: { mode: machineModes.sessions }, ask: ['machine', 'sessions'], require: ['machine'] },
   { when: { mode: machineModes.reference }, ask: ['machineReference'], require: ['machineReference'] },
 ] as const;
+
+/** How the officer who came is asked for, and the number that the police gave. */
+export const policeViews = {
+  officer: { title: 'Officer', widget: 'record', isWide: true, messages: { required: 'Officer is required' } },
+  incidentNumber: { title: 'Incident number', ...stated('Incident number is required') },
+} as const;
 
 /** How it is asked whether cameras have seen it. */
 export const cctvView = {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm, type ValuesOf } from './form';
 import {
+  account,
   arrivalViews,
   cctvView,
   clock,
@@ -13,13 +14,12 @@ import {
   machineViews,
   Officer,
   Person,
+  policeViews,
   recordSchema,
   recordViews,
-  stated,
   words,
 } from './recordParts';
 
-const text = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
 const unsuspected = 'Please select at least one suspect';
 
 /** What looked like a crime or like money being laundered, who is suspected of it, and what the police did. */
@@ -30,8 +30,8 @@ export const suspiciousActivityForm = defineForm(
     activityType: Type.Integer(),
     ...machineSchema,
     cctvCatched: Type.Boolean(),
-    description: text,
-    outcome: text,
+    description: account,
+    outcome: account,
     suspects: Type.Array(Person, { minItems: 1 }),
     customers: Type.Optional(Type.Array(Person)),
     policeInvolved: Type.Boolean(),
@@ -71,8 +71,7 @@ export const suspiciousActivityForm = defineForm(
       },
       servicesDidNotAttend: arrivalViews.absence,
       timeServicesArrived: arrivalViews.time,
-      officer: { title: 'Officer', widget: 'record', isWide: true, messages: { required: 'Officer is required' } },
-      incidentNumber: { title: 'Incident number', ...stated('Incident number is required') },
+      ...policeViews,
       comments: { ...commentsView, section: 'Comments' },
     },
     check: happenedFaults,
