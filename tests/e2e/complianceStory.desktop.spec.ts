@@ -82,7 +82,6 @@ async function recordOnPhone(browser: Browser, url: string, name: { readonly fir
 async function review(page: Page): Promise<void> {
   await press(page, 'Reviews');
   const reviews = page.getByRole('dialog', { name: 'Reviews' });
-  await press(reviews, 'Edit');
   await answer(reviews, /entered the venue/, 'Yes');
   await reviews.getByRole('combobox', { name: 'Number of visits' }).selectOption('Once');
   for (const question of [/behaviour changed/, /at risk/, /another review/, /barred/]) await answer(reviews, question, 'No');

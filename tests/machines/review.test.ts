@@ -170,6 +170,21 @@ describe('reviewing', () => {
     expect(reviewName(open)).toBe('2026-11-20 – Open');
   });
 
+  it('opens the only review, and the one due on a phone, ready to be answered, unless it is closed or may not be edited', async () => {
+    const only = { ...all, reviews: [open] };
+    for (const [input, loaded, state] of [
+      [only, form, 'editing'],
+      [inputs.phone, form, 'editing'],
+      [inputs.given, form, 'viewing'],
+      [only, closedForm, 'closed'],
+      [{ ...only, mayEdit: false }, form, 'viewing'],
+    ] as const) {
+      const { last, at } = starting(input);
+      last('load').answer(loaded);
+      await at(state);
+    }
+  });
+
   it('goes back to what was loaded when the edit is given up', async () => {
     const { actor, last, at } = starting(inputs.given);
     last('load').answer(form);

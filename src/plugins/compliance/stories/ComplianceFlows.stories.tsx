@@ -71,7 +71,8 @@ export const ReviewingOnAPhone: Story = {
   args: { of: 'review', recorded: reviewsById },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await page.findByRole('button', { name: 'Edit' })).toBeVisible();
+    await expect(await page.findByRole('radiogroup', { name: /entered the venue/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Complete Review' })).not.toHaveAttribute('aria-disabled');
     await expect(page.queryByRole('combobox', { name: 'Review' })).toBeNull();
   },
 };
