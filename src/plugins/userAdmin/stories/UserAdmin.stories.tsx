@@ -58,10 +58,29 @@ const administrator: Partial<LoginAnswer> = {
   optionAllowSaveUserAccessProfile: true,
 };
 
-function UserAdmin({ login = administrator }: { readonly login?: Partial<LoginAnswer> }) {
+const newUser: readonly Recorded[] = [
+  answers(users.newUser, {
+    ...user,
+    id: 0,
+    displayName: '',
+    userEmail: '',
+    profileData: [text('Username', 'Username', ''), text('DisplayName', 'Display Name', ''), text('Email', 'Email', '')],
+  }),
+  {
+    call: users.updateUser,
+    respond(body) {
+      onSave(body);
+      return Response.json({ ...user, id: 7 });
+    },
+  },
+];
+
+function UserAdmin({ login = administrator, more = [] }: { readonly login?: Partial<LoginAnswer>; readonly more?: readonly Recorded[] }) {
   const { screen } = userAdmin;
   const params = { 'at.set': '{"operator":1}' };
-  return screen === undefined ? null : <RecordedScreen screen={screen} recorded={recorded} scope="none" login={login} params={params} />;
+  return screen === undefined ? null : (
+    <RecordedScreen screen={screen} recorded={[...more, ...recorded]} scope="none" login={login} params={params} />
+  );
 }
 
 const meta = {
@@ -97,6 +116,26 @@ export const Accounts: Story = {
     await expect(page.queryByRole('tab', { name: 'Data Access' })).toBeNull();
     await pressControl('Reset Password');
     await expect(await page.findByRole('alertdialog')).toHaveTextContent('Mail a one-time password to Kim Hale at kim.hale@example.com?');
+  },
+};
+
+/** A new user has the profile that was chosen, and is the one that is chosen then. */
+export const NewUser: Story = {
+  args: { more: newUser },
+  play: async () => {
+    await userEvent.click(await page.findByRole('treeitem', { name: 'Floor staff (2)' }));
+    await pressControl('New User');
+    const dialog = within(await page.findByRole('dialog', { name: 'New User' }));
+    const username = await dialog.findByRole('textbox', { name: /^Username/ });
+    await userEvent.type(username, 'kim');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Display Name/ }), 'Kim Hale');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Email/ }), 'kim@example.com');
+    await pressControl('Save Changes');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, OperatorId: 1, ProfileId: 4, complete: true });
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'New User' })).toBeNull());
+    // The user that was made is chosen.
+    await expect(await page.findByRole('textbox', { name: /^Display Name/ })).toHaveValue('Kim Hale');
   },
 };
 
