@@ -25,11 +25,16 @@ export interface AppOptions extends Server {
   readonly metrics?: Metrics | undefined;
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void } | undefined;
+  /** Milliseconds in which a request must have come in whole. */
+  readonly longestRequestMs?: number | undefined;
 }
 
-const longestRequestMs = 5 * 60 * 1000;
+/** Long enough for pictures from a poor connection; a body that trickles for ever is cut off. */
+const usualRequestMs = 5 * 60 * 1000;
+/** How often it is looked for requests that take too long. */
+const mostBetweenLooksMs = 30_000;
 
-function createFastify({ config, logTo }: AppOptions): FastifyInstance {
+function createFastify({ config, logTo, longestRequestMs = usualRequestMs }: AppOptions): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
     // Fastify's own lines hold the raw address; ours do not.
@@ -37,8 +42,8 @@ function createFastify({ config, logTo }: AppOptions): FastifyInstance {
     // One proxy: its entry is the last of x-forwarded-for, the ones before it are whatever the client claims.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: usualBodyLimit,
-    // Long enough for pictures from a poor connection; a body that trickles for ever is cut off.
     requestTimeout: longestRequestMs,
+    http: { connectionsCheckingInterval: Math.min(mostBetweenLooksMs, longestRequestMs) },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -211,6 +212,29 @@ describe('a body that trickles', () => {
   it('is cut off after some minutes', () => {
     expect(server.app.server.requestTimeout).toBeGreaterThan(60_000);
     expect(server.app.server.requestTimeout).toBeLessThanOrEqual(300_000);
+  });
+
+  it('is cut off as late as is set, however steadily it comes', async () => {
+    const database = await openTestDatabase({ estate: 'none' });
+    const parts = { config: configFrom({}), now: () => new Date(), version: '', webRoot: undefined, longestRequestMs: 200 };
+    const mailer = { send: async () => {}, close: async () => {} };
+    const app = await createApp({ ...parts, mailer, open: database });
+    const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /api/Login2 HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    // What is written after the end is refused, which may overtake the answer.
+    socket.on('error', () => undefined);
+    // A letter at a time is never silent for long.
+    const trickle = setInterval(() => socket.write(' '), 20);
+    await once(socket, 'close');
+    clearInterval(trickle);
+    expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    await app.close();
+    await database.close();
   });
 });
 
