@@ -25,6 +25,11 @@ const limits: Readonly<Record<string, number>> = {
   'Media/Create': withPictures,
 };
 
+/** Whether a call may bring pictures, which are decoded before anything is held. */
+export function bringsPictures({ path }: Pick<Declaration, 'path'>): boolean {
+  return Object.hasOwn(limits, path);
+}
+
 /** The largest body that a call takes, in bytes. */
 export function bodyLimitOf({ path, access }: Pick<Declaration, 'path' | 'access'>): number {
   if (access.by === 'anyone') return withoutSigningIn;

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Declaration, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
+import { withPictures } from '../areas/compliance/ground/pictures/pictures';
 import { admit } from '../call/access';
 import type { Context, Server } from '../call/context';
 import { sendFile } from '../call/files';
 import { bodySchema, decodeInput } from '../call/input';
-import { bodyLimitOf } from './bodyLimits';
+import { bodyLimitOf, bringsPictures } from './bodyLimits';
 import { handlers } from './handlers';
 import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
@@ -115,11 +116,12 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         admitted.set(request, await admit(first.access, credentials, context, alsoLimited));
       },
       async handler(request, reply) {
-        const context = admitted.get(request);
-        if (context === undefined) throw new Error('A call reached its handler without being admitted');
+        const known = admitted.get(request);
+        if (known === undefined) throw new Error('A call reached its handler without being admitted');
         const { call, handler } = routeFor(shared, request.body);
         const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
         const input = decodeInput(call, { rawUrl, body: request.body });
+        const context = bringsPictures(call) ? await withPictures(known, input) : known;
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const made = (within: Context) => handler(within, input as never);
         if (call.watched === true) return sendUnlessKnown(request, reply, await askWatched(context, { call, input, answer: made }));

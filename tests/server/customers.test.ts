@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntry, customer, customerConfiguration, customerPhoto, idempotentCall, site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
@@ -41,6 +41,35 @@ describe('a customer', () => {
     const { format, width, height, exif } = await sharp(jpeg).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 600, height: 800, exif: undefined });
     expect(jpeg.includes('PhoneMaker')).toBe(false);
+  });
+
+  it('has its photo decoded before anything is held, also where it counts once', async () => {
+    const { db } = tests.server.open;
+    const image = (await photoOfPhone()).toString('base64');
+    const caller = await officer();
+    let held = 0;
+    const decodedWhile: number[] = [];
+    const begin = db.transaction.bind(db);
+    const transaction = vi.spyOn(db, 'transaction').mockImplementation(async (...work: Parameters<typeof begin>) => {
+      held += 1;
+      return begin(...work).finally(() => {
+        held -= 1;
+      });
+    });
+    const { toBuffer } = sharp.prototype;
+    const decoding = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(function (this: Sharp, ...options: unknown[]) {
+      decodedWhile.push(held);
+      return toBuffer.apply(this, options);
+    });
+    const sent = { forename: 'Ira', site: { guid }, image };
+    const { body: made } = await ask(customers.create(sent), { ...caller, idempotencyKey: 'photo-1' });
+    const { site: _site, ...known } = made;
+    const other = (await sharp(Buffer.from(image, 'base64')).negate().jpeg().toBuffer()).toString('base64');
+    decodedWhile.length = 0;
+    const { status } = await ask(customers.update({ ...known, image: other }), { ...caller, idempotencyKey: 'photo-2' });
+    transaction.mockRestore();
+    decoding.mockRestore();
+    expect([status, decodedWhile]).toEqual([200, [0]]);
   });
 
   it('is answered again to a repetition, whose key keeps neither name nor photo', async () => {

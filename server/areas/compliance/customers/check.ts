@@ -5,10 +5,10 @@ import { identityForm } from '../../../../src/schemas/forms/identity.form';
 import { businessDay, isIsoDate } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
+import { picturesOf } from '../ground/pictures/pictures';
 import { configurationOf } from './configuration';
 import { type Described, type TextField, texts } from './described';
 import { type Choice, type ChoiceLists, choices, readChoices } from './lists';
-import { encodePhoto } from './photo';
 
 /** A customer as it was sent, read and judged; what it complains about must not be kept. */
 export interface CheckedCustomer {
@@ -111,15 +111,15 @@ function readValues(sent: SentCustomer, { propertyConfigurationTypes }: Customer
 }
 
 /** The photo as it is kept; one that cannot be taken is complained about. */
-async function readPhoto(image: string | undefined, kept: Uint8Array | undefined, complain: Complain): Promise<Uint8Array | undefined> {
+function readPhoto(context: Context, image: string | undefined, kept: Uint8Array | undefined, complain: Complain): Uint8Array | undefined {
   if (image === undefined || image === '') return undefined;
-  try {
-    return await encodePhoto(image, 'image', kept);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    for (const { field, message } of error.extras.errors ?? []) complain(field, message);
+  const photo = picturesOf(context).photos.get(image);
+  if (photo instanceof CallError) {
+    for (const { field, message } of photo.extras.errors ?? []) complain(field, message);
     return undefined;
   }
+  // Sent back unchanged, it stays as it is.
+  return photo !== undefined && kept !== undefined && Buffer.compare(photo.sent, kept) === 0 ? kept : photo?.jpeg;
 }
 
 /**
@@ -132,7 +132,7 @@ export async function checkCustomer(context: Context, sent: SentCustomer, judgem
   const configuration = await configurationOf(context.db, operatorId);
   const values = readValues(sent, configuration, kept?.values);
   const asksPhoto = configuration.propertyConfigurationTypes.some(({ id, show }) => id === 'image' && show);
-  const photo = asksPhoto ? await readPhoto(sent.image, kept?.photo, complain) : kept?.photo;
+  const photo = asksPhoto ? readPhoto(context, sent.image, kept?.photo, complain) : kept?.photo;
   if (values.forename === '' && !nameOptional)
     complain('forename', identityForm.fields['forename']?.messages?.required ?? 'First name is required');
   checkLengths(values, complain);

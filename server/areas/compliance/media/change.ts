@@ -7,9 +7,9 @@ import type { Handler } from '../../../call/handler';
 import { complianceRecord, incident, incidentMedia } from '../../../db/schema';
 import { readRecord } from '../filing/recordKind';
 import { textOf } from '../filing/texts';
+import { picturesOf } from '../ground/pictures/pictures';
 import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../ground/records';
 import { reopenedStatus } from '../ground/statuses';
-import { encodePicture } from './picture';
 import { requireIncidentOf } from './read';
 
 /** As file systems take them. */
@@ -49,8 +49,8 @@ export const create: Handler<typeof media.create> = async (context, { incidentId
   const name = textOf(fileName);
   if (name === undefined || name.length > longestName) throw badField('fileName', `must have 1 to ${longestName} characters`);
   await readRecord(context, incidentId, 'incident');
-  // Before the record is held: large pictures take their time.
-  const picture = await encodePicture(data);
+  const picture = picturesOf(context).images.get(data) ?? badField('data', 'must be a JPEG picture in base64');
+  if (picture instanceof CallError) throw picture;
   return inTransaction(context, async (inside) => {
     const held = await holdRecord(inside, incidentId, 'incident');
     requireEditable(held.record);

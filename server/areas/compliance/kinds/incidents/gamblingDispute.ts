@@ -4,10 +4,10 @@ import { customersOf } from '../../customers/found';
 import { type CheckedPeople, checkPeople } from '../../filing/people';
 import { complaintsOf, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
+import { picturesOf } from '../../ground/pictures/pictures';
 import { type CheckedBlock, nobody, numberOf, type Surroundings } from './block';
 import { chooseMachine } from './machine';
 import { noOfficer } from './officer';
-import { encodeSignature } from './signature';
 
 /** Somebody who disputes must be reachable. docs/rules/compliance.md, 2 and 5. */
 async function reachableRules(inside: Context, { ids, made }: CheckedPeople): Promise<readonly Rule[]> {
@@ -46,7 +46,9 @@ export async function checkGamblingDispute(
   const made = sent.customer === undefined || sent.customer === null ? [] : [['customer', sent.customer] as const];
   const persons = await checkPeople(inside, site, { ids, made }, { already: already.customers });
   const machine = await chooseMachine(inside, site, sent);
-  const signature = await encodeSignature(sent.signature ?? '', kept);
+  const text = sent.signature ?? '';
+  // Sent back unchanged, it stays as it is.
+  const signature = text === kept ? kept : picturesOf(inside).signatures.get(text);
   const rules = [...rulesFor(sent, around, signature, numberOf(persons)), ...machine.rules, ...(await reachableRules(inside, persons))];
   return {
     complaints: [...complaintsOf(rules), ...persons.complaints],

@@ -7,11 +7,9 @@ const mostCharacters = 700_000;
 const mostPixels = 8_000_000;
 
 /**
- * A signature as it is kept: a PNG as a data URL, encoded anew; nothing for a text that is none. `kept` is the one that is there already; sent back
- * unchanged, it stays as it is. docs/rules/compliance-records.md, 3.
+ * A signature as it is kept: a PNG as a data URL, encoded anew; nothing for a text that is none. docs/rules/compliance-records.md, 3.
  */
-export async function encodeSignature(text: string, kept: string | undefined): Promise<string | undefined> {
-  if (text === kept) return kept;
+export async function encodeSignature(text: string): Promise<string | undefined> {
   const data = text.slice(start.length);
   if (!text.startsWith(start) || text.length > mostCharacters || data.length % 4 !== 0 || !base64.test(data)) return undefined;
   const bytes = Buffer.from(data, 'base64');

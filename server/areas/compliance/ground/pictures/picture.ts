@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { badField } from '../../../call/errors';
+import type { ReadyImage } from '../../../../call/context';
+import { badField } from '../../../../call/errors';
 
 /** The largest picture that is taken, decoded from base64. docs/rules/compliance-records.md, 9. */
 const mostBytes = 20_000_000;
@@ -14,17 +15,11 @@ const base64 = /^[A-Za-z\d+/]+={0,2}$/;
 const dataUrl = 'data:image/jpeg;base64,';
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
-/** A picture as it is kept, and small. */
-export interface KeptPicture {
-  readonly jpeg: Uint8Array;
-  readonly thumbnail: Uint8Array;
-}
-
 /**
  * A picture of a camera as it is kept: as it was uploaded, but encoded anew without anything that is written beside it, such as the place. Takes a JPEG
  * in base64. Throws CallError 400 at `data` for anything else. docs/rules/compliance-records.md, 5.
  */
-export async function encodePicture(data: string): Promise<KeptPicture> {
+export async function encodePicture(data: string): Promise<ReadyImage> {
   const text = data.startsWith(dataUrl) ? data.slice(dataUrl.length) : data;
   const bytes = text.length % 4 === 0 && base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   if (!isJpeg(bytes)) throw badField('data', 'must be a JPEG picture in base64');

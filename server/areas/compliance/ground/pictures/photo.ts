@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { badField } from '../../../call/errors';
+import type { ReadyPhoto } from '../../../../call/context';
+import { badField } from '../../../../call/errors';
 
 /** The largest picture that is taken, decoded from base64. */
 const mostBytes = 5 * 1024 * 1024;
@@ -42,16 +43,14 @@ async function encoded(bytes: Buffer): Promise<Buffer> {
 
 /**
  * A photo as it is kept: a JPEG that the server has encoded itself, upright, of 800 pixels at most and without anything that the camera wrote down,
- * such as the place. `kept` is the photo that is there already; sent back unchanged, it stays as it is. Takes JPEG, PNG, WebP and HEIC in base64.
- * Throws CallError 400 at `field` for what is none of them, or too large.
+ * such as the place. Takes JPEG, PNG, WebP and HEIC in base64. Throws CallError 400 at `field` for what is none of them, or too large.
  */
-export async function encodePhoto(image: string, field: string, kept?: Uint8Array): Promise<Uint8Array> {
+export async function encodePhoto(image: string, field: string): Promise<ReadyPhoto> {
   const bytes = decoded(image);
   if (bytes === undefined || !isPicture(bytes)) throw badField(field, 'must be a JPEG, PNG, WebP or HEIC picture in base64');
   if (bytes.length > mostBytes) throw badField(field, 'must be at most 5 MB');
-  if (kept !== undefined && bytes.equals(kept)) return kept;
   try {
-    return await encoded(bytes);
+    return { sent: bytes, jpeg: await encoded(bytes) };
   } catch {
     throw badField(field, 'must be a picture that can be read');
   }
