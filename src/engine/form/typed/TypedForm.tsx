@@ -143,12 +143,16 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   // What is derived is derived from this form's own values.
   const derive = props.derive as Derive | undefined;
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
-  const { prefix, store, values, current, tried, change, leave, refuse, complain, meet, takeBack } = form;
+  const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack } = form;
   const { busy, failure, failureTitle, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
 
-  useLayoutEffect(() => store.setChoices(choices), [store, choices]);
+  const listed = useEffectEvent(() => recheck());
+  useLayoutEffect(() => {
+    store.setChoices(choices);
+    listed();
+  }, [store, choices]);
   const met = useEffectEvent((now: FormRules, values: Values) => {
     const { isReplaced, changed } = meet(now, values);
     if (isReplaced) onReplaced?.();

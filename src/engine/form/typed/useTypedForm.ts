@@ -17,6 +17,8 @@ export interface TypedFormState {
   readonly leave: (key: string) => void;
   /** A submission was refused: everything that is wrong shows, and the first of it has the focus. */
   readonly refuse: () => void;
+  /** Takes complaints back that are met by other lists. */
+  readonly recheck: () => void;
   /** Shows what the server complains about, until those fields change. */
   readonly complain: (errors: readonly FieldError[]) => void;
   /**
@@ -44,9 +46,14 @@ export interface Met {
   readonly changed: Changed | undefined;
 }
 
+/** Whether a field holds anything; a list without entries holds nothing. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
 /** What was given and does not fit, which is said at once: nobody has typed it, so nobody would look for it. */
 function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): readonly Fault[] {
-  return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && valueAt(values, key) !== undefined);
+  return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && isGiven(valueAt(values, key)));
 }
 
 /** How many changes may be on their way to a parent and back. */
@@ -130,6 +137,12 @@ export function useTypedForm(
     return { values: next, isValid: now.length === 0, key };
   }
 
+  /** Takes back what is complained about and was met without a change, as by lists that came later than the values. */
+  function recheck(): void {
+    const known = new Set(store.shown().map((fault) => fault.key));
+    if (known.size > 0) store.show(withServer(faults().filter((fault) => known.has(fault.key))));
+  }
+
   function leave(key: string): void {
     touched.current.add(key);
     const known = new Set(store.shown().map((fault) => fault.key));
@@ -196,5 +209,5 @@ export function useTypedForm(
     return undefined;
   }
 
-  return { prefix, store, values, current: read, tried, change, leave, refuse, complain, meet, takeBack };
+  return { prefix, store, values, current: read, tried, change, recheck, leave, refuse, complain, meet, takeBack };
 }

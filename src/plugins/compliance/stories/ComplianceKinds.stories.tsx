@@ -114,6 +114,9 @@ export const Observed: Story = {
   args: { of: 'observing', before: [inTurn(observations.create, [made], onSent)] },
   play: async () => {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
+    // Nothing is complained about before anything was answered.
+    await expect(page.queryByText('Please select a mood option')).toBeNull();
+    await expect(page.queryByText('Invalid Site')).toBeNull();
     await pressControl('Submit');
     await expect(await complained()).toEqual([
       'Observation is required',
