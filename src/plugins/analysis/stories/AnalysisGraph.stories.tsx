@@ -25,7 +25,7 @@ const choose = async (name: string) => userEvent.click(await page.findByRole('gr
 export const Standard: Story = {
   play: async () => {
     await expect(await page.findByText('0 of 1 selected')).toBeVisible();
-    await expect(page.getByText('Choose an entry of Figures')).toBeVisible();
+    await expect(await page.findByText('Choose an entry of Figures')).toBeVisible();
     await choose('B3');
     await expect(await page.findByText('1 of 1 selected')).toBeVisible();
     await expect(await page.findByRole('figure', { name: /^Net Income By Day/ })).toBeVisible();
