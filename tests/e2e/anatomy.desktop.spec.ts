@@ -25,6 +25,12 @@ async function beDense(page: Page, density: 'dense' | 'normal'): Promise<void> {
   await page.getByRole('menuitemradio', { name: `Density: ${density}` }).click();
 }
 
+/** Filters and headers take one line each, once all of them have taken their width. */
+async function expectOneLineEach(page: Page): Promise<void> {
+  await expect.poll(async () => Math.max(...(await lineHeights(page)).headers)).toBeLessThanOrEqual(32);
+  await expect.poll(async () => Math.max(...(await lineHeights(page)).filters)).toBeLessThanOrEqual(40);
+}
+
 test('installations: more of the machines than of anything else, in one line each for filter and header', async ({ page, server }) => {
   await fill(server.url);
   await page.setViewportSize(sizes.small);
@@ -32,9 +38,7 @@ test('installations: more of the machines than of anything else, in one line eac
   const grid = machineGrid(page);
   await expect(page.getByRole('grid', { name: 'Net income' })).toBeVisible();
   await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(8);
-  const { headers, filters } = await lineHeights(page);
-  expect(Math.max(...headers)).toBeLessThanOrEqual(32);
-  expect(Math.max(...filters)).toBeLessThanOrEqual(40);
+  await expectOneLineEach(page);
   await beDense(page, 'dense');
   await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(11);
   await beDense(page, 'normal');
@@ -45,6 +49,7 @@ test('installations: more of the machines than of anything else, in one line eac
   await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(10);
   await beDense(page, 'dense');
   await expect.poll(async () => (await inFull(grid)).rows).toBeGreaterThanOrEqual(14);
+  await expectOneLineEach(page);
 });
 
 test('choosing a row moves nothing; what destroys is behind More actions, and red only where it is confirmed', async ({ page }) => {
@@ -82,9 +87,7 @@ test('sessions: as many columns as their content leaves room for, and filters th
   const grid = sessionGrid(page);
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
   await expect.poll(async () => (await inFull(grid)).columns).toBeGreaterThanOrEqual(7);
-  const { headers, filters } = await lineHeights(page);
-  expect(Math.max(...headers)).toBeLessThanOrEqual(32);
-  expect(Math.max(...filters)).toBeLessThanOrEqual(40);
+  await expectOneLineEach(page);
   // The tools of a grid come with its rows, and the fields of a filter once their rules are loaded.
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export what is shown' }).first()).toBeVisible();

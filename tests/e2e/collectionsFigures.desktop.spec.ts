@@ -153,7 +153,10 @@ test('the variances of machines over their last weeks, one machine further back,
   await press(panel, 'Details');
   const history = page.getByRole('dialog', { name: 'Variance History Details' });
   const weeks = await drawnRows(gridIn(history, 'Machine variance history'));
-  expect(weeks[0]?.['Collected By'], 'the current week comes first').toBe('In progress');
+  // On a Monday nothing of the current week has been read yet.
+  const current = weeks.filter((row) => row['Collected By'] === 'In progress');
+  expect(weeks.slice(0, current.length), 'the current week comes first').toEqual(current);
+  expect(current.length).toBeLessThanOrEqual(1);
   const off = weeks.filter((row) => row['Variance'] !== '').map((row) => penceIn(row['Variance']));
   expect(off).toHaveLength(Number(machine?.['Collections']));
   expect(off.reduce((sum, each) => sum + each, 0)).toBe(penceIn(machine?.['Variance']));

@@ -119,7 +119,7 @@ test('income security leads from a site to the variances of its machines', async
   const [machine = {}] = (await drawnRows(machines)).filter((row) => row['Pos.'] !== 'Total' && row['Variance'] !== '');
   await machines.getByRole('gridcell', { name: machine['Asset No.'] ?? '', exact: true }).click();
   const history = gridIn(dialog, 'Machine Variance History');
-  await expect(history.getByRole('gridcell', { name: 'In progress' })).toBeVisible();
+  await expect(history.getByRole('gridcell').first()).toBeVisible();
   const variances = (await drawnRows(history)).filter((row) => row['Variance'] !== '').map((row) => penceIn(row['Variance']));
   const recent = variances.slice(0, Number(machine['Collections']));
   expect(recent.reduce((sum, each) => sum + each, 0)).toBe(penceIn(machine['Variance']));
