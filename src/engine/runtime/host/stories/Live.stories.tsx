@@ -93,6 +93,32 @@ export const ByItself: Story = {
   },
 };
 
+/** Tells the page that it is behind others, or in front again. */
+function setBehind(isBehind: boolean): void {
+  if (isBehind) Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  else Reflect.deleteProperty(document, 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** While the page is behind others nothing is asked; what fell due meanwhile is asked once it is in front again. */
+export const BehindOthers: Story = {
+  args: { isBusy: true },
+  beforeEach: () => () => setBehind(false),
+  play: async () => {
+    await page.findByRole('gridcell', { name: 'A-008' });
+    await waitFor(() => expect(onAsked.mock.calls.length).toBeGreaterThan(1));
+    setBehind(true);
+    // What was asked a moment before may still be answered.
+    const due = performance.now() + 1_500;
+    await waitFor(() => expect(performance.now()).toBeGreaterThan(due - 1_000), { timeout: 30_000 });
+    const asked = onAsked.mock.calls.length;
+    await waitFor(() => expect(performance.now()).toBeGreaterThan(due), { timeout: 30_000 });
+    await expect(onAsked).toHaveBeenCalledTimes(asked);
+    setBehind(false);
+    await waitFor(() => expect(onAsked.mock.calls.length).toBeGreaterThan(asked + 1));
+  },
+};
+
 /** A dialog stays about its row, also once that is not among the rows any more. */
 export const UnderADialog: Story = {
   args: { recorded: [inTurn([all, all.slice(1)]), answers(one, { id: 7, asset: 'A-007' })] },
