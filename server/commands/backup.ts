@@ -5,6 +5,7 @@ import { verifyTrail } from '../audit/verify';
 import type { Config } from '../config';
 import { askBackup } from '../db/backupSocket';
 import { DataFolderInUse, openDatabase } from '../db/database';
+import { holdsDatabase } from '../db/embedded';
 import { restoreEmbedded } from '../db/embeddedRestore';
 import { UsageError } from './usageError';
 
@@ -27,7 +28,8 @@ function fileIn(args: readonly string[], usage: string): string {
 async function backupOf({ dataDir }: Kept): Promise<Uint8Array> {
   const given = await askBackup(dataDir);
   if (given !== undefined) return given;
-  if (!existsSync(dataDir)) throw new UsageError(`There is no data folder ${dataDir}. DATA_DIR says where it is.`);
+  // Opening it would make an empty one.
+  if (!holdsDatabase(dataDir)) throw new UsageError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
   const opened = await openDatabase({ dataDir });
   try {
     if (opened.backup === undefined) throw new UsageError('This database cannot be backed up by this command.');

@@ -63,6 +63,7 @@ export async function serveBackups({ dataDir, backup, onError }: Served): Promis
   });
   try {
     await listening(server, path);
+    server.on('error', onError);
   } catch (error) {
     // A file system that knows no sockets is no reason not to serve.
     onError(error);

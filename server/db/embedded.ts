@@ -21,15 +21,25 @@ function clearIncomplete(dataDir: string): void {
   }
 }
 
+/** Where the database files are inside a data folder, and the file that says that they were made to their end. */
+export function partsOf(dataDir: string): { readonly folder: string; readonly created: string } {
+  return { folder: join(dataDir, 'database'), created: join(dataDir, 'database.created') };
+}
+
+/** Whether a data folder has a database that was made to its end. */
+export function holdsDatabase(dataDir: string): boolean {
+  const { folder, created } = partsOf(dataDir);
+  return existsSync(folder) && existsSync(created);
+}
+
 /**
  * The folder of the database files inside the data folder. One whose creation was cut short is put aside: nothing was ever stored
  * in it, and PostgreSQL would take it for whole.
  */
 function databaseFolder(dataDir: string): { readonly folder: string; readonly markCreated: () => void } {
-  const folder = join(dataDir, 'database');
+  const { folder, created } = partsOf(dataDir);
   clearIncomplete(dataDir);
-  const created = join(dataDir, 'database.created');
-  if (existsSync(folder) && !existsSync(created)) renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
+  if (existsSync(folder) && !holdsDatabase(dataDir)) renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
   mkdirSync(folder, { recursive: true });
   return { folder, markCreated: () => writeFileSync(created, '') };
 }

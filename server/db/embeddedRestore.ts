@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './dataFolderLock';
+import { holdsDatabase, partsOf } from './embedded';
 import type { Database } from './open';
 import * as schema from './schema';
 
@@ -72,10 +73,8 @@ export async function restoreEmbedded<T>(restoring: Restoring<T>): Promise<Resto
   // The next start would clear it away by this name, if this process were killed.
   const incomplete = join(dataDir, `database.incomplete-${at}`);
   try {
-    const folder = join(dataDir, 'database');
-    const created = join(dataDir, 'database.created');
-    const isPresent = existsSync(folder) && existsSync(created);
-    if (isPresent && !isReplacing) throw new DatabasePresent(dataDir);
+    const { folder, created } = partsOf(dataDir);
+    if (holdsDatabase(dataDir) && !isReplacing) throw new DatabasePresent(dataDir);
     mkdirSync(incomplete, { recursive: true });
     const checked = await load(incomplete, restoring);
     const aside = existsSync(folder) ? join(dataDir, `database.replaced-${at}`) : undefined;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,10 @@ describe('a backup of the embedded database', () => {
     await backup([at('second.tar.gz')], usage, kept('elsewhere'));
     await expect(backup([at('second.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(UsageError);
     await expect(backup([join(at('nowhere'), 'x.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(/cannot be written \(ENOENT\)/);
-    await expect(backup([at('third.tar.gz')], usage, kept('nowhere'))).rejects.toThrow(/There is no data folder/);
+    await expect(backup([at('third.tar.gz')], usage, kept('nowhere'))).rejects.toThrow(/There is no database in/);
+    mkdirSync(at('empty'));
+    await expect(backup([at('third.tar.gz')], usage, kept('empty'))).rejects.toThrow(/There is no database in/);
+    expect(readdirSync(at('empty'))).toEqual([]);
   });
 
   it('that the server cannot make is no file', async () => {
