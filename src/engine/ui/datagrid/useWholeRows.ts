@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import type { View } from './rowLayer';
 
@@ -22,24 +22,18 @@ export function restBelow({ room, own, most, all, besideRows, row }: Heights): n
 export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObject<DataGridHandle | null>, view: View): void {
   const { rowHeight, rowCount, headerHeight, footerHeight } = view;
   const rest = useRef(0);
-  const measured = useRef({ rowHeight, rowCount, headerHeight, footerHeight });
-  useLayoutEffect(() => {
-    measured.current = { rowHeight, rowCount, headerHeight, footerHeight };
-  });
   // Looked at anew with every height that comes from the rows: an observer tells of a size first when it begins.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are read where they are measured.
   useEffect(() => {
     const around = box.current;
     const scroller = frame.current?.element;
     if (around === null || !scroller) return undefined;
     const observer = new ResizeObserver(() => {
-      const now = measured.current;
       const lines = scroller.offsetHeight - scroller.clientHeight;
-      const besideRows = now.headerHeight + now.footerHeight + lines;
-      const all = besideRows + now.rowCount * now.rowHeight;
+      const besideRows = headerHeight + footerHeight + lines;
+      const all = besideRows + rowCount * rowHeight;
       const own = scroller.offsetHeight;
       const most = Number.parseFloat(getComputedStyle(scroller).maxHeight);
-      const next = restBelow({ room: around.clientHeight, own, most, all, besideRows, row: now.rowHeight });
+      const next = restBelow({ room: around.clientHeight, own, most, all, besideRows, row: rowHeight });
       if (next === rest.current) return;
       rest.current = next;
       around.style.setProperty('padding-block-end', `${next}px`);
