@@ -1,11 +1,12 @@
-import { close, flag, type Grants, isGranted, within } from '../../engine';
+import { close, flag, type Grants, isGranted, join, within } from '../../engine';
 import { answersOf, type ReviewContext, type ReviewInput, reviewName } from '../../machines/reviewing';
 import { api } from '../../schemas/calls';
+import type { Interaction } from '../../schemas/entities/compliance/interaction';
 import type { ComplianceRecord, ReviewForm } from '../../schemas/entities/compliance/records';
 import type { Failure } from '../../schemas/failure';
 import { review } from '../../schemas/forms/review.form';
 
-const { complianceRecords } = api;
+const { complianceRecords, interactions } = api;
 
 interface Around {
   readonly record: { readonly answer: ComplianceRecord | undefined };
@@ -64,80 +65,95 @@ function whyClosed({ machine: { form } }: Machine): string {
   return form?.completedBy === undefined ? isClosed : `This review was completed by ${form.completedBy}.`;
 }
 
-/** The reviews of a customer interaction, for a dialog: read, edited and completed. docs/rules/compliance.md, 2 and 4. */
+/** Why the customer was spoken to, and what came of it, which is what a review looks back at. */
+function talkLines({ reason, outcome, otherOutcome, comments }: Interaction) {
+  return [
+    { label: 'Reason', value: reason?.name ?? 'None was given' },
+    { label: 'Outcome', value: otherOutcome ?? outcome?.name },
+    { label: 'Comments', value: comments },
+  ].filter(({ value }) => value !== undefined);
+}
+
+/** The reviews of a customer interaction, for a dialog, below what they are about: read, edited and completed. docs/rules/compliance.md, 2 and 4. */
 export const reviewFlow = within<Around>((inner) =>
-  inner.flow('review', {
-    label: 'Review',
-    machine: () => import('../../machines/review').then(({ reviewMachine }) => reviewMachine),
-    input: reviewInput,
-    // The record behind the dialog may be asked again, which is no reason to begin anew.
-    about: ({ record }) => record.answer?.id,
-    answers: {
-      load: ({ reviewId }) => complianceRecords.review({ id: reviewId }),
-      complete: ({ complianceId, form: { id, rowVersion }, answers }) =>
-        complianceRecords.completeReview({ ...answers, id, complianceId, rowVersion }),
-    },
-    steps: (at) =>
-      at
-        .choose(
-          'choosing',
-          ({ machine }) => machine.reviews,
-          (entry) => reviewName(entry),
-          ({ id }) => ({ type: 'CHOOSE', reviewId: id }),
-          { title: 'Choose a review', emptyText: 'There is no review of this interaction.', others: [leave] },
-        )
-        .message('loading', 'The review is on its way.', { others: [leave] })
-        .message('loadFailed', 'The review could not be loaded.', {
-          error: ({ machine: { failure } }) => failure?.text ?? failure?.detail,
-          switcher,
-          others: [{ label: 'Try again', send: { type: 'RETRY' } }, leave],
-        })
-        .view(
-          'viewing',
-          review,
-          ({ machine }) => answersOf(machine.form),
-          [
-            { label: 'Edit', send: { type: 'EDIT' }, kind: 'primary', reason: ({ machine }) => (machine.mayEdit ? undefined : noRight) },
-            {
-              label: 'Complete Review',
-              // Nothing is to be confirmed before it has been answered.
-              send: { type: 'CONFIRM' },
-              reason: ({ machine }) => (machine.mayEdit ? 'Press Edit and answer the questions first.' : noRight),
-            },
-            leave,
-          ],
-          { choices, switcher, why: ({ machine }) => (machine.mayEdit ? 'This review is open. Press Edit to complete it.' : noRight) },
-        )
-        .view(
-          'closed',
-          review,
-          ({ machine }) => answersOf(machine.form),
-          [
-            { label: 'Edit', send: { type: 'EDIT' }, reason: () => isClosed },
-            { label: 'Complete Review', send: { type: 'CONFIRM' }, reason: () => isClosed },
-            leave,
-          ],
-          { choices, switcher, why: whyClosed, error: ({ machine: { failure } }) => failure?.detail ?? failure?.text },
-        )
-        .form('editing', review, (answers) => ({ type: 'COMPLETE', answers }), {
-          submitLabel: 'Complete Review',
-          start: ({ machine }) => machine.entered ?? answersOf(machine.form),
-          unchanged: ({ machine }) => answersOf(machine.form),
-          choices,
-          failure: ({ machine }) => completionFailure(machine),
-          others: [{ label: 'Cancel', send: { type: 'BACK' } }, leave],
-        })
-        .ask(
-          'confirming',
-          () => 'Complete this review? It cannot be changed afterwards.',
-          [
-            { label: 'Complete', send: { type: 'CONFIRM' }, kind: 'primary' },
-            { label: 'Back', send: { type: 'DECLINE' } },
-          ],
-          { title: 'Complete Review', busy: ['completing', 'reopening'], unsaved: ({ machine }) => machine.entered !== undefined },
-        ),
-    done: 'Review successfully completed!',
-    refreshes: ['record', 'events'],
-    next: () => close(),
-  }),
+  inner
+    .details('talk', {
+      label: 'Interaction',
+      load: ({ record: { answer } }) => answer && join({ talk: interactions.read({ id: answer.id }) }, ({ talk }) => talk),
+      fields: (talk) => talkLines(talk),
+    })
+    .flow('review', {
+      label: 'Review',
+      machine: () => import('../../machines/review').then(({ reviewMachine }) => reviewMachine),
+      input: reviewInput,
+      // The record behind the dialog may be asked again, which is no reason to begin anew.
+      about: ({ record }) => record.answer?.id,
+      answers: {
+        load: ({ reviewId }) => complianceRecords.review({ id: reviewId }),
+        complete: ({ complianceId, form: { id, rowVersion }, answers }) =>
+          complianceRecords.completeReview({ ...answers, id, complianceId, rowVersion }),
+      },
+      steps: (at) =>
+        at
+          .choose(
+            'choosing',
+            ({ machine }) => machine.reviews,
+            (entry) => reviewName(entry),
+            ({ id }) => ({ type: 'CHOOSE', reviewId: id }),
+            { title: 'Choose a review', emptyText: 'There is no review of this interaction.', others: [leave] },
+          )
+          .message('loading', 'The review is on its way.', { others: [leave] })
+          .message('loadFailed', 'The review could not be loaded.', {
+            error: ({ machine: { failure } }) => failure?.text ?? failure?.detail,
+            switcher,
+            others: [{ label: 'Try again', send: { type: 'RETRY' } }, leave],
+          })
+          .view(
+            'viewing',
+            review,
+            ({ machine }) => answersOf(machine.form),
+            [
+              { label: 'Edit', send: { type: 'EDIT' }, kind: 'primary', reason: ({ machine }) => (machine.mayEdit ? undefined : noRight) },
+              {
+                label: 'Complete Review',
+                // Nothing is to be confirmed before it has been answered.
+                send: { type: 'CONFIRM' },
+                reason: ({ machine }) => (machine.mayEdit ? 'Press Edit and answer the questions first.' : noRight),
+              },
+              leave,
+            ],
+            { choices, switcher, why: ({ machine }) => (machine.mayEdit ? 'This review is open. Press Edit to complete it.' : noRight) },
+          )
+          .view(
+            'closed',
+            review,
+            ({ machine }) => answersOf(machine.form),
+            [
+              { label: 'Edit', send: { type: 'EDIT' }, reason: () => isClosed },
+              { label: 'Complete Review', send: { type: 'CONFIRM' }, reason: () => isClosed },
+              leave,
+            ],
+            { choices, switcher, why: whyClosed, error: ({ machine: { failure } }) => failure?.detail ?? failure?.text },
+          )
+          .form('editing', review, (answers) => ({ type: 'COMPLETE', answers }), {
+            submitLabel: 'Complete Review',
+            start: ({ machine }) => machine.entered ?? answersOf(machine.form),
+            unchanged: ({ machine }) => answersOf(machine.form),
+            choices,
+            failure: ({ machine }) => completionFailure(machine),
+            others: [{ label: 'Cancel', send: { type: 'BACK' } }, leave],
+          })
+          .ask(
+            'confirming',
+            () => 'Complete this review? It cannot be changed afterwards.',
+            [
+              { label: 'Complete', send: { type: 'CONFIRM' }, kind: 'primary' },
+              { label: 'Back', send: { type: 'DECLINE' } },
+            ],
+            { title: 'Complete Review', busy: ['completing', 'reopening'], unsaved: ({ machine }) => machine.entered !== undefined },
+          ),
+      done: 'Review successfully completed!',
+      refreshes: ['record', 'events'],
+      next: () => close(),
+    }),
 );

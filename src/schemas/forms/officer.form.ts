@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { policeOfficerTypeId } from '../entities/compliance/officer';
+import { type OfficerType, policeOfficerTypeId } from '../entities/compliance/officer';
 import { defineForm, type ValuesOf } from './form';
 import { choice, stated, words } from './recordParts';
 import { absent } from './rules';
@@ -7,7 +7,7 @@ import { absent } from './rules';
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const required = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
-/** Who an officer is. A station is asked of all, and must be named for the police only. */
+/** Who an officer is. A station is asked of all, and must be named for the police only. `officerTitles` says what differs by their type. docs/rules/compliance-records.md, 3. */
 export const officerForm = defineForm(
   'officer',
   Type.Object({
@@ -28,7 +28,7 @@ export const officerForm = defineForm(
       badgeNumber: { title: 'Badge number', ...stated('Officer badge number is required.') },
       stationName: { title: 'Station name', ...stated('Station name is required.') },
       phoneNumber: { title: 'Station Contact Number', widget: 'phone', ...stated('Station contact number is required.') },
-      address1: { title: 'Address line 1', section: 'Work Address' },
+      address1: { title: 'Work Address' },
       address2: { title: 'Address line 2' },
       town: { title: 'Town' },
       postcode: { title: 'Postcode' },
@@ -37,3 +37,19 @@ export const officerForm = defineForm(
   },
 );
 export type OfficerValues = ValuesOf<typeof officerForm>;
+
+/**
+ * What the fields of an officer of this type are called; no type counts as the police. Only `onVisit`, among the answers of an enforcement visit, an
+ * address is that of a police station. docs/rules/compliance-records.md, 3.
+ */
+export function officerTitles(
+  typeId: number | undefined,
+  { officerTypes, onVisit }: { readonly officerTypes: readonly OfficerType[]; readonly onVisit: boolean },
+): { readonly phoneNumber: string; readonly address1: string } {
+  const isPoliceType = (typeId ?? policeOfficerTypeId) === policeOfficerTypeId;
+  const isPolice = officerTypes.find(({ id }) => id === typeId)?.isPoliceOfficer ?? isPoliceType;
+  return {
+    phoneNumber: isPoliceType ? 'Station Contact Number' : 'Contact Number',
+    address1: onVisit && isPolice ? 'Police Station Address' : 'Work Address',
+  };
+}

@@ -83,7 +83,7 @@ export const enforcementVisit = kind({
       enforcementVisitType: ({ values, lists: { answer } }) => visitTypes(values, answer),
       officerType: officerTypes,
     },
-    records: { officer: officerField<OfVisit>(({ values }) => values.officerType) },
+    records: { officer: officerField<OfVisit>(({ values }) => values.officerType, { onVisit: true }) },
     derive: (values, { lists: { answer } }) => fittingVisit(values, answer),
   },
   calls: {

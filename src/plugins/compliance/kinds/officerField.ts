@@ -1,7 +1,7 @@
 import { addsRecord, join, type RecordField } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { type FoundOfficer, type NamedOfficer, type OfficerLists, policeOfficerTypeId } from '../../../schemas/entities/compliance/officer';
-import { type OfficerValues, officerForm } from '../../../schemas/forms/officer.form';
+import { type OfficerValues, officerForm, officerTitles } from '../../../schemas/forms/officer.form';
 import type { Officer } from '../../../schemas/forms/recordParts';
 
 const { officers } = api;
@@ -34,9 +34,12 @@ const isOfficerTyped = (typed: string) => (isBadgeNumber(typed) ? { badgeNumber:
 
 /**
  * The officer of a record, of the type that `typeOf` tells: searched by badge number or name, or added through the officer form, which starts with what
- * was typed. Without a connection a new officer travels along with the record.
+ * was typed. `onVisit`: the officer came to visit. Without a connection a new officer travels along with the record.
  */
-export function officerField<Ctx>(typeOf: (ctx: Ctx) => number | undefined): RecordField<Ctx, Officer> {
+export function officerField<Ctx>(
+  typeOf: (ctx: Ctx) => number | undefined,
+  { onVisit = false }: { readonly onVisit?: boolean } = {},
+): RecordField<Ctx, Officer> {
   return {
     searches: [
       {
@@ -58,6 +61,8 @@ export function officerField<Ctx>(typeOf: (ctx: Ctx) => number | undefined): Rec
       form: officerForm,
       load: () => officers.blank(),
       choices: ({ officerTypes: types }) => ({ officerType: types }),
+      titles: ({ officerTypes: types }, { officerType }) => officerTitles(officerType, { officerTypes: types, onVisit }),
+      submits: 'valid',
       start: ({ phone, name = '' }, ctx) => {
         const typed = (phone ?? name).trim();
         return { officerType: typeOf(ctx) ?? policeOfficerTypeId, ...(typed !== '' && isOfficerTyped(typed)) };

@@ -43,6 +43,8 @@ async function answer(question: RegExp, choice: 'Yes' | 'No'): Promise<void> {
 export const Reviewing: Story = {
   args: { of: 'review', recorded: [...reviewsById, overtaken] },
   play: async () => {
+    // What is reviewed stands above the questions about it.
+    await expect(await page.findByText('Change in behaviour')).toBeVisible();
     await userEvent.click(await page.findByRole('button', { name: 'Edit' }));
     await userEvent.click(await page.findByRole('button', { name: 'Complete Review' }));
     const words = 'Please confirm if the customer has entered the venue since the interaction.';

@@ -170,9 +170,13 @@ export const Visited: Story = {
     await pressControl('New officer');
     const dialog = await page.findByRole('dialog', { name: 'New officer' });
     await expect(await within(dialog).findByLabelText(/^Badge number/)).toHaveValue('GC204');
-    await pressControl('Save officer', dialog);
-    await within(dialog).findByText('Station name is required.', { selector: 'a' });
+    await expect(await within(dialog).findByLabelText(/^Police Station Address/)).toBeVisible();
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Officer type/), 'Gambling Commission');
+    await expect(await within(dialog).findByLabelText(/^Work Address/)).toBeVisible();
+    await expect(within(dialog).getByLabelText(/^Contact Number/)).toBeVisible();
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Officer type/), 'Police');
     await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Sgt Mills');
+    await expect(within(dialog).getByRole('button', { name: 'Save officer' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(within(dialog).getByLabelText(/^Station name/), 'Pier Street');
     await userEvent.type(within(dialog).getByLabelText(/^Station Contact Number/), '101');
     await pressControl('Save officer', dialog);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill, type Scope, screen, unfiltered } from '../../../engine';
 import { answers, type Recorded, RecordedScreen } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import type { Interaction } from '../../../schemas/entities/compliance/interaction';
 import type {
   ComplianceRecord,
   EventsAnswer,
@@ -13,7 +14,7 @@ import type {
 import { quarterFlow } from '../quarterFlow';
 import { reviewFlow } from '../reviewFlow';
 
-const { complianceRecords } = api;
+const { complianceRecords, interactions } = api;
 
 const green = { r: 22, g: 128, b: 60, a: 255 };
 const grey = { r: 90, g: 98, b: 110, a: 255 };
@@ -63,6 +64,17 @@ export const closedReview: ReviewForm = {
   barCustomer: false,
   completedBy: 'Megan Rees',
 };
+const talk: Interaction = {
+  id: 7,
+  rowVersion: 1,
+  isReadOnly: false,
+  reason: { id: 4, name: 'Change in behaviour' },
+  outcome: { id: 5, name: 'Taking a short break', customerOk: false },
+  interactionDate: '2026-10-13T19:30:00Z',
+  setReminder: false,
+  comments: 'Spoken to at the bar',
+  site: { guid: 'b4a7', name: 'Pier Arcade' },
+};
 const noEvents: EventsAnswer = { rows: [], totalRecords: 0, pageNumber: 1, pageCount: 0 };
 const latest = { pageNumber: 1, pageSize: 25, dateFrom: '2026-11-01', dateTo: '2026-11-22', eventTypeIds: [] };
 
@@ -106,7 +118,7 @@ const processing = screen('operator')
     quarterFlow(() => [fill('filter', { period: 8 })]),
   );
 
-const base = [answers(complianceRecords.record, record), answers(complianceRecords.search, noEvents)];
+const base = [answers(complianceRecords.record, record), answers(complianceRecords.search, noEvents), answers(interactions.read, talk)];
 const company: Scope = {
   operatorId: 1,
   operatorName: 'Mersey Leisure',
