@@ -1,8 +1,9 @@
 import { backup, restore } from './commands/backup';
+import { customerErase, customerExport, customerFind } from './commands/customerData';
 import { makeAdministrator } from './commands/makeAdministrator';
 import { retention } from './commands/retention';
 import { verifyAudit } from './commands/verifyAudit';
-import { withDatabase } from './commands/withDatabase';
+import { type Within, withDatabase } from './commands/withDatabase';
 import { readConfig } from './config';
 import { complaintOf } from './program/complaint';
 import { programPartsOf } from './program/programParts';
@@ -28,12 +29,24 @@ const usage = [
   '  npm run admin -- backup <file>',
   '  npm run admin -- restore <file> [--replace]',
   '',
+  'Finds customers, writes all that is known of one into a file, or tells what erasing one would take and leave, and does it with --confirm. Self-exclusions',
+  'are filed by references: name those of the customer, separated by commas.',
+  '',
+  '  npm run admin -- customer-find <part of a name, mail address or phone number>',
+  '  npm run admin -- customer-export <id> <file> [--references <references>]',
+  '  npm run admin -- customer-erase <id> [--references <references>] [--confirm]',
+  '',
   'The database is chosen as for the server (DATABASE_URL or DATA_DIR).',
 ].join('\n');
 
+const within: Within = (work) => withDatabase(readConfig(), work);
+
 async function main([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
-  if (command === 'retention') return retention(rest, usage, (work) => withDatabase(readConfig(), work), new Date());
+  if (command === 'retention') return retention(rest, usage, within, new Date());
+  if (command === 'customer-find') return customerFind(rest, usage, within);
+  if (command === 'customer-export') return customerExport(rest, usage, within, new Date());
+  if (command === 'customer-erase') return customerErase(rest, usage, within, new Date());
   if (command === 'backup') return backup(rest, usage, readConfig());
   if (command === 'restore') return restore(rest, usage, readConfig());
   return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, programPartsOf(import.meta.dirname).migrationsFolder);

@@ -20,6 +20,7 @@ export const onEveryDatabase = Object.freeze([
   'tests/server/estate/sums.test.ts',
   // What happens when two come together: row locks, row versions, requests that are sent again.
   // Bytes of photos, which each driver gives in its own way.
+  'tests/server/customerData.test.ts',
   'tests/server/customers.test.ts',
   'tests/server/idempotency.test.ts',
   'tests/server/devicesTogether.test.ts',

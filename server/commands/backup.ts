@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { verifyTrail } from '../audit/verify';
 import type { Config } from '../config';
@@ -8,6 +8,7 @@ import { DataFolderInUse, openDatabase } from '../db/database';
 import { holdsDatabase } from '../db/embedded';
 import { restoreEmbedded } from '../db/embeddedRestore';
 import { UsageError } from './usageError';
+import { writeWhole } from './writeWhole';
 
 type Kept = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -36,25 +37,6 @@ async function backupOf({ dataDir }: Kept): Promise<Uint8Array> {
     return await opened.backup();
   } finally {
     await opened.close();
-  }
-}
-
-/** Writes a file in one step: under its name it is whole, and on the disk. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const part = `${file}.part`;
-  try {
-    const handle = await open(part, 'w', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new UsageError(`${file} cannot be written${code}. Choose a folder that this program may write to, on a disk with room.`);
   }
 }
 

@@ -1,25 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { Type } from 'typebox';
+import { asc, eq } from 'drizzle-orm';
 import { eventIdOf } from '../areas/compliance/ground/statuses';
 import { recordOwnChange } from '../audit/ownChange';
-import type { Database, OpenDatabase } from '../db/database';
-import { readRows } from '../db/rows';
+import type { Database } from '../db/database';
 import { type ComplianceEvent, complianceEvents, complianceRetention } from '../db/schema';
 import { shownMonths } from '../retention/months';
+import { requireTable } from './requireTable';
 import { UsageError } from './usageError';
-
-/** Runs work on the database that is meant, which it opens and closes. */
-type Within = (work: (open: OpenDatabase) => Promise<string>) => Promise<string>;
+import type { Within } from './withDatabase';
 
 /** A hundred years: longer is for good. */
 const mostMonths = 1200;
-
-/** The database is not brought to the present schema: one that was never used keeps nothing. */
-async function requireTable(db: Database): Promise<void> {
-  const query = sql`select to_regclass('public.compliance_retention') is not null as present`;
-  const [row] = await readRows(db, query, Type.Object({ present: Type.Boolean() }));
-  if (row?.present !== true) throw new UsageError('This database holds no compliance records yet. Start the server with it once.');
-}
 
 async function list(db: Database): Promise<string> {
   const rows = await db.select().from(complianceRetention).orderBy(asc(complianceRetention.event));
@@ -71,7 +61,7 @@ export async function retention(args: readonly string[], usage: string, within: 
   }
   const months = isEvent(event) ? monthsOf(given, usage) : undefined;
   return within(async ({ db }) => {
-    await requireTable(db);
+    await requireTable(db, 'compliance_retention', 'compliance records');
     if (isEvent(event)) await db.transaction((tx) => keepFor(tx, event, months, now));
     return list(db);
   });

@@ -1,19 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { Type } from 'typebox';
 import { verifyTrail } from '../audit/verify';
 import type { Config } from '../config';
-import type { Database } from '../db/database';
-import { readRows } from '../db/rows';
 import { readFlags } from './readFlags';
+import { requireTable } from './requireTable';
 import { UsageError } from './usageError';
 import { withDatabase } from './withDatabase';
-
-/** The database is only read, not brought to the present schema: one that was never used has no trail. */
-async function requireTrail(db: Database): Promise<void> {
-  const query = sql`select to_regclass('public.audit_entry') is not null as present`;
-  const [row] = await readRows(db, query, Type.Object({ present: Type.Boolean() }));
-  if (row?.present !== true) throw new UsageError('This database holds no audit trail yet. Start the server with it once.');
-}
 
 function count(entries: number): string {
   return `${entries.toLocaleString('en-GB')} ${entries === 1 ? 'entry' : 'entries'}`;
@@ -28,7 +18,7 @@ export async function verifyAudit(args: readonly string[], usage: string, config
   const expected = expect?.trim().toLowerCase();
   if (expected !== undefined && !/^[0-9a-f]{64}$/.test(expected)) throw new UsageError(`A hash has 64 digits from 0 to f.\n\n${usage}`);
   return withDatabase(config, async ({ db }) => {
-    await requireTrail(db);
+    await requireTable(db, 'audit_entry', 'audit trail');
     const { entries, lastHash, expectedAt } = await verifyTrail(db, expected);
     if (entries === 0) return 'The audit trail is whole: it has no entries yet.';
     return [

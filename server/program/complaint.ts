@@ -8,6 +8,7 @@ import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/data
 import { BackupUnreadable, DatabasePresent } from '../db/embeddedRestore';
 import { SchemaTooNew } from '../db/migrate';
 import { EstateRefused } from '../estate/seedEstate';
+import { CustomerUnknown } from '../retention/customer/records';
 
 /** What the person at the terminal can mend; the message of each says how. */
 const mendable = [
@@ -16,6 +17,7 @@ const mendable = [
   BackupFailed,
   BackupUnreadable,
   ConfigError,
+  CustomerUnknown,
   DatabasePresent,
   DatabaseUnreachable,
   DataFolderInUse,

@@ -4,7 +4,7 @@ import { type ComplianceOption, offered, optionsOf } from '../ground/options';
 import { configurationOf } from './configuration';
 
 /** The fields of a customer that are chosen, and the lists that they are chosen from by their data items. */
-const choiceItems = {
+export const choiceItems = {
   gender: 'Gender',
   ageRange: 'AgeRange',
   height: 'Height',

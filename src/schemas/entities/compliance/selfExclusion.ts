@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Named, NamedList } from '../organisation';
 import { NamedSite, RowVersion } from './common';
 
+/** The id of the type that ends a self exclusion: a return to gambling. docs/rules/compliance.md, 3. */
+export const returnedTypeId = 3;
+
 /** What the form of a self exclusion chooses from; the sites are those that the user may record at. */
 export const SelfExclusionLists = Type.Object({ selfExclusionTypes: NamedList, sites: Type.Array(NamedSite) });
 export type SelfExclusionLists = Static<typeof SelfExclusionLists>;

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { asc, ilike, or, sql } from 'drizzle-orm';
+import { withEachWord } from '../call/like';
+import { customer } from '../db/schema';
+import { type Erasure, eraseCustomer, type KeptRecord, planErasure } from '../retention/customer/erase';
+import { exportCustomer } from '../retention/customer/exported';
+import { readCustomers, type Subject } from '../retention/customer/records';
+import { requireTable } from './requireTable';
+import { UsageError } from './usageError';
+import type { Within } from './withDatabase';
+import { writeWhole } from './writeWhole';
+
+/** Whoever finds more names more of what they look for. */
+const mostFound = 50;
+
+interface Asked {
+  readonly subject: Subject;
+  readonly file: string | undefined;
+  readonly isConfirmed: boolean;
+}
+
+/** Who is asked about. Throws UsageError for anything else than an id, a file and the known flags. */
+function readAsked(args: readonly string[], usage: string): Asked {
+  const options = { references: { type: 'string' }, confirm: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [id = '', file, ...further] = positionals;
+    if (!/^[1-9]\d{0,8}$/.test(id) || further.length > 0) throw new Error('Name the customer by the id that customer-find tells.');
+    const references = (values.references ?? '').split(',').filter((reference) => reference.trim() !== '');
+    return { subject: { customerId: Number(id), references }, file, isConfirmed: values.confirm === true };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+/** Finds customers by parts of names, mail addresses and phone numbers; gives what to tell. Throws UsageError where nothing is named. */
+export async function customerFind(words: readonly string[], usage: string, within: Within): Promise<string> {
+  const digits = sql`regexp_replace(${customer.phoneNumber}, '[^0-9]', '', 'g')`;
+  const { forename, surname, emailAddress } = customer;
+  const found = withEachWord(words.join(' '), (pattern) =>
+    or(...[forename, surname, emailAddress, digits].map((text) => ilike(text, pattern))),
+  );
+  if (found === undefined) throw new UsageError(`Name a part of a name, a mail address or a phone number.\n\n${usage}`);
+  return within(async ({ db }) => {
+    await requireTable(db, 'customer', 'customers');
+    const rows = await readCustomers(db)
+      .where(found)
+      .orderBy(asc(customer.id))
+      .limit(mostFound + 1);
+    const lines = rows.slice(0, mostFound).map(({ row, siteName }) => {
+      const named = [row.forename, row.surname].filter(Boolean).join(' ');
+      return [row.id, named, row.dateOfBirth, row.phoneNumber, row.emailAddress, siteName].map((part) => part ?? '').join('\t');
+    });
+    if (lines.length === 0) return 'No customer is found.';
+    return [...lines, ...(rows.length > mostFound ? ['There are more: name more of what you look for.'] : [])].join('\n');
+  });
+}
+
+/** Writes all that is known of a customer into a new file; gives what to tell. Throws UsageError for a file that is there, CustomerUnknown. */
+export async function customerExport(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
+  const { subject, file, isConfirmed } = readAsked(args, usage);
+  if (file === undefined || isConfirmed) throw new UsageError(`Name the customer and a file.\n\n${usage}`);
+  const path = resolve(file);
+  if (existsSync(path)) throw new UsageError(`There is a file ${path} already. Give the export another name.`);
+  return within(async ({ db }) => {
+    await requireTable(db, 'customer', 'customers');
+    const exported = await exportCustomer(db, subject, now);
+    await writeWhole(path, `${JSON.stringify(exported, undefined, 2)}\n`);
+    return `All that is known of customer ${subject.customerId} is in ${path}: ${records(exported.records.length)}.`;
+  });
+}
+
+function records(count: number): string {
+  return count === 1 ? '1 record' : `${count} records`;
+}
+
+function toldOf({ about: { record, siteName }, ground: { why, until } }: KeptRecord): string {
+  return `  ${record.id} ${record.event} of ${record.businessDay}, ${siteName}: ${why}${until === undefined ? '' : `; until ${until}`}`;
+}
+
+const leftWords: Readonly<Record<Erasure['left'], string>> = {
+  nothing: 'Nothing is left of the customer.',
+  identity: 'Name, date of birth and how to reach the customer stay; photo and description go.',
+  everything: 'Name, photo and description stay, so that the customer is recognised.',
+};
+
+function toldErasure({ cleared, kept, left }: Erasure): readonly string[] {
+  return [
+    `Records that say nothing about the customer any more: ${cleared.length}`,
+    `Records that are kept: ${kept.length}`,
+    ...kept.map(toldOf),
+    leftWords[left],
+    ...(left === 'nothing' ? [] : ['Ask again when the last of these is kept no longer.']),
+  ];
+}
+
+/** Tells what erasing a customer would take and leave, and with `--confirm` does it; gives what to tell. Throws UsageError, CustomerUnknown. */
+export async function customerErase(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
+  const { subject, file, isConfirmed } = readAsked(args, usage);
+  if (file !== undefined) throw new UsageError(usage);
+  return within(async ({ db }) => {
+    await requireTable(db, 'customer', 'customers');
+    if (!isConfirmed) {
+      const plan = await planErasure(db, subject, now);
+      return ['Nothing is erased yet: with --confirm this is done.', ...toldErasure(plan)].join('\n');
+    }
+    return [`Customer ${subject.customerId} is erased.`, ...toldErasure(await eraseCustomer(db, subject, now))].join('\n');
+  });
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Database } from '../db/database';
+import { readRows } from '../db/rows';
+import { UsageError } from './usageError';
+
+/**
+ * Commands that only look after a database do not bring it to the present schema: one that was never used has no tables. Throws UsageError for such a
+ * one; `what` names what it would hold.
+ */
+export async function requireTable(db: Database, table: string, what: string): Promise<void> {
+  const query = sql`select to_regclass(${`public.${table}`}) is not null as present`;
+  const [row] = await readRows(db, query, Type.Object({ present: Type.Boolean() }));
+  if (row?.present !== true) throw new UsageError(`This database holds no ${what} yet. Start the server with it once.`);
+}
