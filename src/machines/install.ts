@@ -3,12 +3,14 @@ import { type Failure, failureOf } from '../schemas/failure';
 import type { Details } from '../schemas/wire/details';
 import {
   type Entered,
+  type FreeMachines,
   type InstallContext,
   type InstallEvent,
   type InstalledOptions,
   type InstallInput,
   type InstallOutput,
   type MachineOptions,
+  placeOf,
   positionOf,
   type Search,
   searchOf,
@@ -20,7 +22,7 @@ function unprovided(name: string): () => Promise<never> {
 }
 
 /**
- * Installing a machine: its position, its asset number, then its options; or changing the options of the one that is there. `refreshing` has the
+ * Installing a machine: its position, its asset number, typed or found among the free machines, then its options; or changing the options of the one that is there. `refreshing` has the
  * server make the options again for what was entered (Complete false), `finishing` has it done (Complete true). What fails leads back to where
  * it was tried, with the failure and everything that was entered. What somebody else has changed meanwhile is loaded again (`reopening`), so that
  * both can be compared. Only `finishing` cannot be cancelled: what has been sent cannot be taken back. docs/rules/installations.md, 4.
@@ -28,6 +30,7 @@ function unprovided(name: string): () => Promise<never> {
 export const installMachine = setup({
   types: { context: {} as InstallContext, events: {} as InstallEvent, input: {} as InstallInput, output: {} as InstallOutput },
   actors: {
+    browse: fromPromise<FreeMachines, Pick<Search, 'positionId'>>(unprovided('browse')),
     find: fromPromise<MachineOptions, Search>(unprovided('find')),
     load: fromPromise<InstalledOptions, { readonly positionId: number }>(unprovided('load')),
     reload: fromPromise<MachineOptions, Entered>(unprovided('reload')),
@@ -37,18 +40,21 @@ export const installMachine = setup({
     isEdit: ({ context }) => context.mode === 'edit',
     isInstall: ({ context }) => context.mode === 'install',
     hasPosition: ({ context }) => context.position !== undefined,
+    hasFree: (_, { free = [] }: FreeMachines) => free.length > 0,
     hasChoice: ({ context }) => context.hasChoice,
     isKnown: ({ context }, id: number) => positionOf(context.positions, id) !== undefined,
     isNamed: (_, assetNo: string) => assetNo.trim() !== '',
     isOvertaken: ({ context }, failure: Failure) => context.mode === 'edit' && failure.kind === 'stale',
   },
   actions: {
-    pick: assign({ position: ({ context }, id: number) => positionOf(context.positions, id), assetNo: '' }),
+    pick: assign({ position: ({ context }, id: number) => positionOf(context.positions, id) }),
+    list: assign({ free: (_, { free = [] }: FreeMachines) => free }),
+    missFree: assign({ failure: { kind: 'rejected', detail: 'No free machine was found. Type the asset number.' } }),
     name: assign({ assetNo: (_, assetNo: string) => assetNo.trim(), failure: undefined }),
     describe: assign({ form: (_, form: MachineOptions) => form }),
     enter: assign({ details: (_, details: Details) => details, failure: undefined }),
     fail: assign({ failure: (_, failure: Failure) => failure }),
-    forgetPosition: assign({ position: undefined, assetNo: '', failure: undefined }),
+    forgetPosition: assign({ position: undefined, failure: undefined }),
     forgetForm: assign({ form: undefined, details: [], failure: undefined }),
     forgetFailure: assign({ failure: undefined }),
     cancel: assign({ isCancelled: true }),
@@ -59,6 +65,7 @@ export const installMachine = setup({
     mode: input.mode,
     ...startOf(input),
     assetNo: '',
+    free: [],
     form: undefined,
     details: [],
     failure: undefined,
@@ -86,9 +93,48 @@ export const installMachine = setup({
           target: 'searching',
           actions: { type: 'name', params: ({ event }) => event.assetNo },
         },
+        BROWSE: { target: 'browsing', actions: 'forgetFailure' },
         BACK: { guard: 'hasChoice', target: 'picking', actions: 'forgetPosition' },
         CANCEL: 'cancelled',
       },
+    },
+    browsing: {
+      invoke: {
+        id: 'browse',
+        src: 'browse',
+        input: ({ context }) => placeOf(context),
+        onDone: [
+          {
+            guard: { type: 'hasFree', params: ({ event }) => event.output },
+            target: 'choosingFree',
+            actions: { type: 'list', params: ({ event }) => event.output },
+          },
+          { target: 'enteringAssetNo', actions: 'missFree' },
+        ],
+        onError: { target: 'enteringAssetNo', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { BACK: 'enteringAssetNo', CANCEL: 'cancelled' },
+    },
+    choosingFree: {
+      on: {
+        SEARCH: {
+          guard: { type: 'isNamed', params: ({ event }) => event.assetNo },
+          target: 'searchingFree',
+          actions: { type: 'name', params: ({ event }) => event.assetNo },
+        },
+        BACK: { target: 'enteringAssetNo', actions: 'forgetFailure' },
+        CANCEL: 'cancelled',
+      },
+    },
+    searchingFree: {
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => searchOf(context),
+        onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        onError: { target: 'choosingFree', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { BACK: 'enteringAssetNo', CANCEL: 'cancelled' },
     },
     searching: {
       invoke: {

@@ -23,6 +23,17 @@ export interface InstalledOptions extends MachineOptions {
   readonly assetNo: string;
 }
 
+/** A machine that stands nowhere. */
+export interface FreeMachine {
+  readonly assetNo: string;
+  readonly name: string;
+}
+
+/** The machines that could be installed; a server may know of none. */
+export interface FreeMachines {
+  readonly free?: readonly FreeMachine[] | undefined;
+}
+
 /** Which machine is looked for, and where it is to stand. */
 export interface Search {
   readonly positionId: number;
@@ -42,6 +53,8 @@ export interface InstallContext {
   readonly hasChoice: boolean;
   readonly position: InstallPosition | undefined;
   readonly assetNo: string;
+  /** The machines to choose from instead of giving a number. */
+  readonly free: readonly FreeMachine[];
   readonly form: MachineOptions | undefined;
   /** What was sent last. */
   readonly details: Details;
@@ -52,6 +65,7 @@ export interface InstallContext {
 
 export type InstallEvent =
   | { readonly type: 'PICK'; readonly positionId: number }
+  | { readonly type: 'BROWSE' }
   | { readonly type: 'SEARCH'; readonly assetNo: string }
   | { readonly type: 'RELOAD'; readonly details: Details }
   | { readonly type: 'FINISH'; readonly details: Details }
@@ -79,7 +93,12 @@ export function startOf(input: InstallInput): Pick<InstallContext, 'positions' |
 }
 
 /** What is looked for once a position has been chosen. Throws before that. */
-export function searchOf({ position, assetNo }: InstallContext): Search {
+export function searchOf(context: InstallContext): Search {
+  return { ...placeOf(context), assetNo: context.assetNo };
+}
+
+/** Where a machine is to stand, once that has been chosen. Throws before that. */
+export function placeOf({ position }: InstallContext): Pick<Search, 'positionId'> {
   if (position === undefined) throw new Error('No position has been chosen');
-  return { positionId: position.id, assetNo };
+  return { positionId: position.id };
 }

@@ -15,10 +15,10 @@ import { selfExclusion } from './compliance/kinds/selfExclusion';
 import { suspiciousActivity } from './compliance/kinds/suspiciousActivity';
 import { newRecords } from './compliance/newRecords';
 import { compliancePaths } from './compliance/paths';
-import { filterStart, incompleteRecords, periodChoices, processedQuarters } from './compliance/periods';
+import { filterStart, incompleteRecords, periodChoices } from './compliance/periods';
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
-import { eventTypesAsked, pageSize, searchOf } from './compliance/search';
+import { eventTypesAsked, pageSize, processedQuarters, searchOf } from './compliance/search';
 import { complianceWaits } from './compliance/waits';
 
 const { complianceRecords, incidents } = api;
@@ -46,7 +46,7 @@ export const compliance = definePlugin({
       choices: {
         eventTypes: () => eventTypesAsked(),
         period: ({ quarter }) => periodChoices(quarter.answer),
-        processedQuarter: ({ quarter }) => processedQuarters(quarter.answer),
+        processedQuarter: (ctx) => processedQuarters(ctx),
       },
       shows: {
         dateFrom: ({ values }) => values.period === undefined && values.processedQuarter === undefined,

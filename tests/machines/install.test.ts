@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { AskOptions, Client } from '../../src/engine/data/client';
 import { createSender } from '../../src/engine/data/idempotency';
 import { installMachine } from '../../src/machines/install';
-import type { Entered, InstalledOptions, InstallInput, MachineOptions, Search } from '../../src/machines/installation';
+import type { Entered, FreeMachines, InstalledOptions, InstallInput, MachineOptions, Search } from '../../src/machines/installation';
 import {
   failures,
   type InstallStart,
@@ -18,14 +18,16 @@ import { CallFailure } from '../../src/schemas/failure';
 
 const starts: readonly InstallStart[] = ['choosing', 'given', 'editing'];
 
-function formOf(name: string): InstalledOptions {
-  return { assetNo: 'NL-77', options: [{ code: 'Name', text: 'Name', type: 2, defaultText: name }] };
+const free = [{ assetNo: 'NL-77', name: 'NL-77 · Golden Reef' }];
+
+function formOf(name: string): InstalledOptions & FreeMachines {
+  return { assetNo: 'NL-77', free, options: [{ code: 'Name', text: 'Name', type: 2, defaultText: name }] };
 }
 
 interface Asked {
   readonly to: string;
   readonly input: unknown;
-  readonly answer: (form: InstalledOptions) => void;
+  readonly answer: (given: InstalledOptions & FreeMachines) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -33,10 +35,11 @@ interface Asked {
 function install(input: InstallInput) {
   const asked: Asked[] = [];
   const waits = (to: string, given: unknown) =>
-    new Promise<InstalledOptions>((answer, fail) => asked.push({ to, input: given, answer, fail }));
+    new Promise<InstalledOptions & FreeMachines>((answer, fail) => asked.push({ to, input: given, answer, fail }));
   const actor = createActor(
     installMachine.provide({
       actors: {
+        browse: fromPromise<FreeMachines, Pick<Search, 'positionId'>>(({ input: place }) => waits('browse', place)),
         find: fromPromise<MachineOptions, Search>(({ input: search }) => waits('find', search)),
         load: fromPromise<InstalledOptions, { readonly positionId: number }>(({ input: place }) => waits('load', place)),
         reload: fromPromise<MachineOptions, Entered>(({ input: entered }) => waits('reload', entered)),
@@ -102,7 +105,10 @@ describe('the graph of an installation', () => {
     const cancel = 'CANCEL -> cancelled';
     expect(Object.fromEntries([...table].map(([state, row]) => [state, [...row].sort()]))).toEqual({
       picking: [cancel, 'PICK -> enteringAssetNo'],
-      enteringAssetNo: ['BACK -> picking', cancel, 'SEARCH -> searching'],
+      enteringAssetNo: ['BACK -> picking', 'BROWSE -> browsing', cancel, 'SEARCH -> searching'],
+      browsing: ['BACK -> enteringAssetNo', cancel, 'browse: answer -> choosingFree', 'browse: broken -> enteringAssetNo'],
+      choosingFree: ['BACK -> enteringAssetNo', cancel, 'SEARCH -> searchingFree'],
+      searchingFree: ['BACK -> enteringAssetNo', cancel, 'find: answer -> describing', 'find: rejected -> choosingFree'],
       searching: ['BACK -> picking', cancel, 'find: answer -> describing', 'find: rejected -> enteringAssetNo'],
       loading: [cancel, 'load: answer -> describing', 'load: broken -> loadFailed'],
       loadFailed: [cancel, 'RETRY -> loading'],
@@ -178,6 +184,23 @@ describe('installing a machine', () => {
     expect(context).toMatchObject({ assetNo: 'NL-1', failure: failures.find[0] });
     actor.send({ type: 'SEARCH', assetNo: 'NL-2' });
     expect(actor.getSnapshot().context).toMatchObject({ assetNo: 'NL-2', failure: undefined });
+  });
+
+  it('keeps the number where another position is chosen', () => {
+    const { actor } = install(installInputs.choosing);
+    actor.send({ type: 'PICK', positionId: 1003 });
+    actor.send({ type: 'SEARCH', assetNo: 'NL-1' });
+    actor.send({ type: 'BACK' });
+    actor.send({ type: 'PICK', positionId: 1005 });
+    expect(actor.getSnapshot().context).toMatchObject({ assetNo: 'NL-1', position: { id: 1005 } });
+  });
+
+  it.each([[{ free: [] }], [{}]])('says so where no free machine is known (%j)', async (answer) => {
+    const { actor, at, last } = install(installInputs.given);
+    actor.send({ type: 'BROWSE' });
+    expect(last('browse').input).toEqual({ positionId: 1003 });
+    last('browse').answer({ assetNo: '', options: [], ...answer });
+    expect((await at('enteringAssetNo')).context.failure?.detail).toBe('No free machine was found. Type the asset number.');
   });
 
   it('ignores an answer to what was given up', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntry, device, installation, machine, playSession, position, site } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
@@ -163,6 +163,25 @@ describe('the options of an installation', () => {
       server.ask(api.installations.asset({ positionId: id, assetNo: number }), caller('operator'));
     expect((await ask(positionId, 'no,such/asset')).status).toBe(404);
     expect((await ask(elsewhere?.id === positionId ? positionId + 1 : (elsewhere?.id ?? 0), assetNo)).status).toBe(409);
+  });
+
+  it('are preceded by the machines that stand nowhere, where no number is given and they may be installed', async () => {
+    const ask = async (username: string) => {
+      const { positionId = 0 } = (await gridFor(username)).grid.rows[0] ?? {};
+      return (await server.ask(api.installations.asset({ positionId, assetNo: undefined }), caller(username))).body;
+    };
+    const { options, free = [] } = await ask('site');
+    expect(options).toEqual([]);
+    const standing = server.open.db.select({ id: installation.machineId }).from(installation).where(isNull(installation.removedAt));
+    const expected = await server.open.db
+      .select({ assetNo: machine.assetNo, status: machine.status })
+      .from(machine)
+      .where(and(eq(machine.operatorId, 1), isNull(machine.deletedAt), notInArray(machine.id, standing)));
+    const fit = expected.filter(({ status }) => status !== 'sold' && status !== 'scrapped');
+    expect(fit.length).toBeGreaterThan(0);
+    expect(free.map((each) => each.assetNo)).toEqual(fit.map((each) => each.assetNo).sort());
+    expect(free[0]?.name.startsWith(`${free[0].assetNo} · `)).toBe(true);
+    expect((await ask('restricted')).free).toEqual([]);
   });
 
   it('are none at an empty position', async () => {

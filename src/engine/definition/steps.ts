@@ -45,6 +45,11 @@ interface StepOptions<Ctx, Event, Busy> {
   readonly failure?: (ctx: Expand<Ctx>) => Failure | undefined;
   readonly others?: readonly StepButton<Ctx, Event>[];
   readonly switcher?: StepSwitcher<Ctx, Event>;
+  /**
+   * What the step is about. What is typed here is kept while the flow is open and is there again when the step comes back about the same, so that
+   * ways to other steps are taken without a question.
+   */
+  readonly keeps?: (ctx: Expand<Ctx>) => string | number;
   /** Whether leaving the flow here loses what was entered before: the user is asked. Forms know by themselves. */
   readonly unsaved?: (ctx: Expand<Ctx>) => boolean;
 }

@@ -89,8 +89,14 @@ function nextQuarter(quarter: Quarter | undefined): { readonly year: number; rea
   return { year: Number(year), quarter: Math.ceil((Number(month) * quarters) / 12) };
 }
 
+/** A quarter as the list of processed ones offers it. */
+export interface PastQuarter {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** The quarters before the one that is to be processed next, the latest first. */
-export function processedQuarters(next: Quarter | undefined): readonly { readonly id: number; readonly name: string }[] {
+export function pastQuarters(next: Quarter | undefined): readonly PastQuarter[] {
   const { year, quarter } = nextQuarter(next);
   const last = year * quarters + quarter - 1;
   return Array.from({ length: offeredQuarters }, (_, before) => {
@@ -98,6 +104,11 @@ export function processedQuarters(next: Quarter | undefined): readonly { readonl
     const [itsYear, its] = [Math.floor(at / quarters), (at % quarters) + 1];
     return { id: quarterId(itsYear, its), name: `Q${its} ${itsYear}` };
   });
+}
+
+/** What finds the records of a quarter by its id, whenever they were made. */
+export function recordsOf(id: number) {
+  return { ...wholeTime, quarter: id % 10, year: Math.floor(id / 10) };
 }
 
 interface Chosen {
@@ -123,7 +134,7 @@ export function searchedTime(
   quarter: Quarter | undefined,
 ): SearchedTime | undefined {
   if (processedQuarter !== undefined) {
-    return { ...wholeTime, quarter: processedQuarter % 10, year: Math.floor(processedQuarter / 10) };
+    return recordsOf(processedQuarter);
   }
   const chosen = periods.find(({ id }) => id === period);
   const range = chosen?.range(quarter);

@@ -1,14 +1,13 @@
 import { type Grants, join, type Scope } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import { api } from '../../schemas/calls';
-import type { complianceRecords } from '../../schemas/calls/complianceRecords';
-import type { Quarter } from '../../schemas/entities/compliance/records';
+import { type Quarter, statusNames } from '../../schemas/entities/compliance/records';
 import type { EventsFilter } from '../../schemas/forms/eventsFilter.form';
 import { type EventTypeKind, eventTypeId, eventTypesLeftOut } from '../../schemas/wire/complianceTypes';
-import { searchedTime } from './periods';
+import { pastQuarters, recordsOf, searchedTime } from './periods';
 
-const { complianceConfiguration } = api;
-type Search = InputOf<typeof complianceRecords.search>;
+const { complianceConfiguration, complianceRecords } = api;
+type Search = InputOf<typeof api.complianceRecords.search>;
 
 /** docs/rules/compliance.md, 9. */
 export const pageSize = 25;
@@ -41,11 +40,14 @@ export function eventTypesAsked() {
   );
 }
 
-interface Known {
+interface Place {
   readonly scope: Scope | undefined;
   readonly login: Grants;
-  readonly filter: EventsFilter;
   readonly quarter: { readonly answer: Quarter | undefined };
+}
+
+interface Known extends Place {
+  readonly filter: EventsFilter;
 }
 
 /** The part of the organisation that narrows the list, as the tree names it; nothing for all of it. */
@@ -53,12 +55,32 @@ function unitOf(scope: Scope | undefined): string | undefined {
   return scope === undefined || scope.node.type === 'ALL' ? undefined : `${scope.node.type}${scope.node.id}`;
 }
 
+/** Whether nothing may be asked yet: no company is chosen where the login works by companies. docs/rules/compliance.md, 6. */
+function lacksCompany({ scope, login }: Place): boolean {
+  return scope === undefined && login.complianceAuthorisationUseCompany === true;
+}
+
+/**
+ * What the list of processed quarters offers. No call lists them, so the past ones are asked for a record each: what is processed says so. One
+ * without records is left out, since there is nothing to see. docs/rules/compliance.md, 2.
+ */
+export function processedQuarters(at: Place) {
+  if (lacksCompany(at)) return undefined;
+  const past = pastQuarters(at.quarter.answer);
+  const firstOf = (id: number) =>
+    complianceRecords.search({ ...recordsOf(id), pageNumber: 1, pageSize: 1, eventTypeIds: [], organisationUnit: unitOf(at.scope) });
+  return join(Object.fromEntries(past.map(({ id }) => [id, firstOf(id)])), (found) =>
+    past.filter(({ id }) => found[id]?.rows[0]?.status.name === statusNames.processed),
+  );
+}
+
 /**
  * What a page of events is asked by; nothing while a date is missing, or a company where the login works by companies. docs/rules/compliance.md, 6
  * (complianceAuthorisationUseCompany).
  */
-export function searchOf({ scope, login, filter, quarter }: Known, page: number): Search | undefined {
-  if (scope === undefined && login.complianceAuthorisationUseCompany === true) return undefined;
+export function searchOf(at: Known, page: number): Search | undefined {
+  if (lacksCompany(at)) return undefined;
+  const { scope, filter, quarter } = at;
   const time = searchedTime(filter, quarter.answer);
   if (time === undefined) return undefined;
   const { eventTypes = 'all', text } = filter;

@@ -3,7 +3,7 @@ import type { InstallInput } from '../../machines/installation';
 import { api } from '../../schemas/calls';
 import type { InstallationRow } from '../../schemas/entities/grid';
 import type { Failure } from '../../schemas/failure';
-import { installAsset } from '../../schemas/forms/installAsset.form';
+import { installAsset, installFree } from '../../schemas/forms/installAsset.form';
 
 const { installations } = api;
 
@@ -54,6 +54,7 @@ function installing({ input, label, finishLabel, done }: Kind) {
       // The list behind the dialog may be asked again, which is no reason to begin anew.
       about: ({ scope }) => scope.node.id,
       answers: {
+        browse: ({ positionId }) => installations.asset({ positionId, assetNo: undefined }),
         find: ({ positionId, assetNo }) => installations.asset({ positionId, assetNo }),
         load: ({ positionId }) => installations.position({ id: positionId }),
         reload: ({ positionId, assetNo, details }) =>
@@ -74,9 +75,24 @@ function installing({ input, label, finishLabel, done }: Kind) {
             title: ({ machine }) => `Which machine goes to ${machine.position?.name}?`,
             submitLabel: 'Search',
             start: ({ machine }) => ({ assetNo: machine.assetNo }),
+            keeps: ({ machine }) => machine.assetNo,
             busy: ['searching'],
             failure: ({ machine }) => machine.failure,
-            others: [{ label: 'Back', send: { type: 'BACK' }, when: ({ machine }) => machine.hasChoice }, cancel],
+            others: [
+              { label: 'Browse Free Machines', send: { type: 'BROWSE' } },
+              { label: 'Back', send: { type: 'BACK' }, when: ({ machine }) => machine.hasChoice },
+              cancel,
+            ],
+          })
+          .message('browsing', 'The free machines are on their way.', { others: [{ label: 'Back', send: { type: 'BACK' } }, cancel] })
+          .form('choosingFree', installFree, ({ assetNo }) => ({ type: 'SEARCH', assetNo }), {
+            title: ({ machine }) => `Which free machine goes to ${machine.position?.name}?`,
+            submitLabel: 'Search',
+            keeps: ({ machine }) => machine.position?.id ?? '',
+            busy: ['searchingFree'],
+            failure: ({ machine }) => machine.failure,
+            choices: ({ machine }) => ({ assetNo: machine.free.map(({ assetNo, name }) => ({ id: assetNo, name })) }),
+            others: [{ label: 'Back', send: { type: 'BACK' } }, cancel],
           })
           .message('loading', ({ machine }) => `The options of ${machine.position?.name} are on their way.`, { others: [cancel] })
           .message('loadFailed', 'The options of this machine could not be loaded.', {
@@ -90,6 +106,7 @@ function installing({ input, label, finishLabel, done }: Kind) {
             {
               title: ({ machine }) => `Machine ${machine.assetNo} at ${machine.position?.name}`,
               submitLabel: finishLabel,
+              keeps: ({ machine }) => machine.assetNo,
               busy: ['refreshing', 'finishing', 'reopening'],
               refresh: (details) => ({ type: 'RELOAD', details }),
               failure: ({ machine }) => finishFailure(machine),

@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineCall, file, json, none } from '../call';
 import { InstallationsAnswer } from '../entities/grid';
-import { Option, OptionForm } from '../entities/option';
+import { Option } from '../entities/option';
 import { flag, integer, integerSegment, text } from '../wire/codec';
 import { details } from '../wire/details';
 import { idList } from '../wire/idList';
@@ -21,6 +21,11 @@ const filterBody = {
   ShowOfflineOnly: flag,
 } as const;
 const InstalledMachine = Type.Object({ assetNo: Type.String(), options: Type.Array(Option) });
+const FreeMachine = Type.Object({ assetNo: Type.String(), name: Type.String() });
+/** A machine that stands nowhere. */
+export type FreeMachine = Static<typeof FreeMachine>;
+/** Options of the machine that was asked for; without a number the machines that could be installed, which a server may leave out. */
+const InstallableMachine = Type.Object({ options: Type.Array(Option), free: Type.Optional(Type.Array(FreeMachine)) });
 const operations = { service: 'operations', access, failure: 'dialog' } as const;
 
 /** docs/rules/installations.md, 7 and docs/rules/installations.md, 7. */
@@ -48,9 +53,9 @@ export const installations = {
     failure: 'inline',
     method: 'GET',
     path: 'Organisation/asset2/{positionId},{assetNo}',
-    summary: 'Options for installing the machine with this asset number at a position',
+    summary: 'Options for installing the machine with this asset number at a position; without a number, the machines that stand nowhere',
     params: { positionId: integerSegment, assetNo: optionalText },
-    answer: json(OptionForm),
+    answer: json(InstallableMachine),
   }),
   position: defineCall({
     ...operations,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
-import { cabinetType, category, installation, machine, manufacturer } from '../../../db/schema';
+import { type AssetStatus, cabinetType, category, installation, machine, manufacturer } from '../../../db/schema';
 import type { SitePosition } from './positions';
 
 export type Installed = typeof installation.$inferSelect;
@@ -61,6 +61,9 @@ function ofNumber({ operatorId }: SitePosition, assetNo: string): SQL | undefine
   return and(eq(machine.operatorId, operatorId), sql`lower(${machine.assetNo}) = lower(${assetNo})`, isNull(machine.deletedAt));
 }
 
+/** What has become of machines that cannot be installed any more. */
+export const goneStatuses: readonly AssetStatus[] = ['sold', 'scrapped'];
+
 async function requireInstallable(db: Database, { id, status, assetNo }: Machine): Promise<void> {
   const elsewhere = await db
     .select({ id: installation.id })
@@ -69,7 +72,7 @@ async function requireInstallable(db: Database, { id, status, assetNo }: Machine
   if (elsewhere.length > 0) {
     throw new CallError(409, `The machine asset ${assetNo} is installed at another position. Remove it there first.`);
   }
-  if (status === 'sold' || status === 'scrapped') {
+  if (goneStatuses.includes(status)) {
     throw new CallError(409, `The machine asset ${assetNo} was ${status} and cannot be installed.`);
   }
 }

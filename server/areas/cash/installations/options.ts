@@ -1,19 +1,24 @@
 import type { installations } from '../../../../src/schemas/calls/installations';
-import { badField } from '../../../call/errors';
+import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { formOptions } from './form';
+import { formOptions, mayInstall } from './form';
+import { freeMachines } from './free';
 import { requireStanding, standingAt } from './machines';
 import { requirePosition } from './positions';
 
 /**
- * The options for installing the machine of an asset number at a position. Throws CallError 403 outside the data access, 404 for an
+ * The options for installing the machine of an asset number at a position; without a number the machines that stand nowhere, for those who may
+ * install them. Throws CallError 403 outside the data access, 404 for an
  * unknown asset number, 409 where another machine stands and for a machine that is installed elsewhere, sold or scrapped. docs/rules/installations.md, 7
  * (organisation and filters).
  */
 export const asset: Handler<typeof installations.asset> = async (context, { positionId, assetNo = '' }) => {
   const wanted = assetNo.trim();
-  if (wanted === '') throw badField('assetNo', 'must not be empty');
   const place = await requirePosition(context, positionId);
+  if (wanted === '') {
+    const isInstaller = mayInstall(signedIn(context), { installed: undefined });
+    return { options: [], free: isInstaller ? await freeMachines(context.db, place) : [] };
+  }
   return { options: await formOptions(context, context.db, await requireStanding(context.db, place, wanted)) };
 };
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { CallFailure, failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import { useUnsavedGuard } from '../../form/guard';
+import { draftNow, readKept } from '../../form/keptDraft';
 import { TypedForm } from '../../form/typed/TypedForm';
 import { Banner } from '../../ui';
 import type { StepProps } from './stepProps';
@@ -20,9 +21,10 @@ const nothing = {};
  * A step that asks for the values of a typed form. What the machine comes back with is shown as the failure of a save, also where it comes back
  * from a later step.
  */
-export function FormStep({ step, ctx, label, ask }: StepProps<'form'>): ReactNode {
-  const [start] = useState(() => step.start?.(ctx) ?? nothing);
-  const [unchanged] = useState(() => step.unchanged?.(ctx) ?? start);
+export function FormStep({ step, ctx, label, kept, ask }: StepProps<'form'>): ReactNode {
+  const [given] = useState(() => step.start?.(ctx) ?? nothing);
+  const [start] = useState(() => readKept(kept?.read())?.values ?? given);
+  const [unchanged] = useState(() => step.unchanged?.(ctx) ?? given);
   const [isDirty, setDirty] = useState(() => differs(start, unchanged));
   const [cameBack, setCameBack] = useState(() => step.failure?.(ctx));
   const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);
@@ -32,6 +34,13 @@ export function FormStep({ step, ctx, label, ask }: StepProps<'form'>): ReactNod
     setCameBack(undefined);
     const failure = (await ask(step.next(values, ctx)))?.failure;
     if (failure !== undefined) throw new CallFailure(failure);
+    kept?.write(undefined);
+  }
+
+  function hear(values: object): void {
+    const isOther = differs(values, unchanged);
+    setDirty(isOther);
+    kept?.write(isOther ? draftNow(values) : undefined);
   }
   return (
     <>
@@ -43,7 +52,7 @@ export function FormStep({ step, ctx, label, ask }: StepProps<'form'>): ReactNod
         choices={choices}
         readOnly={step.readOnly?.(ctx)}
         serverErrors={cameBack?.errors}
-        onChange={({ values }) => setDirty(differs(values, unchanged))}
+        onChange={({ values }) => hear(values)}
         onSubmit={submit}
         submit={{ label: step.submitLabel ?? 'Continue' }}
         describeFailure={(error) => formText(failureOf(error))}

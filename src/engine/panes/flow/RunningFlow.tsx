@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { AnyActorRef } from 'xstate';
+import { type AnyActorRef, transition } from 'xstate';
 import { stepsOf } from '../../definition/steps';
 import { unsavedForms, useUnsavedGuard } from '../../form/guard';
 import { Banner, Button, Spinner } from '../../ui';
@@ -10,6 +10,7 @@ import styles from './FlowPane.module.css';
 import { StepView } from './StepView';
 import { stepAt } from './state';
 import { useEnding } from './useEnding';
+import { useKeptSteps } from './useKeptSteps';
 import { useStepFocus } from './useStepFocus';
 
 interface RunningFlowProps extends PaneProps<'flow'> {
@@ -42,10 +43,20 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   useStepFocus(place, heading, step?.state);
   // What is unsaved around the flow stays there, whatever becomes of its steps.
   const [around] = useState(unsavedForms);
-  useUnsavedGuard(step?.unsaved?.(at) === true, label);
+  const kept = useKeptSteps(step, at);
+  useUnsavedGuard(!isDone && (kept.isElsewhere || step?.unsaved?.(at) === true), label);
   if (snapshot.status === 'error') throw snapshot.error;
 
+  /** Whether what is typed here stays kept: the step keeps it, and the flow goes on. */
+  function goesOn(event: { readonly type: string }): boolean {
+    return kept.slot !== undefined && transition(snapshot.machine, snapshot, event)[0].status === 'active';
+  }
+
   async function leaveBy(event: { readonly type: string }): Promise<void> {
+    if (goesOn(event)) {
+      actor.send(event);
+      return;
+    }
     const isUnsaved = [...unsavedForms()].some((form) => !around.has(form));
     if (!isUnsaved || (await host.requestLeave())) actor.send(event);
   }
@@ -72,6 +83,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
               step={step}
               ctx={at}
               label={title ?? label}
+              kept={kept.slot}
               isBusy={shown?.isBusy === true}
               takes={(event) => snapshot.can(event)}
               send={(event) => actor.send(event)}

@@ -2,6 +2,7 @@ import type { Failure } from '../../../schemas/failure';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import type { Step, StepKind } from '../../definition/steps';
+import type { DraftSlot } from '../../form/keptDraft';
 
 /** How a machine came back to the step that sent something. */
 export interface CameBack {
@@ -15,6 +16,8 @@ export interface StepProps<K extends StepKind> {
   readonly step: Extract<Step, { readonly kind: K }>;
   readonly ctx: ErasedContext;
   readonly label: string;
+  /** Where what is typed here is kept for when the step comes back; nothing where it is not. */
+  readonly kept: DraftSlot | undefined;
   /** What was sent from here is under way. */
   readonly isBusy: boolean;
   /** Whether the machine would take an event now. */

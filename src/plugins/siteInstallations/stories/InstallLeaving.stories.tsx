@@ -56,22 +56,52 @@ export const Staying: Story = {
   },
 };
 
-/** A number that was typed counts too; nothing is asked where nothing was entered. */
-export const LeavingTheNumber: Story = {
+/** Back asks nothing: what was typed is there again, for whichever position it was typed. Whoever gives up with it is asked. */
+export const GoingBack: Story = {
   play: async () => {
-    stage.open('choosing');
+    const desk = stage.open('choosing');
     await press('Position 5');
+    await userEvent.type(await page.findByRole('textbox', { name: /^Asset No\./ }), 'NL-77');
     await press('Back');
     await press('Position 3');
-    await userEvent.type(await page.findByRole('textbox', { name: /^Asset No\./ }), 'NL');
+    await expect(await page.findByRole('textbox', { name: /^Asset No\./ })).toHaveValue('NL-77');
+    await press('Search');
+    await desk.answer('find');
+    await userEvent.type(await serial(), 'x');
     await press('Back');
-    await answerQuestion('Stay');
-    await expect(page.getByRole('textbox', { name: /^Asset No\./ })).toHaveValue('NL');
+    await page.findByRole('heading', { name: 'Which machine goes to Position 3?' });
+    await press('Back');
+    await press('Position 5');
+    await press('Search');
+    await desk.answer('find');
+    await page.findByRole('heading', { name: 'Machine NL-77 at Position 5' });
+    await expect(await serial()).toHaveValue('S-1x');
+    await press('Back');
+    await press('Back');
     await press('Cancel');
+    await answerQuestion('Stay');
+    await press('Close');
     await answerQuestion('Leave');
     await isClosed();
+    await expect(desk.finished).toEqual([]);
   },
 };
+
+/** Whoever knows no number finds the machine among those that stand nowhere, by any part of what is told of it. */
+export const BrowsingFreeMachines: Story = {
+  play: async () => {
+    const desk = stage.open('given');
+    await press('Browse Free Machines');
+    await desk.answer('browse');
+    const list = await page.findByRole('combobox', { name: /^Free Machine/ });
+    await userEvent.type(list, 'reef{Enter}');
+    await waitFor(() => expect(list).toHaveValue('NL-77 · Golden Reef'));
+    await press('Search');
+    await desk.answer('find');
+    await expect(await page.findByRole('heading', { name: 'Machine NL-77 at Position 3' })).toBeVisible();
+  },
+};
+export const BrowsingOnAPhone: Story = { ...BrowsingFreeMachines, globals: { viewport: { value: 'phone' } } };
 
 /** The number is required; blanks are none. */
 export const WithoutANumber: Story = {

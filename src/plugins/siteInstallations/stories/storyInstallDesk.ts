@@ -5,6 +5,7 @@ import type { InstallationRow, InstallationsAnswer } from '../../../schemas/enti
 import type { Option } from '../../../schemas/entities/option';
 import type { Failure } from '../../../schemas/failure';
 import { details } from '../../../schemas/wire/details';
+import { fillPath } from '../../../schemas/wire/path';
 import type { Question } from './storyInstallWalks';
 
 const { installations } = api;
@@ -24,6 +25,8 @@ function optionsOf(entered: ReadonlyMap<string, string>, isReopened: boolean): O
     { code: 'RowVersion', text: 'Row Version', type: 2, defaultText: isReopened ? '2' : '1', isEditable: false, isHidden: true },
   ];
 }
+
+const free = [{ assetNo: 'NL-77', name: 'NL-77 · Golden Reef' }];
 
 function row(number: number, installationId: number): InstallationRow {
   const isEmpty = installationId < 0;
@@ -82,8 +85,14 @@ function refusalOf({ status = 500, text, detail, errors }: Failure): Response {
 
 /** Opens such a server for a site with a machine at position 1, and nothing at positions 3 and 5. */
 export function openDesk(): Desk {
-  const waiting = { asset: [] as Waiting[], position: [] as Waiting[], reload: [] as Waiting[], finish: [] as Waiting[] };
-  const queueOf = { find: 'asset', load: 'position', reopen: 'position', reload: 'reload', finish: 'finish' } as const;
+  const waiting = {
+    free: [] as Waiting[],
+    asset: [] as Waiting[],
+    position: [] as Waiting[],
+    reload: [] as Waiting[],
+    finish: [] as Waiting[],
+  };
+  const queueOf = { browse: 'free', find: 'asset', load: 'position', reopen: 'position', reload: 'reload', finish: 'finish' } as const;
   const finished: string[] = [];
   let lists = 0;
   const waits = (queue: Waiting[], body: unknown) => new Promise<Response>((answer, breakOff) => queue.push({ body, answer, breakOff }));
@@ -105,6 +114,10 @@ export function openDesk(): Desk {
         lists += 1;
         return machines;
       }),
+      ...machines.grid.rows.map(({ positionId }) => ({
+        call: { method: 'GET', path: fillPath(installations.asset.path, { positionId: String(positionId), assetNo: '#' }) } as const,
+        respond: () => waits(waiting.free, undefined),
+      })),
       { call: installations.asset, respond: () => waits(waiting.asset, undefined) },
       { call: installations.position, respond: () => waits(waiting.position, undefined) },
       {
@@ -119,7 +132,7 @@ export function openDesk(): Desk {
       for (const { body, answer } of await taken(question)) {
         const entered = new Map(details.decode(textIn(body, 'Details')));
         const options = optionsOf(entered, question === 'reopen');
-        answer(Response.json({ assetNo: 'NL-77', options }));
+        answer(Response.json(question === 'browse' ? { options: [], free } : { assetNo: 'NL-77', options }));
       }
     },
     async fail(question, failure) {

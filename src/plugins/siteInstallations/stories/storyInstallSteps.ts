@@ -7,6 +7,8 @@ import type { Leg, Move, Place, Walk } from './storyInstallWalks';
 /** What a walk remembers of what it has entered. */
 interface Memory {
   serial: string;
+  /** Another game was chosen than the server said. */
+  isOtherGame: boolean;
 }
 
 /** The dialog of the flow; that of a question before unsaved input is left stands over it. */
@@ -26,10 +28,10 @@ async function press(name: string): Promise<void> {
   await userEvent.click(await (await inDialog()).findByRole('button', { name }));
 }
 
-/** Leaves a step, and says so again where something has been entered. */
-async function leave(name: string): Promise<void> {
+/** Gives up, and says so again where something has been entered. */
+async function cancel(): Promise<void> {
   const isUnsaved = hasUnsavedChanges();
-  await press(name);
+  await press('Cancel');
   if (!isUnsaved) return;
   const question = await page.findByRole('alertdialog', { name: 'Leave Without Saving?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
@@ -48,7 +50,14 @@ type Doings = { readonly [T in InstallEvent['type']]: (memory: Memory) => Promis
 /** How a user does what the machine hears of as an event. */
 const doings: Doings = {
   PICK: () => press('Position 3'),
+  BROWSE: () => press('Browse Free Machines'),
   async SEARCH() {
+    const free = (await inDialog()).queryByRole('combobox', { name: /^Free Machine/ });
+    if (free !== null) {
+      await userEvent.type(free, 'reef{Enter}');
+      await press('Search');
+      return;
+    }
     const field = await (await inDialog()).findByRole('textbox', { name: /^Asset No\./ });
     if (field instanceof HTMLInputElement && field.value === '') await userEvent.type(field, 'NL-77 ');
     await press('Search');
@@ -58,6 +67,7 @@ const doings: Doings = {
     const list = await (await inDialog()).findByRole('combobox', { name: /^Game Title\/Pack/ });
     const isFirst = list instanceof HTMLSelectElement && list.value === '1';
     await userEvent.selectOptions(list, isFirst ? 'Copper Reef' : 'Golden Reef');
+    memory.isOtherGame = isFirst;
   },
   async FINISH(memory) {
     const decide = (await inDialog()).queryByRole('button', { name: 'Apply and continue' });
@@ -66,8 +76,8 @@ const doings: Doings = {
     await userEvent.click(await finishButton());
   },
   RETRY: () => press('Try again'),
-  BACK: () => leave('Back'),
-  CANCEL: () => leave('Cancel'),
+  BACK: () => press('Back'),
+  CANCEL: cancel,
 };
 
 async function make(move: Move, desk: Desk, memory: Memory): Promise<void> {
@@ -85,7 +95,7 @@ const failureTexts = {
   rejected: /There is no machine asset with the number NL-77\.|This serial number is taken\./,
   unreachable: /Try again: nothing is done twice\./,
   stale: /Megan Rees changed this position meanwhile\./,
-  broken: /The options could not be made\./,
+  broken: /The options could not be made\.|The free machines could not be listed\./,
   denied: /outside your data access/,
   expired: /./,
 } as const;
@@ -107,10 +117,19 @@ const sights: Sights = {
     const field = await (await inDialog()).findByRole('textbox', { name: /^Asset No\./ });
     await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy'));
     if (place.failure === undefined) await waitFor(() => expect(field).toHaveFocus());
-    else await expect(field).toHaveDisplayValue(/^NL-77 ?$/);
+    else if (place.failure.kind === 'rejected') await expect(field).toHaveDisplayValue(/^NL-77 ?$/);
     await showsFailure(place);
   },
   async searching() {
+    await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'));
+  },
+  browsing: () => shows('The free machines are on their way.'),
+  async choosingFree(place) {
+    await (await inDialog()).findByRole('heading', { name: 'Which free machine goes to Position 3?' });
+    await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy'));
+    await showsFailure(place);
+  },
+  async searchingFree() {
     await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'));
   },
   loading: () => shows('The options of Position 1 are on their way.'),
@@ -158,16 +177,16 @@ async function look(place: Place, memory: Memory): Promise<void> {
   await sight(place, memory);
 }
 
-async function go({ move, to }: Leg, desk: Desk, memory: Memory): Promise<void> {
+async function go({ from, move, to }: Leg, desk: Desk, memory: Memory): Promise<void> {
   await make(move, desk, memory);
-  // Another form begins with what the server says.
-  if (!['describing', 'refreshing', 'finishing', 'reopening'].includes(to.value)) memory.serial = '';
+  // What was typed for this machine before is there again, and the form is described anew for the game that was chosen.
+  if (from.value.startsWith('searching') && to.value === 'describing' && memory.isOtherGame) await desk.answer('reload');
   await look(to, memory);
 }
 
 /** Walks through the screen as a user would, and looks at each state on the way. */
 export async function follow(walk: Walk, desk: Desk): Promise<void> {
-  const memory: Memory = { serial: '' };
+  const memory: Memory = { serial: '', isOtherGame: false };
   await look({ value: walk.first, failure: undefined }, memory);
   for (const [at, leg] of walk.legs.entries()) {
     try {

@@ -5,7 +5,7 @@ import { CallFailure, type Failure } from '../../../schemas/failure';
 import type { Details } from '../../../schemas/wire/details';
 
 /** What the machine asks of the outside, by the ids of its questions. */
-export type Question = 'find' | 'load' | 'reload' | 'finish' | 'reopen';
+export type Question = 'browse' | 'find' | 'load' | 'reload' | 'finish' | 'reopen';
 
 /** What may happen to an installation: the user does something, or a question is answered or fails. */
 export type Move =
@@ -32,6 +32,7 @@ export type InstallStart = keyof typeof installInputs;
 
 /** What each question may fail with. */
 export const failures = {
+  browse: [{ kind: 'broken', status: 500, text: 'The free machines could not be listed.' }],
   find: [{ kind: 'rejected', status: 404, detail: 'There is no machine asset with the number NL-77.' }],
   load: [{ kind: 'broken', status: 500, text: 'The position could not be read.' }],
   reload: [{ kind: 'broken', status: 500, text: 'The options could not be made.' }],
@@ -49,6 +50,7 @@ export const failures = {
 } as const satisfies Readonly<Record<Question, readonly Failure[]>>;
 
 const answered: Readonly<Record<Question, unknown>> = {
+  browse: { options: [], free: [{ assetNo: 'NL-77', name: 'NL-77 · Golden Reef' }] },
   find: { options },
   load: { assetNo: 'NL-77', options },
   reload: { options },
@@ -60,6 +62,7 @@ const questions = Object.keys(answered).filter((name): name is Question => Objec
 const userMoves: readonly Move[] = (
   [
     { type: 'PICK', positionId: 1003 },
+    { type: 'BROWSE' },
     { type: 'SEARCH', assetNo: 'NL-77' },
     { type: 'RELOAD', details },
     { type: 'FINISH', details },

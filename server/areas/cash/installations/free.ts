@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull, notExists, notInArray } from 'drizzle-orm';
+import type { FreeMachine } from '../../../../src/schemas/calls/installations';
+import type { Database } from '../../../db/database';
+import { depot, gameTitle, installation, machine, manufacturer } from '../../../db/schema';
+import { goneStatuses } from './machines';
+import type { SitePosition } from './positions';
+
+/** How many machines are offered; the others are found by their number. */
+const most = 1000;
+
+/** The machines of the position's operator that stand nowhere and may be installed there, by asset number. docs/rules/installations.md, 4. */
+export async function freeMachines(db: Database, { operatorId }: SitePosition): Promise<FreeMachine[]> {
+  const standing = db
+    .select({ id: installation.id })
+    .from(installation)
+    .where(and(eq(installation.machineId, machine.id), isNull(installation.removedAt)));
+  const found = await db
+    .select({ assetNo: machine.assetNo, manufacturer: manufacturer.name, game: gameTitle.name, depot: depot.name })
+    .from(machine)
+    .innerJoin(manufacturer, eq(manufacturer.id, machine.manufacturerId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .leftJoin(depot, eq(depot.id, machine.depotId))
+    .where(
+      and(
+        eq(machine.operatorId, operatorId),
+        isNull(machine.deletedAt),
+        notInArray(machine.status, [...goneStatuses]),
+        notExists(standing),
+      ),
+    )
+    .orderBy(asc(machine.assetNo))
+    .limit(most);
+  return found.map(({ assetNo, ...more }) => ({
+    assetNo,
+    name: [assetNo, more.manufacturer, more.game, more.depot].filter(Boolean).join(' · '),
+  }));
+}

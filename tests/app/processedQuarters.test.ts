@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { unfiltered } from '../../src/engine';
+import { processedQuarters } from '../../src/plugins/compliance/search';
+
+const node = { type: 'CO', id: 3, name: 'Crown Street Gaming Ltd' } as const;
+const scope = { operatorId: 1, operatorName: 'Northgate Leisure', node, filters: unfiltered };
+const next = {
+  quarter: 2,
+  quarterName: 'Q2',
+  year: 2026,
+  startDate: '2026-04-01',
+  endDate: '2026-06-30',
+  canBeProcessed: false,
+  incompleteRecords: 0,
+};
+const login = { name: '', siteGuid: '', sites: [], menu: [] };
+
+function found(...statuses: readonly string[]) {
+  return { rows: statuses.map((name) => ({ status: { name } })) };
+}
+
+describe('the list of processed quarters', () => {
+  it('asks for a record of each of the quarters before the one to be processed', () => {
+    const asked = processedQuarters({ scope, login, quarter: { answer: next } });
+    const inputs = Object.values(asked?.parts ?? {}).map((part) => Object(part?.input));
+    expect(inputs.map(({ year, quarter }) => `Q${quarter} ${year}`).sort()).toEqual(
+      ['Q2 2024', 'Q3 2024', 'Q4 2024', 'Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025', 'Q1 2026'].sort(),
+    );
+    for (const input of inputs) expect(input).toMatchObject({ pageNumber: 1, pageSize: 1, organisationUnit: 'CO3' });
+  });
+
+  it('offers those that are processed, the latest first, and neither those that are not nor those without records', () => {
+    const asked = processedQuarters({ scope, login, quarter: { answer: next } });
+    const answers = { 20261: found(), 20254: found('Processed'), 20253: found('Auth. Req.'), 20252: found('Processed') };
+    const none = Object.fromEntries(Object.keys(asked?.parts ?? {}).map((name) => [name, found()]));
+    expect(asked?.combine({ ...none, ...answers })).toEqual([
+      { id: 20254, name: 'Q4 2025' },
+      { id: 20252, name: 'Q2 2025' },
+    ]);
+  });
+
+  it('asks nothing before a company is chosen where the login works by companies', () => {
+    const byCompany = { ...login, complianceAuthorisationUseCompany: true };
+    expect(processedQuarters({ scope: undefined, login: byCompany, quarter: { answer: undefined } })).toBeUndefined();
+  });
+});
