@@ -15,8 +15,9 @@ export const leastWidth = 48;
 /** The most that somebody, or a description, gives a column; room that is left over is shared out beyond it. */
 const mostWidth = 1200;
 const usualWidth = 120;
-/** What is left of a long text where columns would not fit otherwise. */
+/** What is left of a long text where columns would not fit otherwise, and the least of it where that makes all of them fit. */
 const briefText = 128;
+const leastText = 96;
 /** Room for a short title without a width of its own: about the width of a letter, and the padding beside it. */
 const perLetter = 8;
 const besideTitle = 40;
@@ -66,13 +67,20 @@ export function shownColumns(grid: GridModel, layout: GridLayout, collapsed: Rea
   return shown.length > 0 ? shown : ordered.slice(0, 1);
 }
 
-/** The width that somebody gave a column. A server may call it `constructor`, which every object has. */
-function widthOf(widths: GridLayout['widths'], key: string): number | undefined {
-  return Object.hasOwn(widths, key) ? widths[key] : undefined;
+/** What is kept of a column. A server may call it `constructor`, which every object has. */
+function keptOf<Kept>(kept: Readonly<Record<string, Kept>>, key: string): Kept | undefined {
+  return Object.hasOwn(kept, key) ? kept[key] : undefined;
 }
 
-/** What a column's title and texts need, in pixels, by its key; a column that nobody has measured is as wide as described. */
-export type ContentWidths = Readonly<Record<string, number>>;
+/** What a column's title and texts need, in pixels. */
+export interface ContentWidth {
+  readonly width: number;
+  /** Its texts are dates, figures or statuses: whoever reads half of one has read another. */
+  readonly isWhole: boolean;
+}
+
+/** By the column's key; a column that nobody has measured is as wide as described. */
+export type ContentWidths = Readonly<Record<string, ContentWidth>>;
 
 interface Room {
   /** The width of the place in pixels; 0 where it is not known. */
@@ -90,9 +98,28 @@ function describedWidth(column: GridModel['columns'][number] | undefined): numbe
 export function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }: GridLayout): readonly number[] {
   return shown.map((index) => {
     const column = columns[index];
-    const given = column && widthOf(widths, column.key);
+    const given = column && keptOf(widths, column.key);
     return given === undefined ? describedWidth(column) : clampWidth(given);
   });
+}
+
+/**
+ * Texts are cut to what is brief, and further only where all columns fit their place then; nothing is cut where they fit as they are.
+ * @param needed what each column needs, in pixels
+ * @param isText whether the column at this place may be cut
+ */
+function withBriefTexts(needed: readonly number[], available: number, isText: (at: number) => boolean): readonly number[] {
+  if (sum(needed) <= available) return needed;
+  const cutTo = (most: number) => needed.map((width, at) => (isText(at) ? Math.min(width, most) : width));
+  for (let most = briefText; most >= leastText; most -= 8) {
+    const cut = cutTo(most);
+    if (sum(cut) <= available) return cut;
+  }
+  return cutTo(briefText);
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0);
 }
 
 /**
@@ -107,21 +134,22 @@ export function columnWidths(
 ): readonly number[] {
   const { columns } = grid;
   const own = ownWidths(grid, shown, layout);
-  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
-  const isOpen = (index: number) => widthOf(layout.widths, columns[index]?.key ?? '') === undefined;
+  const isOpen = (index: number) => keptOf(layout.widths, columns[index]?.key ?? '') === undefined;
+  const contentAt = (at: number) => {
+    const index = shown[at] ?? -1;
+    return isOpen(index) ? keptOf(contents, columns[index]?.key ?? '') : undefined;
+  };
   const isTight = available > 0 && sum(own) > available;
-  const needed = shown.map((index, at) => {
-    const content = isOpen(index) ? widthOf(contents, columns[index]?.key ?? '') : undefined;
-    return content === undefined ? (own[at] ?? 0) : Math.min(own[at] ?? 0, clampWidth(content));
+  const needed = own.map((width, at) => {
+    const content = contentAt(at);
+    if (content === undefined) return width;
+    return content.isWhole ? clampWidth(content.width) : Math.min(width, clampWidth(content.width));
   });
-  const isCut = sum(needed) > available;
-  const isText = (index: number) =>
-    isOpen(index) && columns[index]?.alignment === 'left' && widthOf(contents, columns[index]?.key ?? '') !== undefined;
-  const cut = needed.map((width, at) => (isCut && isText(shown[at] ?? -1) ? Math.min(width, briefText) : width));
-  const fitted = isTight ? cut : own;
+  const isText = (at: number) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole === false;
+  const fitted = isTight ? withBriefTexts(needed, available, isText) : own;
   const spare = Math.floor(available) - sum(fitted);
   const open = shown.flatMap((index, at) => (isOpen(index) ? [at] : []));
-  const texts = open.filter((at) => columns[shown[at] ?? -1]?.alignment === 'left');
+  const texts = open.filter((at) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole !== true);
   const growing = texts.length > 0 ? texts : open;
   if (available <= 0 || spare <= 0 || growing.length === 0) return fitted;
   const base = growing.reduce((total, at) => total + (fitted[at] ?? 0), 0);

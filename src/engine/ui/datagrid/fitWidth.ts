@@ -1,4 +1,4 @@
-import type { ContentWidths } from '../../grid/layout';
+import type { ContentWidth, ContentWidths } from '../../grid/layout';
 import type { CellLook } from '../../grid/model';
 import type { Window } from './inSight';
 import type { PlacedColumn, View } from './rowLayer';
@@ -41,10 +41,26 @@ function neededBy(look: CellLook | undefined, text: string, wordsOf: (text: stri
 /** So many rows say what a column holds. */
 const sampled = 24;
 
-/** What the title and the first texts of every column need, in pixels, by its key. */
+/** What the title and the first texts of every column need, by its key. */
 export function contentWidths(scroller: HTMLElement, view: View): ContentWidths {
   const last = Math.min(view.rowCount, sampled) - 1;
   return Object.fromEntries(
-    view.columns.map((column) => [view.grid.columns[column.index]?.key ?? '', fitWidth(scroller, view, column, { first: 0, last })]),
+    view.columns.map((column): [string, ContentWidth] => [
+      view.grid.columns[column.index]?.key ?? '',
+      { width: fitWidth(scroller, view, column, { first: 0, last }), isWhole: isWhole(view, column.index, last) },
+    ]),
   );
+}
+
+/** A date, a time, an amount or a number: nothing but digits and the signs between them. */
+const figure = /^[\p{Sc}\d\s.,:/%+-]+$/u;
+
+function isStatus(look: CellLook | undefined): boolean {
+  return look?.tone !== undefined || look?.part?.kind === 'badge';
+}
+
+/** Whether a column holds nothing, in the rows up to `last`, that may be cut. */
+function isWhole({ grid, rowAt }: View, column: number, last: number): boolean {
+  const rows = Array.from({ length: last + 1 }, (_, at) => rowAt(at)).filter((row) => grid.text(row, column) !== '');
+  return rows.length > 0 && rows.every((row) => isStatus(grid.look(row, column)) || figure.test(grid.text(row, column)));
 }
