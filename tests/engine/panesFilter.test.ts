@@ -184,4 +184,10 @@ describe('what is missing before a pane has a question', () => {
     expect(missingChoice(definition, { by, venues: { node: undefined } }, 'facts')).toBe('Choose an entry of Venues');
     expect(missingChoice(definition, { by, venues: { node: {} } }, 'facts')).toBe('Nothing to show yet');
   });
+
+  it('is at last a part of the organisation, beside the panel that chooses one', () => {
+    const said = { by: { operator: 4, isOpen: false }, venues: { node: {} } };
+    expect(missingChoice(definition, said, 'facts', true)).toBe('Choose a part of the organisation');
+    expect(missingChoice(definition, { ...said, scope: {} }, 'facts', true)).toBe('Nothing to show yet');
+  });
 });

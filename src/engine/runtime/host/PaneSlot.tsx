@@ -93,14 +93,15 @@ function useLeftMode({ name, kind }: DrawnPane, isShown: boolean): void {
 /** The host as one pane sees it: what is missing, and why a gate does not hold, is told from what the panes before it say now. */
 function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost {
   const { definition } = useScreen();
+  const isInOrganisation = useScreenServices().organisation !== undefined;
   return useMemo(
     (): PaneHost => ({
       ...host,
-      missing: () => missingChoice(definition, ctx, name),
+      missing: () => missingChoice(definition, ctx, name, isInOrganisation),
       remedy: () => host.remedy(name),
       whyNot: (gates, saying) => host.whyNot(gates, { ...ctx, ...saying }),
     }),
-    [host, definition, name, ctx],
+    [host, definition, name, ctx, isInOrganisation],
   );
 }
 

@@ -36,8 +36,11 @@ function unfilled({ name, options }: PaneOf<'filter'>, outputs: ErasedContext): 
   return { words: fields[field]?.placeholder ?? `Fill in ${title}`, pane: name, field };
 }
 
-/** What is missing before a pane has a question: a field of a filter, else a choice in the nearest pane before it in which nothing is. */
-export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, pane: string): Missing {
+/**
+ * What is missing before a pane has a question: a field of a filter, else a choice in the nearest pane before it in which nothing is, else a part
+ * of the organisation where `isInOrganisation`, beside the panel that chooses one.
+ */
+export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, pane: string, isInOrganisation = false): Missing {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const before = definition.panes.slice(0, Math.max(place, 0));
   const field = before.flatMap((each) =>
@@ -55,12 +58,13 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
       const reason = firstReason([gate], situation);
       return reason === undefined ? [] : [{ words: reason.replace(/ first\.$/, ''), pane: name }];
     });
-  return unchosen[0] ?? { words: 'Nothing to show yet' };
+  const isAnywhere = isInOrganisation && outputs['scope'] === undefined;
+  return unchosen[0] ?? { words: isAnywhere ? 'Choose a part of the organisation' : 'Nothing to show yet' };
 }
 
 /** The same in words. */
-export function missingChoice(definition: ScreenDefinition, outputs: ErasedContext, pane: string): string {
-  return missingOf(definition, outputs, pane).words;
+export function missingChoice(definition: ScreenDefinition, outputs: ErasedContext, pane: string, isInOrganisation = false): string {
+  return missingOf(definition, outputs, pane, isInOrganisation).words;
 }
 
 const noGrants = { menu: [] };

@@ -129,7 +129,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
           labelOf: (pane) => labelIn(definition, pane),
           isBusy: store.state.getState().working > 0,
         }),
-      missing: (pane) => missingChoice(definition, outputs(), pane),
+      missing: (pane) => missingChoice(definition, outputs(), pane, services.organisation !== undefined),
       remedy: (pane) => remedyIn(pane, outputs()),
       unfilter(pane) {
         const clear = unfilterFor(definition, now.current.address, pane);

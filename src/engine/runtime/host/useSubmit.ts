@@ -41,7 +41,7 @@ function useUnfit(place: number): string | undefined {
 /** A submit of the screen around: what it is called, why it cannot be pressed, and what pressing it does. */
 export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): UsableSubmit {
   const { definition, store, host, address } = useScreen();
-  const { login } = useScreenServices();
+  const { login, organisation } = useScreenServices();
   const queries = useQueryClient();
   const ctx = useContextAt(place);
   const [isBusy, setIsBusy] = useState(false);
@@ -49,7 +49,7 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
   const unmet = useReason(needs);
   const unfit = useUnfit(place);
   const value = of(ctx) || undefined;
-  const reason = unmet ?? unfit ?? (value === undefined ? missingChoice(definition, ctx, name) : undefined);
+  const reason = unmet ?? unfit ?? (value === undefined ? missingChoice(definition, ctx, name, organisation !== undefined) : undefined);
 
   function take(): void {
     const pane = { kind: 'submit', name, options } as const;
