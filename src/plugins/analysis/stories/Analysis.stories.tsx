@@ -193,6 +193,22 @@ export const SentByEmail: Story = {
   },
 };
 
+/** Beside the organisation's panel the first fields stay in sight; the controls that do not fit are behind "More actions". */
+export const BesideOrganisation: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '52rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    await waitFor(async () => expect(await list('Data Source')).toBeVisible());
+    await expect(await page.findByRole('button', { name: 'More actions' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Process' })).toBeVisible();
+  },
+};
+
 export const Narrow: Story = {
   args: { params: byCategory },
   globals: { viewport: { value: 'phone' } },
