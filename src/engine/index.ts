@@ -18,7 +18,7 @@ export type { Entered } from './definition/context';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
 export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
-export { type Find, type FindContext, type FoundPlace, find, type Hit } from './definition/find';
+export { type Find, type FindContext, find, type Hit } from './definition/find';
 export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';
 export { type Askable, join } from './definition/join';
@@ -40,7 +40,15 @@ export {
   type SignedIn,
   whyNotGranted,
 } from './definition/requirement';
-export { noOrganisation, type Scope, type ScopeFilters, type ScopeRule, unfiltered, wholeOrganisation } from './definition/scope';
+export {
+  type FoundPlace,
+  noOrganisation,
+  type Scope,
+  type ScopeFilters,
+  type ScopeRule,
+  unfiltered,
+  wholeOrganisation,
+} from './definition/scope';
 export { screen, within } from './definition/screen';
 export { whyNot } from './definition/situation';
 export { type WaitContext, wait } from './definition/wait';

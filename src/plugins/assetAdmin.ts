@@ -2,11 +2,12 @@ import { answer, choose, chosen, definePlugin, downloadOf, filled, type IconName
 import type { Request } from '../schemas/call';
 import { api } from '../schemas/calls';
 import { assetItems } from '../schemas/calls/assetItems';
-import { type AssetNode, type AssetNodeType, assetOfKey } from '../schemas/entities/assets';
+import { type AssetNode, type AssetNodeType, assetOfKey, type Item } from '../schemas/entities/assets';
 import { assetFilter } from '../schemas/forms/assetFilter.form';
 import type { ValuesOf } from '../schemas/forms/form';
 import { assetFinds } from './assetAdmin/finds';
 import { ownershipProfiles } from './assetAdmin/ownershipProfiles';
+import { machineLinks } from './common/links';
 
 const { assets, organisation, ownership } = api;
 type Filter = ValuesOf<typeof assetFilter>;
@@ -35,6 +36,19 @@ const listed =
   <A>(ask: (op: number) => Request<A>) =>
   ({ values }: { readonly values: Partial<Filter> }) =>
     values.OperatorId && ask(values.OperatorId);
+
+interface AtItem {
+  readonly filter: { readonly OperatorId?: number | undefined };
+  readonly register: { readonly node: AssetNode | undefined };
+  readonly item: { readonly answer: Item | undefined };
+}
+
+/** The machine asset whose form is open; nothing of any other kind of item, or of a new one. */
+function machineOf({ register: { node }, item: { answer: read }, filter: { OperatorId } }: AtItem) {
+  if (node?.type !== 'MA' || node.id === 0) return undefined;
+  const assetNo = read?.assetUI?.main.find(({ code }) => code === 'AssetNo')?.defaultText;
+  return assetNo === undefined ? undefined : { assetNo, operatorId: OperatorId };
+}
 
 export const assetAdmin = definePlugin({
   id: 'asset-admin',
@@ -109,6 +123,12 @@ export const assetAdmin = definePlugin({
       needs: [hasOperator],
       run: ({ filter: { OperatorId, ...filter }, register: { facets } }) =>
         OperatorId && downloadOf(assets.exportTree({ OperatorId, ...filter, StatusCode: facets }), 'Asset Register'),
+    })
+    .menu('related', {
+      label: 'Go to',
+      at: 'item',
+      when: (ctx) => machineOf(ctx) !== undefined,
+      items: machineLinks(machineOf, 'floor', 'sessions', 'device'),
     })
     .action('delete', {
       label: 'Delete Asset',

@@ -1,6 +1,8 @@
 import { answer, choose, definePlugin, downloadOf, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
+import { namedSiteLead } from './common/links';
+import { namedBy } from './common/shownIn';
 import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines, reviewedAbout } from './compliance/details';
 import { eventColumns } from './compliance/events';
 import { complianceFinds } from './compliance/finds';
@@ -75,7 +77,10 @@ export const compliance = definePlugin({
       label: 'Record',
       when: ({ events: { row } }) => row !== undefined,
       load: ({ events: { row } }) => row && join({ record: complianceRecords.record({ id: row.id }) }, ({ record }) => openRecord(record)),
-      fields: (record) => recordLines(record),
+      fields: (record, { events: { row }, login }) => [
+        ...recordLines(record),
+        row && { label: 'Site', value: row.site.name, leads: namedSiteLead(login, row.site.name) },
+      ],
     })
     .cases(
       'about',
@@ -153,6 +158,7 @@ export const compliance = definePlugin({
       at: 'record',
       needs: [flag('optionComplianceAllowDelete'), answer('record', 'canDelete', 'A processed or read-only record cannot be deleted.')],
       of: ({ events }) => events.row,
+      about: ({ subject }) => namedBy(subject.event.name, subject.site.name),
       confirm: ({ subject }) => `Are you sure you want to delete record ${subject.id}? This cannot be undone.`,
       run: ({ subject }) => complianceRecords.remove({ id: subject.id }),
       done: 'The compliance record was deleted.',
@@ -176,6 +182,7 @@ export const compliance = definePlugin({
       'process',
       {
         title: 'Process quarterly returns',
+        about: ({ scope }) => (scope?.node.type === 'CO' ? scope.node.name : undefined),
         label: ({ quarter }) => `Process ${quarter.answer?.quarterName ?? 'Quarter'}`,
         at: 'events',
         size: 'large',

@@ -1,10 +1,12 @@
-import { chosen, definePage, definePlugin, downloadOf, flag, type Grants, menu, row, screen, wholeOrganisation, within } from '../engine';
+import { chosen, definePage, definePlugin, downloadOf, flag, menu, row, type SignedIn, screen, wholeOrganisation, within } from '../engine';
 import { api } from '../schemas/calls';
 import type { SessionsAnswer } from '../schemas/entities/sessions';
 import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { businessDay } from '../schemas/wire/dates';
+import { machineLinks } from './common/links';
 import { sessionFields } from './common/sessionFields';
+import { type Named, shownIn } from './common/shownIn';
 import { sessionFinds } from './sessions/finds';
 
 const { sessions: calls } = api;
@@ -51,7 +53,7 @@ const summaryGrid = { label: 'Summary', columns: 'server', most: 0 } as const;
 
 /** One session, opened from the list. docs/rules/sessions.md, 2; the details come from Details2. */
 const sessionDialog = within<{
-  readonly login: Grants;
+  readonly login: SignedIn;
   readonly sessions: { readonly row: { readonly sessionId: number } | undefined };
 }>((inner) =>
   inner
@@ -64,6 +66,11 @@ const sessionDialog = within<{
     .layout('session session', 'totals events')
     .widths(1, 2),
 );
+
+/** The machine that the chosen session was played on. */
+function machineOf({ sessions: list, scope }: { readonly sessions: Named; readonly scope: { readonly operatorId: number } }) {
+  return { assetNo: shownIn(list, 'Asset No.'), operatorId: scope.operatorId };
+}
 
 export const sessions = definePlugin({
   id: 'sessions',
@@ -105,6 +112,12 @@ export const sessions = definePlugin({
       },
       sessionDialog,
     )
+    .menu('related', {
+      label: 'Go to',
+      at: 'sessions',
+      needs: [chosen('sessions', 'Choose a session first.')],
+      items: machineLinks(machineOf, 'floor', 'asset', 'device'),
+    })
     .action('export', {
       label: 'Export',
       at: 'sessions',

@@ -65,6 +65,7 @@ export const siteInstallations = definePlugin({
       'install',
       {
         title: 'Install Machine',
+        about: ({ scope }) => scope.node.name,
         label: 'Install Machine',
         at: 'machines',
         size: 'medium',
@@ -116,6 +117,7 @@ export const siteInstallations = definePlugin({
       label: 'Add Position',
       at: 'machines',
       needs: [flag('optionAllowAddPosition')],
+      about: ({ scope }) => scope.node.name,
       form: newPositions,
       run: ({ scope, values: { count } }) => installations.addPositions({ organisationId: scope.node.id, count }),
       done: 'Positions successfully added.',

@@ -1,10 +1,26 @@
 import { answer, choose, close, definePlugin, filled, menu, noOrganisation, screen } from '../engine';
 import { api } from '../schemas/calls';
-import { deviceOfKey } from '../schemas/entities/devices';
+import { type Device, deviceOfKey } from '../schemas/entities/devices';
 import { deviceFilter } from '../schemas/forms/deviceFilter.form';
+import { machineLinks } from './common/links';
 import { deviceFinds } from './systemHardwareAdmin/finds';
 
 const { devices, organisation } = api;
+
+interface AtDevice {
+  readonly filter: { readonly operator?: number | undefined };
+  readonly device: { readonly answer: Device | undefined };
+}
+
+/** The machine that the device serves: its choice names the asset number before the game, behind site and position. */
+function machineOf({ device: { answer: read }, filter: { operator } }: AtDevice) {
+  const option = read?.options.find(({ code }) => code === 'Machine');
+  const name = option?.data
+    ?.find(({ id }) => id === option.defaultList?.id)
+    ?.name.split(' · ')
+    .at(-1);
+  return name === undefined ? undefined : { assetNo: name.split(' ')[0] ?? '', operatorId: operator };
+}
 
 export const systemHardwareAdmin = definePlugin({
   id: 'system-hardware-admin',
@@ -46,6 +62,12 @@ export const systemHardwareAdmin = definePlugin({
       refreshes: ['devices'],
     })
     .grid('history', { label: 'Device History', given: ({ device }) => device.answer?.grid, columns: 'server', most: 0 })
+    .menu('related', {
+      label: 'Go to',
+      at: 'device',
+      when: (ctx) => machineOf(ctx) !== undefined,
+      items: machineLinks(machineOf, 'asset', 'floor', 'sessions'),
+    })
     .action('unassign', {
       label: 'Unassign Device',
       at: 'device',

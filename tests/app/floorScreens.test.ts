@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
+import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
 import { endOfToday, modeChoices, now, periodAsked, periodStart } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
-import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/floor/statuses';
 
 it('is configured correctly', () => {
   expect(registryProblems).toEqual([]);

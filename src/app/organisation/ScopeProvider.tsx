@@ -29,7 +29,8 @@ export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => drafts.write(key, state), [drafts, state]);
   const { operatorId, chosen } = state;
   useEffect(() => remembered.write(rememberedKey, { operatorId, chosen }), [remembered, operatorId, chosen]);
-  const value = useMemo(() => ({ state, dispatch: guarded(dispatch) }), [state]);
+  const asking = useMemo(() => guarded(dispatch), []);
+  const value = useMemo(() => ({ state, dispatch: asking }), [state, asking]);
   return <ScopeContext value={value}>{children}</ScopeContext>;
 }
 

@@ -1,4 +1,4 @@
-import { type Scope, type ScopeFilters, type ScopeRule, unfiltered } from '../../engine';
+import { type FoundPlace, type Scope, type ScopeFilters, type ScopeRule, unfiltered } from '../../engine';
 import type { Category, Named, OrganisationNode } from '../../schemas/entities/organisation';
 import type { IdList } from '../../schemas/wire/idList';
 import type { ChosenNode, Filters } from './scopeState';
@@ -95,4 +95,9 @@ export function categoriesWithin(categories: readonly Category[], ticked: IdList
   const within = categories.filter(({ machineTypeId }) => machineTypeId === undefined || machineTypes.includes(machineTypeId));
   const chosen = within.filter(({ id }) => ticked === 'all' || ticked.includes(id));
   return chosen.length === categories.length ? 'all' : chosen.map(({ id }) => id);
+}
+
+/** A part of the organisation that something leads to, as the panel has it chosen. */
+export function chosenAt({ node, key, company }: FoundPlace): ChosenNode {
+  return { key, ...node, company };
 }

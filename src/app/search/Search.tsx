@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Effect, type FoundPlace, type Hit, unfiltered } from '../../engine';
 import { navigate } from '../location';
-import { allNode, chosenOf } from '../organisation/nodes';
+import { allNode, chosenAt, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators } from '../organisation/useOrganisation';
 import { permittedTabs } from '../routes/table';
@@ -40,7 +40,7 @@ export function Search({ commands, onClose }: SearchProps) {
   }
 
   function goTo(path: string, at: FoundPlace | undefined): void {
-    if (at !== undefined) dispatch({ type: 'choose', chosen: { key: at.key, ...at.node, company: at.company } });
+    if (at !== undefined) dispatch({ type: 'choose', chosen: chosenAt(at) });
     else if (state.chosen === undefined) dispatch({ type: 'choose', chosen: chosenOf(allNode, []) });
     navigate(path);
   }

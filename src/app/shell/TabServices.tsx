@@ -1,7 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import { createDrafts, type Drafts, type Handover, type OrganisationPanelService, ScreenServicesProvider } from '../../engine';
+import {
+  createDrafts,
+  type Drafts,
+  type FoundPlace,
+  type Handover,
+  type OrganisationPanelService,
+  ScreenServicesProvider,
+} from '../../engine';
 import { currentPath, navigate } from '../location';
 import { useDeviceIfAny } from '../offline/OfflineProvider';
+import { chosenAt } from '../organisation/nodes';
+import { useScopeState } from '../organisation/ScopeProvider';
 import { permittedTabs } from '../routes/table';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
@@ -22,6 +31,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
   const { login, username, passwordHash, complianceFailure } = useSession();
   const device = useDeviceIfAny();
   const workAs = useWorkAs();
+  const { dispatch } = useScopeState();
   const services = useMemo(() => {
     const of = (drafts: Drafts): Drafts => ({
       read: (key) => drafts.read(`${keptInput}${id}.${key}`),
@@ -44,8 +54,11 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
         if (target?.opens !== undefined) navigate(addressOfEntity(target, target.opens.pane, entityId));
       },
-      go: (path: string, params: Readonly<Record<string, string>>) => navigate(addressOf(path, params)),
+      go(path: string, params: Readonly<Record<string, string>>, at?: FoundPlace) {
+        if (at !== undefined) dispatch({ type: 'choose', chosen: chosenAt(at) });
+        navigate(addressOf(path, params));
+      },
     };
-  }, [login, username, passwordHash, id, organisation, device, complianceFailure, workAs]);
+  }, [login, username, passwordHash, id, organisation, device, complianceFailure, workAs, dispatch]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

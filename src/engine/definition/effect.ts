@@ -1,5 +1,6 @@
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Nothing } from './context';
+import type { FoundPlace } from './scope';
 
 /** What an action may do besides asking the server. */
 export type Effect =
@@ -12,7 +13,7 @@ export type Effect =
   | { readonly effect: 'fill'; readonly pane: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly effect: 'read'; readonly pane: string }
   | { readonly effect: 'print' }
-  | { readonly effect: 'go'; readonly path: string; readonly params: Readonly<Record<string, string>> };
+  | { readonly effect: 'go'; readonly path: string; readonly params: Readonly<Record<string, string>>; readonly at?: FoundPlace };
 
 /** Opens an entity on whichever screen shows it. Screens never import each other. */
 export function open(entity: string, id: string | number): Effect {
@@ -65,9 +66,9 @@ export function print(): Effect {
 
 /**
  * Opens a page or a tab by its address inside the application, with these parameters: `go('/compliance/alerts')`. What is undefined is left
- * out.
+ * out. `at` is the part of the organisation that is chosen on the way; the one that is chosen stays without it.
  */
-export function go(path: string, params: Readonly<Record<string, string | number | undefined>> = {}): Effect {
+export function go(path: string, params: Readonly<Record<string, string | number | undefined>> = {}, at?: FoundPlace): Effect {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
-  return { effect: 'go', path, params: Object.fromEntries(given) };
+  return { effect: 'go', path, params: Object.fromEntries(given), ...(at === undefined ? {} : { at }) };
 }

@@ -2,22 +2,13 @@ import type { Nothing } from './context';
 import type { Effect } from './effect';
 import type { Askable } from './join';
 import type { Requirement } from './requirement';
-import type { Scope } from './scope';
+import type { FoundPlace } from './scope';
 import type { OtherService } from './tabRules';
 import type { WaitContext } from './wait';
 
 /** What the functions of a find read: what was typed, without blanks around it, beside what those of a wait read. */
 export interface FindContext extends WaitContext {
   readonly text: string;
-}
-
-/** A part of the organisation, as its tree names it. */
-export interface FoundPlace {
-  readonly node: Scope['node'];
-  /** The key of the node in the tree. */
-  readonly key: string;
-  /** The name of the company that it belongs to or is. */
-  readonly company: string | undefined;
 }
 
 /** One thing that was found. */

@@ -24,6 +24,15 @@ export interface Scope {
   readonly filters: ScopeFilters;
 }
 
+/** A part of the organisation, as its tree names it. */
+export interface FoundPlace {
+  readonly node: Scope['node'];
+  /** The key of the node in the tree. */
+  readonly key: string;
+  /** The name of the company that it belongs to or is. */
+  readonly company: string | undefined;
+}
+
 /** How the organisation tree serves a tab. docs/rules/shell.md, 4. */
 export interface ScopeRule {
   /** Which of the three tree calls is asked; `none`: the tab has no organisation tree, because it asks for the operator itself. */

@@ -1,16 +1,25 @@
-import { flag, type Grants, isGranted } from '../../engine';
+import { flag, isGranted, type SignedIn } from '../../engine';
 import type { SessionDetails } from '../../schemas/entities/sessions';
 import { showInstant } from '../../schemas/wire/dates';
+import { machineLead, namedSiteLead } from './links';
 
 function shownTime(text: string | undefined): string | undefined {
   return text === undefined ? undefined : showInstant(new Date(text), 'day-first');
 }
 
+/** The asset number of the machine that was played on, as the summary tells it; nothing where it does not. */
+function assetNoOf({ summarysGrid }: SessionDetails): string | undefined {
+  const told = summarysGrid.rows.find(({ cellData: [label] }) => label?.data.displayValue === 'Asset No.');
+  return told?.cellData[1]?.data.displayValue;
+}
+
 /** What is said of a session above its grids. CUSTOMER ID only with its flag. docs/rules/sessions.md, 2 and 6. */
-export function sessionFields(session: SessionDetails, login: Grants) {
+export function sessionFields(session: SessionDetails, login: SignedIn) {
+  const assetNo = assetNoOf(session);
   return [
     { label: 'SESSION ID', value: String(session.sessionId) },
-    { label: 'SITE', value: session.site },
+    { label: 'SITE', value: session.site, leads: namedSiteLead(login, session.site) },
+    ...(assetNo === undefined ? [] : [{ label: 'MACHINE', value: assetNo, leads: machineLead(login, assetNo) }]),
     { label: 'GAME NAME', value: session.gameName },
     ...(isGranted([flag('optionShowPlayerID')], login) ? [{ label: 'CUSTOMER ID', value: session.playerID ?? 'None' }] : []),
     { label: 'START', value: shownTime(session.startDate) },

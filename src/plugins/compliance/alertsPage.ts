@@ -1,8 +1,10 @@
-import { chosen, definePage, flag, go, join, menu, screen } from '../../engine';
+import { chosen, definePage, flag, go, join, menu, type SignedIn, screen } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../schemas/entities/compliance/alert';
 import { alertsFilter } from '../../schemas/forms/eventsFilter.form';
 import { showInstant } from '../../schemas/wire/dates';
+import { machineLinks, namedSiteLead, sessionLead } from '../common/links';
+import { namedBy } from '../common/shownIn';
 import { alertColumns, sortColumnsOf } from './alertColumns';
 import { lastFortnight } from './days';
 import { compliancePaths } from './paths';
@@ -16,6 +18,36 @@ function formOf({ id, alertType, alertTime, siteGuid, machineInstallationNumber,
   const [date, time] = showInstant(new Date(alertTime), 'year-first').split(' ');
   const machine = `${machineInstallationNumber} ${machineName}`;
   return go(compliancePaths.suspiciousActivity, { alertId: id, site: siteGuid, date, time, machine });
+}
+
+interface AtAlert {
+  readonly alerts: { readonly row: (Alert & { readonly site: string }) | undefined };
+  readonly login: SignedIn;
+}
+
+/** From an alert to what it is about; of several the one that was chosen last. */
+const related = [
+  {
+    id: 'session',
+    label: 'Its session',
+    run: ({ alerts: { row } }: AtAlert) => row && sessionLead(row.sessionId),
+  },
+  {
+    id: 'site',
+    label: 'Its site',
+    can: [menu('GENERAL_INSTALL')],
+    run: ({ alerts: { row }, login }: AtAlert) => row && namedSiteLead(login, row.site),
+  },
+  // A machine is called by its asset number and its game.
+  ...machineLinks(({ alerts: { row } }: AtAlert) => ({ assetNo: row?.machineName.split(' ')[0] ?? '' }), 'floor', 'asset'),
+];
+
+/** What is cleared: each alert with its time, its machine and its site; of many the first ones. */
+function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): string {
+  const named = rows.slice(0, 3).map((row) => {
+    return namedBy(row.alertType.name, showInstant(new Date(row.alertTime), 'year-first'), row.machineName, row.site) ?? '';
+  });
+  return [...named, ...(rows.length > named.length ? [`and ${rows.length - named.length} more`] : [])].join('; ');
 }
 
 /** What the rules over play sessions have noticed. docs/rules/compliance.md, 2. */
@@ -55,10 +87,17 @@ export const alertsPage = definePage({
       at: 'alerts',
       needs: [chosen('alerts', 'Choose the alerts to clear first.')],
       of: ({ alerts: { chosen: rows } }) => (rows.length === 0 ? undefined : rows.map(({ id }) => id)),
+      about: ({ alerts: { chosen: rows } }) => clearedAbout(rows),
       confirm: ({ subject }) => `Are you sure you want to clear ${subject.length === 1 ? 'this alert' : `these ${subject.length} alerts`}?`,
       run: ({ subject }) => alerts.clear({ ids: subject }),
       done: 'The alerts were cleared.',
       refreshes: ['alerts'],
+    })
+    .menu('related', {
+      label: 'Go to',
+      at: 'alerts',
+      needs: [chosen('alerts', 'Choose an alert first.')],
+      items: related,
     })
     .action('refresh', { label: 'Refresh', at: 'alerts', refreshes: ['alerts'] })
     .layout('filter', 'alerts'),

@@ -1,12 +1,11 @@
 import { find, go } from '../../engine';
 import { api } from '../../schemas/calls';
 import { periodModes } from '../../schemas/forms/floorPeriod.form';
+import { everyStatus, onTheFloor } from '../common/links';
 import { namedBy, shownIn } from '../common/shownIn';
+import { statusFlags } from '../common/statuses';
 import { endOfToday } from './period';
 import { unitOf } from './place';
-import { kioskChips, statusFlags } from './statuses';
-
-const everyStatus = kioskChips.map(({ id }) => id);
 
 /** Machines by part of their asset number, serial number or game, wherever in the operator they stand. */
 export const machineFinds = [
@@ -19,12 +18,7 @@ export const machineFinds = [
         key: String(row.installationId),
         title: shownIn({ row, answer }, 'Asset No.', 'Game'),
         note: namedBy(shownIn({ row, answer }, 'Site'), `Position ${shownIn({ row, answer }, 'Pos.')}`, shownIn({ row, answer }, 'Status')),
-        leads: go('/dashboard/live-floor-view', {
-          'floor.open': 'Machine Status',
-          'floor.Machine Status.find.set': JSON.stringify({ search: text }),
-          'floor.Machine Status.machines.facets': everyStatus.join('.'),
-          'floor.Machine Status.machines.chosen': row.installationId,
-        }),
+        leads: onTheFloor(text, row.installationId),
       })),
   }),
 ] as const;

@@ -2,12 +2,12 @@ import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeO
 import { api } from '../../schemas/calls';
 import { kioskFloats, kioskPeriod } from '../../schemas/forms/floorPeriod.form';
 import { type Named, namedBy, shownIn } from '../common/shownIn';
+import { countedIn, isLow, kioskChips, statusFlags, withoutUnsent } from '../common/statuses';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
 import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './period';
 import { type AtPlace, unitOf } from './place';
 import { never, refreshEvery } from './refreshing';
-import { countedIn, isLow, kioskChips, statusFlags, withoutUnsent } from './statuses';
 import { kioskWaits } from './waits';
 
 const { kiosk: calls, installations } = api;

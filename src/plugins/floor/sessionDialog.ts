@@ -1,12 +1,21 @@
-import { type Grants, within } from '../../engine';
+import { type SignedIn, within } from '../../engine';
 import type { api } from '../../schemas/calls';
 import { sessionFields } from '../common/sessionFields';
 
 const shown = { columns: 'server', most: 0 } as const;
 
+interface WithSession {
+  readonly row: { readonly sessionId?: number } | undefined;
+}
+
+/** What the dialog of the chosen row's session is called. */
+export function sessionTitle({ row }: WithSession): string {
+  return `Session ${row?.sessionId ?? ''}`.trim();
+}
+
 /** One session, opened from the row of a grid that has one, by the call of the screen around. docs/rules/floor.md, 7. */
 export function sessionOf(call: typeof api.sessions.session | typeof api.sessions.details) {
-  return within<{ readonly login: Grants; readonly rows: { readonly row: { readonly sessionId?: number } | undefined } }>((inner) =>
+  return within<{ readonly login: SignedIn; readonly rows: WithSession }>((inner) =>
     inner
       .details('session', {
         load: ({ rows: { row } }) => row?.sessionId !== undefined && call({ id: row.sessionId }),

@@ -1,7 +1,7 @@
 import { go, wait } from '../../engine';
 import { api } from '../../schemas/calls';
+import { isLow, kioskChips, type StatusKey, statusFlags } from '../common/statuses';
 import { type AtPlace, unitOf } from './place';
-import { isLow, kioskChips, type StatusKey, statusFlags } from './statuses';
 
 const { floor, kiosk } = api;
 

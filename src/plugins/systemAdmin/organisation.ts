@@ -53,6 +53,11 @@ interface AtUnit extends AtOperator {
   readonly unit: { readonly answer: Unit | undefined };
 }
 
+/** Where what is made is to belong. */
+function below({ tree: { node: parent } }: Pick<AtUnit, 'tree'>): string | undefined {
+  return parent && `In ${parent.name}`;
+}
+
 /** The form of a unit that is to be made: below what is chosen. */
 function newUnit(type: UnitType, saved: string, load: (operator: number, place: UnitNode | undefined) => Request<Unit>) {
   return within<AtUnit>((dialog) =>
@@ -137,6 +142,7 @@ export const organisationTab = within<AtOperator>((inner) =>
       'subCompany',
       {
         title: 'New Sub Co',
+        about: below,
         label: 'New Sub Co',
         at: 'tree',
         can: [flag('optionAllowNewOrgRegion')],
@@ -149,6 +155,7 @@ export const organisationTab = within<AtOperator>((inner) =>
       'site',
       {
         title: 'New Site',
+        about: below,
         label: 'New Site',
         at: 'tree',
         can: [flag('optionAllowNewOrgSite')],
@@ -159,7 +166,14 @@ export const organisationTab = within<AtOperator>((inner) =>
     )
     .dialog(
       'qr',
-      { title: 'QR Code', label: 'QR Code', at: 'unit', size: 'small', needs: [node('tree', ['SI'], 'Choose a saved site.')] },
+      {
+        title: 'QR Code',
+        about: ({ tree: { node: site } }) => site?.name,
+        label: 'QR Code',
+        at: 'unit',
+        size: 'small',
+        needs: [node('tree', ['SI'], 'Choose a saved site.')],
+      },
       qrCode,
     )
     .layout('noOperator noOperator', 'tree unit')

@@ -1,5 +1,6 @@
 import { asks } from '../binding';
 import type { Ask, ErasedContext, Free, With } from '../context';
+import type { Effects } from '../effect';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
 
@@ -9,6 +10,8 @@ export interface DetailField {
   readonly value: string | undefined;
   /** What the value means; drawn with a mark and said in words. */
   readonly tone?: Tone;
+  /** What the value leads to: it is drawn as a link then. */
+  readonly leads?: Effects;
 }
 
 export interface DetailsOptions<Ctx, Answer> extends PaneBasics<Ctx> {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Effects } from '../../definition/effect';
 import type { DetailField } from '../../definition/kinds/details';
 import { bindClasses, EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
@@ -18,7 +19,12 @@ export function DetailsPane({ name, label, options, ctx, publish, host }: PanePr
   return (
     <div className={cx('pane')}>
       <Asked name={name} label={label} host={host} question={question} skeleton={<Waiting />}>
-        {(answer) => <Fields fields={options.fields(answer, ctx).filter((field) => field !== undefined)} />}
+        {(answer) => (
+          <Fields
+            fields={options.fields(answer, ctx).filter((field) => field !== undefined)}
+            follow={(effects) => void host.follow(effects)}
+          />
+        )}
       </Asked>
     </div>
   );
@@ -33,22 +39,40 @@ function Waiting(): ReactNode {
   );
 }
 
-function Fields({ fields }: { readonly fields: readonly DetailField[] }): ReactNode {
+interface FieldsProps {
+  readonly fields: readonly DetailField[];
+  readonly follow: (effects: Effects) => void;
+}
+
+function Fields({ fields, follow }: FieldsProps): ReactNode {
   if (fields.length === 0) return <EmptyState title="There are no details to show." />;
   return (
     <dl className={cx('fields')}>
-      {fields.map(({ label, value, tone = 'neutral' }, index) => (
+      {fields.map(({ label, value, tone = 'neutral', leads }, index) => (
         // Two fields may have one label, and fields neither move nor keep anything.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className={cx('field')}>
           <dt className={cx('label')}>{label}</dt>
           <dd className={cx('value')}>
             <ToneMark tone={tone} className={cx('mark')} />
-            {value === undefined || value === '' ? <None /> : value}
+            {value === undefined || value === '' ? <None /> : <Linked value={value} leads={leads} follow={follow} />}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Linked({
+  value,
+  leads,
+  follow,
+}: Pick<DetailField, 'leads'> & Pick<FieldsProps, 'follow'> & { readonly value: string }): ReactNode {
+  if (leads === undefined) return value;
+  return (
+    <button type="button" className={cx('link')} onClick={() => follow(leads)}>
+      {value}
+    </button>
   );
 }
 

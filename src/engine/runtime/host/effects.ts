@@ -87,9 +87,9 @@ const followers: Followers = {
     window.print();
     return true;
   },
-  async go({ path, params }, { reach, mayLeave }) {
+  async go({ path, params, at }, { reach, mayLeave }) {
     if (!(await mayLeave())) return false;
-    reach.services.go(path, params);
+    reach.services.go(path, params, at);
     return true;
   },
   openDialog(effect, { reach, isAgreed }) {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { SignedIn } from '../../definition/requirement';
+import type { FoundPlace } from '../../definition/scope';
 import type { OtherService } from '../../definition/tabRules';
 
 /** Values kept for the user beyond the session. */
@@ -29,8 +30,8 @@ export interface ScreenServices {
   readonly passwordHash: string;
   /** Opens an entity on the screen that shows it. */
   readonly open: (entity: string, id: string) => void;
-  /** Opens a page or tab by its path inside the application, with these parameters. */
-  readonly go: (path: string, params: Readonly<Record<string, string>>) => void;
+  /** Opens a page or tab by its path inside the application, with these parameters, and where it is given at this part of the organisation. */
+  readonly go: (path: string, params: Readonly<Record<string, string>>, at?: FoundPlace) => void;
   /** What is shown instead of what works on a service that is out of reach; nothing while it is in reach. */
   readonly unreachable?: ((service: OtherService) => ReactNode) | undefined;
   /** Has the compliance service work for this tenant while the screen is in front; nothing: for whoever it worked for before. */

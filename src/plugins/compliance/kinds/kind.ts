@@ -24,6 +24,7 @@ import type { Incident } from '../../../schemas/entities/compliance/incident';
 import type { EventRow } from '../../../schemas/entities/compliance/records';
 import type { Form } from '../../../schemas/forms/form';
 import { versionOf } from '../../../schemas/wire/rowVersion';
+import { sessionLead } from '../../common/links';
 import type { OpenRecord } from '../details';
 import { compliancePaths } from '../paths';
 import { type Links, linkSession } from './linkSession';
@@ -167,7 +168,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       api.sessions.byIds({ ids: [...idsOf(values)], page }),
     columns: 'server',
     id: 'sessionId',
-    most: 0,
+    opensRow: ({ row }: { readonly row: { readonly sessionId: number } }) => sessionLead(row.sessionId),
   } as const;
   const linking = {
     title: 'Link Session',

@@ -2,6 +2,7 @@ import { sumText, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { KioskDetail } from '../../../schemas/entities/kiosk';
 import { showInstant } from '../../../schemas/wire/dates';
+import { sessionLead } from '../../common/links';
 
 const shown = (instant: string) => showInstant(new Date(instant), 'day-first');
 
@@ -33,7 +34,7 @@ export const transactionDetail = within<{
               { label: 'Ticket Serial', value: ticket.serialNo },
               { label: 'Ticket', value: lifeOf(ticket) },
             ]),
-        sessionId === undefined ? undefined : { label: 'Session', value: String(sessionId) },
+        sessionId === undefined ? undefined : { label: 'Session', value: String(sessionId), leads: sessionLead(sessionId) },
       ],
     })
     .grid('comments', {

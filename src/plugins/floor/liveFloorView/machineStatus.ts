@@ -1,12 +1,13 @@
-import { chosen, flag, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { chosen, flag, menu, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorEvents, floorSearch } from '../../../schemas/forms/floorPeriod.form';
+import { machineLinks, siteLead } from '../../common/links';
 import { sessionPeriods } from '../../common/sessionPeriods';
 import { type Named, namedBy, shownIn } from '../../common/shownIn';
+import { countedIn, statusFlags } from '../../common/statuses';
 import { type AtPlace, unitOf } from '../place';
 import { never, refreshEvery } from '../refreshing';
-import { sessionOf } from '../sessionDialog';
-import { countedIn, statusFlags } from '../statuses';
+import { sessionOf, sessionTitle } from '../sessionDialog';
 
 const { floor: calls, installations, sessions } = api;
 
@@ -18,7 +19,7 @@ export type OnFloor = AtPlace & {
 };
 
 type OfMachine = OnFloor & {
-  readonly machines: { readonly row: { readonly installationId: number } | undefined };
+  readonly machines: Named & { readonly row: { readonly installationId: number } | undefined };
   readonly period: { readonly item: { readonly id: number } | undefined };
 };
 
@@ -39,7 +40,14 @@ const sessionsOfMachine = within<OfMachine>((inner) =>
     })
     .dialog(
       'session',
-      { title: 'Session', label: 'Session', at: 'rows', size: 'full', needs: [chosen('rows', 'Choose a session first.')] },
+      {
+        title: ({ rows }) => sessionTitle(rows),
+        about: machineOf,
+        label: 'Session',
+        at: 'rows',
+        size: 'full',
+        needs: [chosen('rows', 'Choose a session first.')],
+      },
       sessionOf(sessions.session),
     ),
 );
@@ -67,6 +75,31 @@ const machineDetails = within<Omit<OfMachine, 'period'>>((inner) =>
 function machineOf({ machines }: { readonly machines: Named }): string | undefined {
   return namedBy(shownIn(machines, 'Site'), shownIn(machines, 'Asset No.', 'Game'));
 }
+
+interface AtMachine extends AtPlace {
+  readonly machines: Named & {
+    readonly row: { readonly installationId: number; readonly positionId: number; readonly siteId: number } | undefined;
+  };
+}
+
+/** From the chosen machine to its position at its site, and to where else it is told of. */
+const related = [
+  {
+    id: 'installation',
+    label: 'Its installation',
+    can: [menu('GENERAL_INSTALL')],
+    run: ({ machines }: AtMachine) => {
+      const { row: at } = machines;
+      return at && siteLead({ id: at.siteId, name: shownIn(machines, 'Site') }, `${at.positionId}-${at.installationId}`);
+    },
+  },
+  ...machineLinks(
+    ({ machines, scope }: AtMachine) => ({ assetNo: shownIn(machines, 'Asset No.'), operatorId: scope.operatorId }),
+    'sessions',
+    'asset',
+    'device',
+  ),
+];
 
 /** The machines of the floor by their status. docs/rules/floor.md, 2 and 4. */
 export const machineStatus = within<OnFloor>((inner) =>
@@ -108,6 +141,7 @@ export const machineStatus = within<OnFloor>((inner) =>
       failed: 'There was an error while trying to authorise.',
       refreshes: ['machines'],
     })
+    .menu('related', { label: 'Go to', at: 'machines', needs: [chosen('machines', 'Choose a machine first.')], items: related })
     .dialog(
       'machine',
       {

@@ -1,6 +1,7 @@
 import { chosen, downloadOf, flag, row, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorView } from '../../../schemas/forms/floorPeriod.form';
+import { shownIn } from '../../common/shownIn';
 import { unitOf } from '../place';
 import { never, refreshEvery } from '../refreshing';
 import type { OnFloor } from './machineStatus';
@@ -130,6 +131,7 @@ export const siteDetails = within<OnFloor>((inner) =>
       'site',
       {
         title: 'Site Details',
+        about: ({ sites }) => shownIn(sites, 'Site'),
         label: 'Details',
         at: 'sites',
         size: 'full',

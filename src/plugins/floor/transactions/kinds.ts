@@ -1,9 +1,11 @@
 import { chosen, downloadOf, filled, flag, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { ticketFilter, tillFilter } from '../../../schemas/forms/floorPeriod.form';
+import { machineLinks } from '../../common/links';
+import { type Named, shownIn } from '../../common/shownIn';
 import type { PeriodValues } from '../period';
 import { type AtPlace, unitOf } from '../place';
-import { sessionOf } from '../sessionDialog';
+import { sessionOf, sessionTitle } from '../sessionDialog';
 import { periodInput, questionOf } from './question';
 
 const { transactions: calls, sessions } = api;
@@ -25,7 +27,7 @@ const listed = {
 const summed = { label: 'Summary', columns: 'server', most: 0 } as const;
 const summaryToggle = { show: 'Show Summary', hide: 'Hide Summary', at: 'rows' } as const;
 const sessionDialog = {
-  title: 'Session',
+  title: ({ rows }: { readonly rows: { readonly row: { readonly sessionId?: number } | undefined } }) => sessionTitle(rows),
   label: 'Session',
   at: 'rows',
   size: 'full',
@@ -36,6 +38,11 @@ const exporting = {
   at: 'rows',
   needs: [flag('optionAllowExport'), filled('asked', 'value', 'Press Refresh first.')],
 } as const;
+
+/** The machine of the chosen transaction: the one that printed the ticket or took it. */
+function machineOf({ rows, scope }: { readonly rows: Named; readonly scope: { readonly operatorId: number } }) {
+  return { assetNo: shownIn(rows, 'Asset No.'), operatorId: scope.operatorId };
+}
 
 /** What passed over kiosks and cash desks. docs/rules/floor.md, 2. */
 export const tills = within<InPeriod>((inner) =>
@@ -56,6 +63,12 @@ export const tills = within<InPeriod>((inner) =>
       ...exporting,
       of: (ctx) => ctx.asked.value && questionOf(ctx, ctx.asked.value, ctx.find),
       run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk and Cash Desk'),
+    })
+    .menu('related', {
+      label: 'Go to',
+      at: 'rows',
+      needs: [chosen('rows', 'Choose a row first.')],
+      items: machineLinks(machineOf, 'floor', 'sessions', 'asset', 'device'),
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))
     .layout('find find', 'rows summary')

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { type Effects, go } from '../../../definition/effect';
+import type { DetailField } from '../../../definition/kinds/details';
 import { screen } from '../../../definition/screen';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
 import { DetailsPane } from '../DetailsPane';
 
 interface Sample {
-  readonly fields: readonly { readonly label: string; readonly value: string | undefined }[];
+  readonly fields: readonly DetailField[];
 }
 const machine = storyCall<Sample>('Machine/details');
 const sample: Sample = {
@@ -27,8 +29,14 @@ const details = screen('none').details('cabinet', {
 });
 const unasked = screen('none').details('cabinet', { load: () => undefined, fields: () => [] });
 
-function Pane({ recorded, nothingToAsk = false }: { readonly recorded: readonly Recorded[]; readonly nothingToAsk?: boolean }) {
-  return <StoryPane kind="details" component={DetailsPane} of={nothingToAsk ? unasked : details} recorded={recorded} />;
+interface PaneArgs {
+  readonly recorded: readonly Recorded[];
+  readonly nothingToAsk?: boolean;
+  readonly onFollow?: (effects: Effects) => void;
+}
+
+function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {
+  return <StoryPane kind="details" component={DetailsPane} of={nothingToAsk ? unasked : details} {...rest} />;
 }
 
 const meta = { title: 'Panes/Details', component: Pane, args: { recorded: [answers(machine, sample)] } } satisfies Meta<typeof Pane>;
@@ -41,6 +49,28 @@ export const Full: Story = {
     await expect(model.tagName).toBe('DD');
     await expect(page.getAllByText('None')).toHaveLength(2);
     await expect(page.getAllByRole('term').map((term) => term.textContent)).toContain('Serial number');
+  },
+};
+
+const toSession = go('/sessions/view', { id: 44 });
+
+/** A value that leads somewhere is a link; the others are only text. */
+export const Leading: Story = {
+  args: {
+    recorded: [
+      answers(machine, {
+        fields: [
+          { label: 'Session', value: '44', leads: toSession },
+          { label: 'Position', value: '14' },
+        ],
+      }),
+    ],
+    onFollow: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('button', { name: '44' }));
+    await expect(args.onFollow).toHaveBeenLastCalledWith(toSession);
+    await expect(page.getAllByRole('button')).toHaveLength(1);
   },
 };
 

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Plugin, screen } from '../../src/engine';
+import type { Within } from '../../src/engine/definition/within';
+import { assetAdmin } from '../../src/plugins/assetAdmin';
+import { machineLead, namedSiteLead } from '../../src/plugins/common/links';
+import { sessionFields } from '../../src/plugins/common/sessionFields';
+import { alertsPage } from '../../src/plugins/compliance/alertsPage';
+import { machineStatus } from '../../src/plugins/floor/liveFloorView/machineStatus';
+import { tills } from '../../src/plugins/floor/transactions/kinds';
+import { sessions } from '../../src/plugins/sessions';
+import { siteInstallations } from '../../src/plugins/siteInstallations';
+import { systemHardwareAdmin } from '../../src/plugins/systemHardwareAdmin';
+
+const site = {
+  id: 8,
+  guid: 'g',
+  retailerName: 'Crown Street',
+  town: 'Glasgow',
+  siteCode: '',
+  regionCode: '',
+  location: '',
+  subCompanyName: '',
+};
+const login = (...codes: readonly string[]) => ({
+  name: 'Ruth',
+  siteGuid: '',
+  sites: [site],
+  menu: codes.map((code) => ({ code, name: code, icon: '' })),
+});
+
+/** A grid pane whose chosen row shows these cells under these headings. */
+function showing(cells: Readonly<Record<string, string>>, fields: object = {}) {
+  const headerDef = Object.keys(cells).map((text) => ({ text }));
+  const cellData = Object.values(cells).map((displayValue) => ({ type: 'cell', data: { displayValue, actualValue: displayValue } }));
+  return { row: { cellData, ...fields }, answer: { grid: { headerDef } } };
+}
+
+/** Where each entry of a screen's menu of links leads from this. */
+function leadsOf(of: Pick<Plugin, 'screen'>['screen'] | Within<never>, ctx: object): Readonly<Record<string, unknown>> {
+  const built = of !== undefined && 'build' in of ? of.build(screen('none') as never) : of;
+  const menu = built?.definition.menus.find(({ id }) => id === 'related');
+  return Object.fromEntries(menu?.items.map(({ id, run }) => [id, run?.(ctx as never)]) ?? []);
+}
+
+const scope = { operatorId: 1, node: { type: 'SI', id: 8 } };
+const toFloor = { effect: 'go', path: '/dashboard/live-floor-view' };
+const toSessions = { path: '/dashboard/sessions', params: { 'filter.set': '{"AssetNo":"NL7"}' } };
+const toAsset = { path: '/dashboard/asset-admin', params: { 'filter.set': '{"OperatorId":1,"Search":"NL7"}' } };
+const toDevice = { path: '/dashboard/system-hardware-admin', params: { 'filter.set': '{"operator":1,"search":"NL7"}' } };
+const toSite = { path: '/dashboard/site-installations', at: { key: 'SI8', node: { type: 'SI', id: 8 } } };
+
+describe('what names each other leads to each other', () => {
+  it('from an installation to its sessions, its asset, its device, the floor and its site', () => {
+    const leads = leadsOf(siteInstallations.screen, { scope, machines: showing({ 'Asset No.': 'NL7' }) });
+    expect(leads).toMatchObject({ sessions: toSessions, asset: toAsset, device: toDevice, floor: toFloor });
+    expect(leads['site']).toMatchObject({ path: '/dashboard/system-admin', params: { 'areas.Organisation.tree.chosen': 'SI8' } });
+  });
+
+  it('from a machine of the floor to its installation at its site', () => {
+    const machines = showing({ Site: 'Crown Street, Glasgow', 'Asset No.': 'NL7' }, { siteId: 8, positionId: 3, installationId: 12 });
+    const leads = leadsOf(machineStatus, { scope, machines });
+    expect(leads).toMatchObject({ sessions: toSessions, asset: toAsset, device: toDevice, installation: toSite });
+    expect(leads['installation']).toMatchObject({ params: { 'machines.chosen': '3-12' } });
+  });
+
+  it('from a device to the machine that it serves, and from nothing where it serves none', () => {
+    const machine = { code: 'Machine', data: [{ id: 12, name: 'Crown Street · 3 · NL7 Golden Reef' }] };
+    const at = (defaultList: object | undefined) => ({
+      filter: { operator: 1 },
+      device: { answer: { options: [{ ...machine, defaultList }] } },
+    });
+    expect(leadsOf(systemHardwareAdmin.screen, at({ id: 12 }))).toMatchObject({ asset: toAsset, floor: toFloor, sessions: toSessions });
+    expect(leadsOf(systemHardwareAdmin.screen, at(undefined))).toEqual({ asset: undefined, floor: undefined, sessions: undefined });
+  });
+
+  it('from a machine asset to the floor, its sessions and its device, and from no other item', () => {
+    const item = { answer: { assetUI: { main: [{ code: 'AssetNo', defaultText: 'NL7' }] } } };
+    const at = (type: string) => ({ filter: { OperatorId: 1 }, register: { node: { type, id: 5 } }, item });
+    expect(leadsOf(assetAdmin.screen, at('MA'))).toMatchObject({ floor: toFloor, sessions: toSessions, device: toDevice });
+    expect(leadsOf(assetAdmin.screen, at('DP'))).toEqual({ floor: undefined, sessions: undefined, device: undefined });
+  });
+
+  it('from a session and from a transaction to the machine; a transaction without one leads nowhere', () => {
+    const listed = showing({ 'Asset No.': 'NL7' });
+    expect(leadsOf(sessions.screen, { scope, sessions: listed })).toMatchObject({ floor: toFloor, asset: toAsset, device: toDevice });
+    expect(leadsOf(tills, { scope, rows: listed })).toMatchObject({ floor: toFloor, sessions: toSessions });
+    expect(leadsOf(tills, { scope, rows: showing({ 'Asset No.': '' }) })['floor']).toBeUndefined();
+  });
+
+  it('from an alert to its session, its site and its machine', () => {
+    const row = { sessionId: 44, site: 'Crown Street', machineName: 'NL7 Golden Reef' };
+    const leads = leadsOf(alertsPage.screen, { alerts: { row }, login: login('GENERAL_INSTALL') });
+    expect(leads).toMatchObject({ session: { path: '/sessions/view', params: { id: '44' } }, site: toSite, floor: toFloor });
+  });
+});
+
+describe('a name that leads on', () => {
+  const grid = { headerDef: [], rowDef: [], rows: [] };
+  const told = showing({ label: 'Asset No.', value: 'NL7' }).row;
+  const session = {
+    sessionId: 44,
+    site: 'Crown Street, Glasgow',
+    gameName: 'Golden Reef',
+    startDate: '2026-07-01T10:00:00Z',
+    duration: '00:10:00',
+    isSuspicious: false,
+    suspiciousReason: '',
+    summarysGrid: { ...grid, rows: [told] },
+    eventsGrid: grid,
+  };
+  const leadOf = (label: string, ...codes: readonly string[]) =>
+    sessionFields(session as never, login(...codes)).find((field) => field.label === label);
+
+  it('tells of a session its machine and its site, for who may look there', () => {
+    expect(leadOf('MACHINE', 'GENERAL_COMMS')).toMatchObject({ value: 'NL7', leads: toFloor });
+    expect(leadOf('MACHINE', 'GENERAL_SYSADMIN')).toMatchObject({ leads: { path: '/dashboard/asset-admin' } });
+    expect(leadOf('SITE', 'GENERAL_INSTALL')).toMatchObject({ value: 'Crown Street, Glasgow', leads: toSite });
+  });
+
+  it('is only told to who may not look there', () => {
+    expect(leadOf('MACHINE', 'GENERAL_SESSIONS')).toEqual({ label: 'MACHINE', value: 'NL7', leads: undefined });
+    expect(leadOf('SITE', 'GENERAL_SESSIONS')?.leads).toBeUndefined();
+    expect(machineLead(login(), 'NL7')).toBeUndefined();
+    expect(namedSiteLead(login('GENERAL_INSTALL'), 'Pier')).toBeUndefined();
+  });
+});
