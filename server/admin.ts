@@ -3,6 +3,7 @@ import { customerErase, customerExport, customerFind } from './commands/customer
 import { makeAdministrator } from './commands/makeAdministrator';
 import { retention } from './commands/retention';
 import { verifyAudit } from './commands/verifyAudit';
+import { verifyPack } from './commands/verifyPack';
 import { type Within, withDatabase } from './commands/withDatabase';
 import { readConfig } from './config';
 import { complaintOf } from './program/complaint';
@@ -18,6 +19,10 @@ const usage = [
   'Verifies that no entry of the audit trail was changed or taken away:',
   '',
   '  npm run admin -- verify-audit [--expect <hash that an earlier verification told>]',
+  '',
+  'Verifies that an evidence pack is as it was made, and tells of each file that is not:',
+  '',
+  '  npm run admin -- verify-pack <file> [--expect <hash of its manifest, as the audit trail has it>]',
   '',
   'Lists for how long compliance records are kept once they are processed, or sets it for an event:',
   '',
@@ -43,6 +48,7 @@ const within: Within = (work) => withDatabase(readConfig(), work);
 
 async function main([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
+  if (command === 'verify-pack') return verifyPack(rest, usage);
   if (command === 'retention') return retention(rest, usage, within, new Date());
   if (command === 'customer-find') return customerFind(rest, usage, within);
   if (command === 'customer-export') return customerExport(rest, usage, within, new Date());

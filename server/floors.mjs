@@ -18,7 +18,7 @@ export const serverFloors = [
   },
   { name: 'forms', is: 'Forms of options, and cells.', rooms: ['forms', 'output/grids'] },
   { name: 'tables', is: 'Tables of cells.', rooms: ['output/tables'] },
-  { name: 'files', is: 'Tables as files.', rooms: ['output/csv', 'output/pdf'] },
+  { name: 'files', is: 'Tables as files.', rooms: ['output/csv', 'output/pdf', 'output/zip'] },
 
   {
     name: 'organisation',
@@ -49,6 +49,7 @@ export const serverFloors = [
   },
   { name: 'officers', is: 'What belongs to records.', rooms: ['areas/compliance/officers', 'areas/compliance/media'] },
   { name: 'kinds', is: 'The kinds of compliance records.', rooms: ['areas/compliance/kinds'] },
+  { name: 'evidence', is: 'What is handed to an inspector.', rooms: ['areas/compliance/evidence'] },
 
   { name: 'clocks', is: 'What happens by itself, as time passes.', rooms: ['retention', 'simulator'] },
   { name: 'routes', is: 'From a request to the handler of its call.', rooms: ['routes'] },

@@ -1,6 +1,6 @@
 import { api } from '../../src/schemas/calls';
 import type { Known } from './known';
-import { type Rows, reads, unbroughtBack, writes } from './row';
+import { besideContract, type Rows, reads, unbroughtBack, writes } from './row';
 
 const interaction = async (known: Known) => ({ id: (await known.records.interaction()).id });
 const ageVerification = async (known: Known) => ({ id: (await known.records.ageVerification()).id });
@@ -23,6 +23,7 @@ export const complianceRows: Rows<
   | 'customers'
   | 'alerts'
   | 'complianceConfiguration'
+  | 'evidence'
 > = {
   complianceRecords: {
     search: reads((known) => api.complianceRecords.search(known.searched())),
@@ -111,6 +112,7 @@ export const complianceRows: Rows<
     ),
     clear: unbroughtBack,
   },
+  evidence: { pack: besideContract },
   complianceConfiguration: {
     tenants: reads(() => api.complianceConfiguration.tenants()),
     metadata: reads(() => api.complianceConfiguration.metadata()),

@@ -16,6 +16,7 @@ const other = (why: string): Row => ({ other: why });
 /** What keeps a save from being tried by a machine that knows nothing of the trade. */
 export const unbroughtBack = other('changes what nobody could bring back');
 export const signsIn = other('asked while signing in');
+export const besideContract = other('beside the contract, which servers may do without');
 export const mails = other('sends a mail or changes a password');
 
 /** A row for each call of some areas; a new call does not compile without one. */

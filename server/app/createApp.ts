@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Server } from '../call/context';
 import { CallError } from '../call/errors';
-import { rowCountHeader } from '../call/files';
+import { rowCountHeader, sizeHeader } from '../call/files';
 import { logAnswers } from '../call/logging';
 import type { Metrics } from '../metrics/metrics';
 import { registerOpenApi } from '../openapi/register';
@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       origin: [...config.corsOrigins],
       methods: ['GET', 'PUT', 'POST', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'If-None-Match', 'SessionKey'],
-      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', rowCountHeader],
+      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', rowCountHeader, sizeHeader],
     });
   }
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });

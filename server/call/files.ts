@@ -13,6 +13,8 @@ export interface StreamedFile {
   readonly stream: AsyncIterable<string | Uint8Array>;
   /** The number of rows that it will have, by which a client can tell how far it is. Its length is not known before it is made. */
   readonly rows?: number;
+  /** About how many bytes it will have, where its rows cannot be told from what arrives. */
+  readonly bytesAbout?: number;
 }
 
 /** What a handler may answer to a call: a file also in pieces. */
@@ -20,6 +22,8 @@ export type Answered<Answer> = Answer extends FileAnswer ? Answer | StreamedFile
 
 /** Tells the number of rows of a file that is made while it is sent. */
 export const rowCountHeader = 'X-Row-Count';
+/** Tells about how many bytes such a file will have. */
+export const sizeHeader = 'X-Length-About';
 
 function disposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -60,6 +64,7 @@ export function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   }
   if (!isStreamed(answer)) throw new Error('A call for a file did not answer one');
   if (answer.rows !== undefined) reply.header(rowCountHeader, answer.rows);
+  if (answer.bytesAbout !== undefined) reply.header(sizeHeader, answer.bytesAbout);
   const body = Readable.from(pieces(answer, reply), { objectMode: false });
   return reply.header('content-disposition', disposition(answer.name)).type(answer.type).send(body);
 }

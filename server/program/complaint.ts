@@ -2,6 +2,7 @@ import { AuditTrailBroken } from '../audit/verify';
 import { loggableError } from '../call/logging';
 import { AdministratorRefused } from '../commands/makeAdministrator';
 import { UsageError } from '../commands/usageError';
+import { PackBroken } from '../commands/verifyPack';
 import { ConfigError } from '../config';
 import { BackupFailed } from '../db/backupSocket';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
@@ -22,6 +23,7 @@ const mendable = [
   DatabaseUnreachable,
   DataFolderInUse,
   EstateRefused,
+  PackBroken,
   PostgresTooOld,
   SchemaTooNew,
   UsageError,

@@ -5,6 +5,7 @@ import { installations } from '../areas/cash/installations';
 import { alerts } from '../areas/compliance/alerts';
 import { complianceConfiguration } from '../areas/compliance/configuration';
 import { customers } from '../areas/compliance/customers';
+import { evidence } from '../areas/compliance/evidence';
 import { agcChecks } from '../areas/compliance/kinds/agcChecks';
 import { ageVerifications } from '../areas/compliance/kinds/ageVerifications';
 import { incidents } from '../areas/compliance/kinds/incidents';
@@ -65,6 +66,7 @@ export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   customers,
   alerts,
   complianceConfiguration,
+  evidence,
   operators,
   units,
   settingsProfiles,

@@ -31,6 +31,7 @@ export { definePage, type Page } from './definition/page';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField } from './definition/recordField';
 export {
+  extra,
   flag,
   type Grants,
   isGranted,

@@ -1,10 +1,11 @@
-import { answer, choose, definePlugin, downloadOf, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
+import { answer, choose, definePlugin, downloadOf, extra, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
 import { namedSiteLead } from './common/links';
 import { namedBy } from './common/shownIn';
 import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines, reviewedAbout } from './compliance/details';
 import { eventColumns } from './compliance/events';
+import { evidencePack, placeOf } from './compliance/evidencePack';
 import { complianceFinds } from './compliance/finds';
 import { agcCheck } from './compliance/kinds/agcCheck';
 import { ageVerification } from './compliance/kinds/ageVerification';
@@ -189,6 +190,18 @@ export const compliance = definePlugin({
         needs: [flag('optionComplianceAllowPeriodEnd')],
       },
       quarterFlow(() => [fill('filter', incompleteRecords)]),
+    )
+    .dialog(
+      'evidencePack',
+      {
+        title: 'Evidence pack',
+        about: ({ scope }) => placeOf(scope),
+        label: 'Evidence Pack',
+        at: 'events',
+        size: 'medium',
+        can: [extra('evidencePack')],
+      },
+      evidencePack,
     )
     .layout('quarter quarter', 'filter filter', 'events incident', 'events record', 'events about')
     // The form has most of the details' height.

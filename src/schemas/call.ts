@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Extra } from './entities/extras';
 import type { Flag } from './entities/flags';
 import type { MenuCode } from './entities/menu';
 import type { Shown } from './entities/shown';
@@ -64,6 +65,8 @@ export interface Declaration {
   readonly summary: string;
   readonly access: Access;
   readonly failure: FailureDisplay;
+  /** Not of the contract: what a server says at sign-in that has it. */
+  readonly extra?: Extra;
   /** Its last answer is kept on the device, and answers while the server cannot be reached. Only for what holds nobody's personal data. */
   readonly keeps?: true;
   /** A save that a phone may send again weeks later: its Idempotency-Key counts for that long. Only where the answer holds nobody's personal data. */

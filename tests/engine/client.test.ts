@@ -157,6 +157,8 @@ describe('what comes back', () => {
     expect(await sharesOf(['ab', 'cd', 'ef'])).toEqual([undefined, undefined, 1]);
     // Three rows below their headings: four lines.
     expect(await sharesOf(['head\n', '1\n2', '\n3\n'], { 'x-row-count': '3' })).toEqual([0.25, 0.5, 1]);
+    // Of what is no text the server tells about how large it will be.
+    expect(await sharesOf(['1234', '56', '7890'], { 'x-length-about': '8' })).toEqual([0.5, 0.75, 0.99]);
   });
 
   it.each<[string, Answer, Failure]>([

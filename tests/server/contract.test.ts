@@ -6,6 +6,7 @@ import { html } from '../../server/openapi/html';
 import { handlers } from '../../server/routes/handlers';
 import { routePattern, routes, sharing } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
+import { extras } from '../../src/schemas/entities/extras';
 import { pathParameters } from '../../src/schemas/wire/path';
 import { startTestApp, type TestApp } from './support/app';
 
@@ -39,13 +40,15 @@ describe('the served calls', () => {
     expect(inServices.map((route) => route.toLowerCase()).toSorted()).toEqual([...new Set(declared)].toSorted());
     expect(declared.length).toBe(Object.values(api).flatMap((area) => Object.keys(area)).length);
     // The contract is whole: a call that goes missing, or is added, changes how many each service has.
-    const counted = routes().map(({ call }) => call.service);
+    const counted = routes().flatMap(({ call }) => (call.extra === undefined ? [call.service] : []));
     const of = (service: string) => counted.filter((each) => each === service).length;
     expect({ operations: of('operations'), authentication: of('authentication'), compliance: of('compliance') }).toEqual({
       operations: 228,
       authentication: 3,
       compliance: 68,
     });
+    // What is beside it is said at sign-in, so that it is asked of no other server.
+    expect(routes().flatMap(({ call }) => call.extra ?? [])).toEqual([...extras]);
   });
 
   it('have their input and answer fixed by the declaration', () => {

@@ -112,6 +112,7 @@ const guards: { readonly [Name in CallName]?: Guard } = {
   'customers.create': 'adds',
   'customers.update': 'key',
   'customers.search': 'asks',
+  'evidence.pack': 'asks',
   'alerts.search': 'asks',
   'alerts.clear': 'acts',
   'complianceConfiguration.search': 'asks',

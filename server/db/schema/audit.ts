@@ -22,6 +22,7 @@ export const auditedEntities = [
   'compliance-retention',
   'compliance-media',
   'compliance-option',
+  'evidence-pack',
   'customer-configuration',
   'customer',
   'officer',

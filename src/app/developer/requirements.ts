@@ -3,7 +3,7 @@ import type { Declaration } from '../../schemas/call';
 
 /** The gates among others that are about the login. */
 export function requirementsIn(gates: readonly Gate[]): readonly Requirement[] {
-  return gates.filter((gate) => gate.kind === 'menu' || gate.kind === 'flag');
+  return gates.filter((gate) => gate.kind === 'menu' || gate.kind === 'flag' || gate.kind === 'extra');
 }
 
 /** What the server asks of a login before it answers a call; one of the menu codes is enough. */

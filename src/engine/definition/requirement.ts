@@ -1,3 +1,4 @@
+import type { Extra } from '../../schemas/entities/extras';
 import type { Flag } from '../../schemas/entities/flags';
 import type { MenuCode } from '../../schemas/entities/menu';
 import { flagNames, menuNames } from '../../schemas/entities/rightNames';
@@ -7,7 +8,9 @@ import type { Login, LoginAnswer } from '../../schemas/entities/session';
 export type Requirement =
   | { readonly kind: 'menu'; readonly code: MenuCode }
   /** `or`: another flag that does as well. */
-  | { readonly kind: 'flag'; readonly flag: Flag; readonly or?: Flag };
+  | { readonly kind: 'flag'; readonly flag: Flag; readonly or?: Flag }
+  /** What the server can do beside the contract. */
+  | { readonly kind: 'extra'; readonly extra: Extra };
 
 /** The login's menu must hold this code. */
 export function menu(code: MenuCode): Requirement {
@@ -19,27 +22,35 @@ export function flag(name: Flag, or?: Flag): Requirement {
   return { kind: 'flag', flag: name, ...(or === undefined ? {} : { or }) };
 }
 
+/** The server must have said at sign-in that it can do this beside the contract. */
+export function extra(name: Extra): Requirement {
+  return { kind: 'extra', extra: name };
+}
+
 /** What requirements are held against. */
-export type Grants = Pick<LoginAnswer, 'menu' | Flag>;
+export type Grants = Pick<LoginAnswer, 'menu' | 'extras' | Flag>;
 
 /** Who is signed in, as bindings read it: what the login grants, the user's name, the sites of the user, and the guid of the own one. */
 export type SignedIn = Grants & Pick<Login, 'name' | 'siteGuid' | 'sites'>;
 
 function isMet(requirement: Requirement, grants: Grants): boolean {
   if (requirement.kind === 'menu') return grants.menu.some(({ code }) => code === requirement.code);
+  if (requirement.kind === 'extra') return grants.extras?.includes(requirement.extra) === true;
   const { flag: name, or } = requirement;
   return grants[name] === true || (or !== undefined && grants[or] === true);
 }
 
-/** What a requirement is about: a menu code, or a flag of the login and what does as well. */
+/** What a requirement is about: a menu code, an extra of the server, or a flag of the login and what does as well. */
 export function requirementWords(requirement: Requirement): string {
   if (requirement.kind === 'menu') return requirement.code;
+  if (requirement.kind === 'extra') return requirement.extra;
   return requirement.or === undefined ? requirement.flag : `${requirement.flag} or ${requirement.or}`;
 }
 
 /** Why a requirement is not met, for the user, with the right that is missing as access profiles call it; nothing when it is. */
 export function whyUnmet(requirement: Requirement, grants: Grants): string | undefined {
   if (isMet(requirement, grants)) return undefined;
+  if (requirement.kind === 'extra') return 'The server does not offer this.';
   return requirement.kind === 'menu'
     ? `Your access profile does not include this section: it lacks '${menuNames[requirement.code]}'.`
     : `Your access profile does not allow this: it lacks '${flagNames[requirement.flag]}'.`;

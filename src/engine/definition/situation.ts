@@ -48,6 +48,7 @@ type Reasons = { readonly [K in GateKind]: (gate: Extract<Gate, { readonly kind:
 const reasons: Reasons = {
   menu: (gate, { login }) => whyUnmet(gate, login),
   flag: (gate, { login }) => whyUnmet(gate, login),
+  extra: (gate, { login }) => whyUnmet(gate, login),
   chosen: ({ pane, reason }, { outputs, labelOf }) =>
     isChosen(outputs[pane]) ? undefined : (reason ?? `Choose an entry of ${labelOf(pane)} first.`),
   nothing({ pane, types, reason }, { outputs, labelOf }) {

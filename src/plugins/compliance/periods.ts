@@ -149,6 +149,13 @@ export function searchedTime(
   return dateFrom === undefined || dateTo === undefined ? undefined : { dateFrom, dateTo };
 }
 
+/** The quarter of today, as far as it has come. */
+export function quarterToDate(): { readonly dateFrom: string; readonly dateTo: string } {
+  const [year = '', month = ''] = today().split('-');
+  const first = Math.floor((Number(month) - 1) / 3) * 3 + 1;
+  return { dateFrom: `${year}-${String(first).padStart(2, '0')}-01`, dateTo: today() };
+}
+
 /** The filter's values that show what keeps a quarter from being processed. docs/rules/compliance.md, 8. */
 export const incompleteRecords = { period: incompletePeriod, processedQuarter: undefined, text: undefined, eventTypes: 'all' } as const;
 

@@ -51,7 +51,7 @@ interface Known extends Place {
 }
 
 /** The part of the organisation that narrows the list, as the tree names it; nothing for all of it. */
-function unitOf(scope: Scope | undefined): string | undefined {
+export function unitOf(scope: Scope | undefined): string | undefined {
   return scope === undefined || scope.node.type === 'ALL' ? undefined : `${scope.node.type}${scope.node.id}`;
 }
 

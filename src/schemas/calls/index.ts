@@ -12,6 +12,7 @@ import { complianceRecords } from './complianceRecords';
 import { customers } from './customers';
 import { incomeSecurity, revenue } from './dashboards';
 import { devices } from './devices';
+import { evidence } from './evidence';
 import { floor } from './floor';
 import { incidents } from './incidents';
 import { installations } from './installations';
@@ -62,6 +63,7 @@ export const api = {
   customers,
   alerts,
   complianceConfiguration,
+  evidence,
   operators,
   units,
   settingsProfiles,

@@ -60,7 +60,8 @@ function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   return configFrom({ LOG_LEVEL: 'trace', ...env });
 }
 
-function headersOf({ sessionKey, accessToken, idempotencyKey }: Caller): Record<string, string> {
+/** The credentials of a call as its headers. */
+export function headersOf({ sessionKey, accessToken, idempotencyKey }: Caller): Record<string, string> {
   return {
     ...(sessionKey === undefined ? {} : { SessionKey: sessionKey }),
     ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),

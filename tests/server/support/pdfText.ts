@@ -35,3 +35,24 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   await task.destroy();
   return content;
 }
+
+/** Where the links of a PDF lead: the texts of named places that are there, and of links to places that are not. */
+export async function readPdfLinks(
+  bytes: Uint8Array,
+): Promise<{ readonly links: readonly string[]; readonly places: ReadonlySet<string> }> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+  });
+  const document = await task.promise;
+  const places = new Set(Object.keys(await document.getDestinations()));
+  const links: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const annotations: readonly { readonly dest?: unknown }[] = await (await document.getPage(number)).getAnnotations();
+    links.push(...annotations.flatMap(({ dest }) => (typeof dest === 'string' ? [dest] : [])));
+  }
+  await task.destroy();
+  return { links, places };
+}

@@ -29,9 +29,26 @@ export async function configuredOptions(db: Database, operatorId: number | undef
   return [...entries.values()].sort((a, b) => a.ordinal - b.ordinal || a.id - b.id);
 }
 
+/** The lists that a context has read, of those that remember. */
+const remembered = new WeakMap<Context, Map<string, Promise<readonly ComplianceOption[]>>>();
+
+/** The same context for work that reads thousands of records and changes nothing: a list is read once, however many records name its entries. */
+export function rememberingLists(context: Context): Context {
+  const own = { ...context };
+  remembered.set(own, new Map());
+  return own;
+}
+
+async function readOptions(context: Context, item: string): Promise<readonly ComplianceOption[]> {
+  return configuredOptions(context.db, await operatorOfCaller(context), item);
+}
+
 /** The entries of a list by the name of its data item, such as InteractionReason, as the caller's operator has them; those that are hidden too. */
 export async function optionsOf(context: Context, item: string): Promise<readonly ComplianceOption[]> {
-  return configuredOptions(context.db, await operatorOfCaller(context), item);
+  const lists = remembered.get(context);
+  const asking = lists?.get(item) ?? readOptions(context, item);
+  lists?.set(item, asking);
+  return asking;
 }
 
 /** The entries of a list that no operator can change. */

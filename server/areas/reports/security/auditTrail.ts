@@ -31,6 +31,7 @@ const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly
   'compliance-retention': { name: 'Compliance Retention', isCompliance: true },
   'compliance-media': { name: 'Compliance Picture', isCompliance: true },
   'compliance-option': { name: 'Compliance List', isCompliance: true },
+  'evidence-pack': { name: 'Evidence Pack', isCompliance: true },
   'customer-configuration': { name: 'Customer Fields', isCompliance: true },
   customer: { name: 'Customer', isCompliance: true },
   officer: { name: 'Officer', isCompliance: true },

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { authentication } from '../../../../src/schemas/calls/authentication';
+import { extras } from '../../../../src/schemas/entities/extras';
 import type { LoginAnswer, Site } from '../../../../src/schemas/entities/session';
 import { seenBy } from '../../../access/seenBy';
 import type { Context } from '../../../call/context';
@@ -58,6 +59,7 @@ async function answerFor(
     currencySymbol: '£',
     minEntryRegex,
     logOutSeconds,
+    extras: [...extras],
   };
 }
 

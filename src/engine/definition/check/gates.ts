@@ -9,6 +9,7 @@ import type { PaneOutline, PluginOutline, ScreenOutline } from './outline';
 const isAboutPane: { readonly [K in GateKind]: K extends PaneGateKind ? true : false } = {
   menu: false,
   flag: false,
+  extra: false,
   idle: false,
   chosen: true,
   nothing: true,
@@ -28,7 +29,7 @@ export function answeredBy(gate: unknown): readonly PaneKind[] | undefined {
   return kindNames.filter((kind) => Object.hasOwn(kinds[kind].gates, gate));
 }
 
-const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag'];
+const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag', 'extra'];
 
 /** One gate, where it stands, and the screen whose panes it may be about. */
 export interface GateOutline {

@@ -2,7 +2,7 @@ import { type Api, api } from '../../../../src/schemas/calls';
 import { type KindArea, kindSamples } from './kindSamples';
 import { free, ofWholeCompany, type Sample, type Scope, scoped } from './sample';
 
-type ComplianceArea = 'complianceRecords' | 'interactions' | 'customers' | 'alerts' | 'complianceConfiguration' | KindArea;
+type ComplianceArea = 'complianceRecords' | 'evidence' | 'interactions' | 'customers' | 'alerts' | 'complianceConfiguration' | KindArea;
 
 const anEntry = { name: 'Sample', isDisabled: false, ordinal: 1, rowVersion: 0 } as const;
 const aConfiguration = {
@@ -63,6 +63,11 @@ export const complianceSamples: { readonly [Area in ComplianceArea]: { readonly 
     authorise: scoped(({ compliance: { record } }) => api.complianceRecords.authorise({ id: record, rowVersion: 1, isAuthorised: true })),
     review: scoped(({ compliance: { review } }) => api.complianceRecords.review({ id: review })),
     completeReview: scoped((scope) => api.complianceRecords.completeReview(aReview(scope))),
+  },
+  evidence: {
+    pack: scoped(({ site }) =>
+      api.evidence.pack({ organisationUnit: `SI${site}`, dateFrom: '2026-04-01', dateTo: '2026-04-08', withNames: false }),
+    ),
   },
   interactions: {
     blank: free(() => api.interactions.blank()),

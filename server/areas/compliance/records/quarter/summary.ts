@@ -1,28 +1,26 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
 import { ReturnRow } from '../../../../../src/schemas/entities/compliance/records';
 import type { Context } from '../../../../call/context';
 import type { Handler } from '../../../../call/handler';
 import { readRows } from '../../../../db/rows';
-import { type CsvCell, csvFile } from '../../../../output/csv/csv';
+import { csvFile } from '../../../../output/csv/csv';
 import { type KnownCompany, requireWholeCompany } from '../../ground/company';
 import type { YearQuarter } from '../../ground/quarters';
+import { returnFigures } from './figures';
 import { requireQuarter, shownQuarter } from './input';
 import { sitesOfCompany } from './next';
 
-const countOf = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
-const exclusions = (type: number) => countOf(sql`x.self_exclusion_type_id = ${type}::int`);
-const incidents = (type: number) => countOf(sql`i.incident_type_id = ${type}::int`);
-const events = (event: 'age-verification' | 'customer-interaction') => countOf(sql`r.event = ${event}`);
+const counted = sql.join(
+  returnFigures.map(({ name, condition }) => sql`(count(*) filter (where ${condition}))::int as ${sql.identifier(name)}`),
+  sql`, `,
+);
 
 /** What a quarter of a company comes to, counted from its records: a row for every licence type that its sites have, by name. */
 async function readReturn({ db }: Context, { id }: KnownCompany, { year, quarter }: YearQuarter): Promise<readonly ReturnRow[]> {
   return readRows(
     db,
-    sql`select s.licence_type as "licenceType", ${exclusions(1)} as "selfExclusionNewCount", ${exclusions(2)} as "selfExclusionBreachCount",
-        ${exclusions(3)} as "selfExclusionReturnToGamblingCount", ${events('age-verification')} as "ageVerificationCount",
-        ${incidents(2)} as "customerIncidentCount", ${incidents(3)} as "suspiciousActivityCount", ${incidents(1)} as "enforcementVisitCount",
-        ${incidents(4)} as "gamblingDisputeCount", ${events('customer-interaction')} as "customerInteractionCount"
+    sql`select s.licence_type as "licenceType", ${counted}
       from site s
       left join compliance_record r on r.site_id = s.id and r.year = ${year}::int and r.quarter = ${quarter}::int
       left join self_exclusion x on x.record_id = r.id
@@ -54,31 +52,12 @@ export const siteSummary: Handler<typeof complianceRecords.siteSummary> = async 
   return { rows: [...rows] };
 };
 
-interface Column {
-  readonly text: string;
-  readonly of: (row: ReturnRow) => CsvCell;
-}
-
-/** docs/rules/compliance.md, 3. */
-const columns: readonly Column[] = [
-  { text: 'Licence Type', of: ({ licenceType }) => licenceType },
-  { text: 'New', of: (row) => row.selfExclusionNewCount },
-  { text: 'Breach', of: (row) => row.selfExclusionBreachCount },
-  { text: 'RTG', of: (row) => row.selfExclusionReturnToGamblingCount },
-  { text: 'Think 25', of: (row) => row.ageVerificationCount },
-  { text: 'Customer', of: (row) => row.customerIncidentCount },
-  { text: 'SA', of: (row) => row.suspiciousActivityCount },
-  { text: 'EV', of: (row) => row.enforcementVisitCount },
-  { text: 'UGD', of: (row) => row.gamblingDisputeCount },
-  { text: 'Customer Interactions', of: (row) => row.customerInteractionCount },
-];
-
 /** The same as a file. Throws as `siteSummary` does. */
 export const siteSummaryCsv: Handler<typeof complianceRecords.siteSummaryCsv> = async (context, input) => {
   const { company, quarter, rows } = await summarise(context, input);
   return csvFile(
     `${company.name} ${shownQuarter(quarter)}`,
-    columns.map(({ text }) => text),
-    rows.map((row) => columns.map(({ of }) => of(row))),
+    ['Licence Type', ...returnFigures.map(({ text }) => text)],
+    rows.map((row) => [row.licenceType, ...returnFigures.map(({ name }) => row[name])]),
   );
 };

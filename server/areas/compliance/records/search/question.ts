@@ -1,4 +1,4 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
 import { type EventTypeKind, readEventTypeId } from '../../../../../src/schemas/wire/complianceTypes';
@@ -6,33 +6,22 @@ import { type IsoDate, isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import { type Context, signedIn } from '../../../../call/context';
-import { badField, denied } from '../../../../call/errors';
+import { badField } from '../../../../call/errors';
 import type { Database } from '../../../../db/database';
-import { company, complianceEvents, site, subCompany } from '../../../../db/schema';
+import { complianceEvents } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
-import { readSites } from '../../ground/access';
+
 import { eventIdOf, incompleteStatuses } from '../../ground/statuses';
+import { sitesOfUnit } from '../../ground/units';
 import { requireQuarter } from '../quarter/input';
 import { byName } from './names';
 
 type Input = Omit<InputOf<typeof complianceRecords.search>, 'pageNumber' | 'pageSize' | 'returnCsv'>;
 
-const unitPattern = /^(CO|SUB|SI)(\d{1,9})$/;
-const unitColumns = { CO: company.id, SUB: subCompany.id, SI: site.id } as const;
-
-function isUnitType(type: string | undefined): type is keyof typeof unitColumns {
-  return type !== undefined && Object.hasOwn(unitColumns, type);
-}
-
 /** The sites of the caller that are asked about; nothing where that is every site there is. */
 async function sitesAsked(context: Context, unit: string | undefined): Promise<readonly number[] | undefined> {
   if (unit === undefined && context.bearer?.tenant === undefined && signedIn(context).access.all) return undefined;
-  const [, type, id] = unitPattern.exec(unit ?? '') ?? [];
-  if (unit !== undefined && !isUnitType(type)) throw badField('organisationUnit', 'must be a company, sub-company or site, such as CO4');
-  const sites = await readSites(context, isUnitType(type) ? inArray(unitColumns[type], [Number(id)]) : undefined);
-  if (unit !== undefined && sites.length === 0)
-    throw denied('This part of the organisation is not there any more, or outside your data access.');
-  return sites.map((each) => each.id);
+  return (await sitesOfUnit(context, unit)).map(({ id }) => id);
 }
 
 /** Beyond these the database and the calendar have their own ideas. */

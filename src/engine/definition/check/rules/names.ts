@@ -1,3 +1,4 @@
+import { extras } from '../../../../schemas/entities/extras';
 import { loginFlags } from '../../../../schemas/entities/flags';
 import { sectionCodes, shortcutCodes, tileCodes } from '../../../../schemas/entities/menu';
 import { type Finding, fieldsOf, listOf, shown, textOf } from '../../found';
@@ -129,11 +130,14 @@ function unknownRowFlags(plugin: PluginOutline): readonly Finding[] {
     });
 }
 
-/** A requirement names a flag of the login, and a gate about rows one that they have. */
+/** A requirement names a flag of the login or an extra of the server, and a gate about rows a flag that they have. */
 export const unknownFlag: Rule = (plugin) => [
   ...gatesOf(plugin)
     .filter(({ gate }) => gate['kind'] === 'flag')
     .flatMap(({ gate, path }) => oneOf(gate['flag'], loginFlags, path, 'flag')),
+  ...gatesOf(plugin)
+    .filter(({ gate }) => gate['kind'] === 'extra')
+    .flatMap(({ gate, path }) => oneOf(gate['extra'], extras, path, 'extra')),
   ...unknownRowFlags(plugin),
 ];
 

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../call/context';
+import { type ComplianceEvent, type complianceRecord, customerInteraction } from '../../../db/schema';
+import type { Kind } from '../filing/recordKind';
+import { agcCheckKind } from '../kinds/agcChecks/agcCheckKind';
+import { ageVerificationKind } from '../kinds/ageVerifications/ageVerificationKind';
+import { incidentKind } from '../kinds/incidents/incidentKind';
+import { labelled, shownInteraction } from '../kinds/interactions/shown';
+import { selfExclusionKind } from '../kinds/selfExclusions/selfExclusionKind';
+
+/** A record with its site. */
+export interface SiteRecord {
+  readonly record: typeof complianceRecord.$inferSelect;
+  readonly site: string;
+}
+
+/** A kind of record as a pack shows it. */
+export interface EvidenceKind {
+  readonly event: ComplianceEvent;
+  /** The name of its list, without '.csv'. */
+  readonly file: string;
+  readonly title: string;
+  /** What one of them is called. */
+  readonly one: string;
+  readonly labels: readonly string[];
+  /** What a record says under each label; nothing where it was deleted or moved away meanwhile. */
+  read(context: Context, record: SiteRecord): Promise<readonly (string | undefined)[]>;
+}
+
+type Words = Pick<EvidenceKind, 'file' | 'title' | 'one'>;
+
+/** What a pack tells of every record, or in another way. */
+const toldOtherwise = new Set(['site', 'siteCode', 'customer', 'gender']);
+
+function ofKind<Input, Answer>({ event, fields, read }: Kind<Input, Answer>, words: Words): EvidenceKind {
+  const told = fields.filter(({ field }) => !toldOtherwise.has(field));
+  // Incidents of different types have fields of the same label, of which each has one.
+  const labels = [...new Set(told.map(({ label }) => label))];
+  return {
+    ...words,
+    event,
+    labels,
+    async read(context, { record }) {
+      const answer = await read(context, record.id);
+      return labels.map((label) => told.flatMap((field) => (field.label === label ? [field.of(answer)] : [])).find(Boolean));
+    },
+  };
+}
+
+const interactionFields = labelled.filter(({ field }) => !toldOtherwise.has(field));
+
+/** The kinds of records in a pack, in their order. */
+export const evidenceKinds: readonly EvidenceKind[] = [
+  {
+    event: 'customer-interaction',
+    file: 'interactions',
+    title: 'Customer interactions',
+    one: 'Customer interaction',
+    labels: interactionFields.map(({ label }) => label),
+    async read(context, { record, site }) {
+      const [row] = await context.db.select().from(customerInteraction).where(eq(customerInteraction.recordId, record.id));
+      if (row === undefined) return [];
+      const shown = await shownInteraction(context, { site, customer: '', comments: record.comments }, row);
+      return interactionFields.map(({ field }) => shown[field]);
+    },
+  },
+  ofKind(ageVerificationKind, {
+    file: 'age-verifications',
+    title: 'Age verifications and refusals',
+    one: 'Age verification',
+  }),
+  ofKind(selfExclusionKind, { file: 'self-exclusions', title: 'Self-exclusions', one: 'Self-exclusion' }),
+  ofKind(incidentKind, { file: 'incidents', title: 'Incidents and disputes', one: 'Incident' }),
+  ofKind(agcCheckKind, { file: 'venue-checks', title: 'Venue checks', one: 'Venue check' }),
+];

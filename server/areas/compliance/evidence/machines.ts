@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { addDays } from '../../../../src/schemas/wire/days';
+import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import type { Context } from '../../../call/context';
+import { category, installation, machine, position, site } from '../../../db/schema';
+import type { AskedPack } from './asked';
+
+/** How many machines of a category stood at a site. */
+export interface MachineCount {
+  readonly site: string;
+  readonly category: string;
+  readonly machines: number;
+}
+
+/** The moment whose machines are counted: the end of the period, or now where that has not come yet. */
+export function machinesAt({ to }: AskedPack, now: Date): Date {
+  const end = londonInstant(`${addDays(to, 1)}T00:00`);
+  return end < now ? end : now;
+}
+
+/** How many machines of each category stood at each site at the end of the period. */
+export async function readMachines({ db, now }: Context, asked: AskedPack): Promise<readonly MachineCount[]> {
+  const at = machinesAt(asked, now);
+  return db
+    .select({ site: site.retailerName, category: category.name, machines: sql<number>`count(*)::int` })
+    .from(installation)
+    .innerJoin(position, and(eq(position.id, installation.positionId), eq(position.kind, 'machine')))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(category, eq(category.id, machine.categoryId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .where(
+      and(
+        inArray(
+          installation.siteId,
+          asked.sites.map(({ id }) => id),
+        ),
+        lte(installation.installedAt, at),
+        or(isNull(installation.removedAt), gt(installation.removedAt, at)),
+      ),
+    )
+    .groupBy(site.id, site.retailerName, category.id, category.name)
+    .orderBy(asc(site.retailerName), asc(site.id), asc(category.name));
+}

@@ -1,0 +1,61 @@
+import { type Context, signedIn } from '../../../call/context';
+import type { StreamedFile } from '../../../call/files';
+import { type ListedFile, listed, type Manifest, manifestName, sha256Of } from '../../../output/zip/manifest';
+import { type ZipEntry, zipped } from '../../../output/zip/zipped';
+import { rememberingLists } from '../ground/options';
+import type { AskedPack } from './asked';
+import type { PackContents } from './contents';
+import { evidenceDocument } from './document';
+import { openSpool } from './spool';
+import { readTrail, recordMade } from './trail';
+
+/** What a pack is about as large as: measured, and good enough to tell how far it is. */
+const bytesAbout = { alone: 30_000, record: 600, siteQuarter: 200 } as const;
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function* packed(caller: Context, asked: AskedPack, contents: PackContents): AsyncGenerator<Uint8Array> {
+  const context = rememberingLists(caller);
+  const spool = await openSpool();
+  const files: ListedFile[] = [];
+  const list = (file: ListedFile) => void files.push(file);
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    const trail = await readTrail(context);
+    yield listed({ name: 'evidence.pdf', stream: evidenceDocument({ context, asked, contents, trail, spool }), isPacked: true }, list);
+    for (const entry of spool.entries()) yield listed(entry, list);
+    const manifest: Manifest = {
+      format: 'evidence-pack/1',
+      madeAt: context.now.toISOString(),
+      madeBy: signedIn(context).displayName,
+      sites: asked.sites.map(({ name }) => name),
+      from: asked.from,
+      to: asked.to,
+      customerNames: asked.withNames ? 'included' : 'masked',
+      auditTrail: trail,
+      files,
+    };
+    const bytes = new Uint8Array(Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
+    await recordMade(context, asked, sha256Of(bytes));
+    yield { name: manifestName, stream: once(bytes) };
+  }
+
+  try {
+    yield* zipped(entries(), context.now);
+  } finally {
+    await spool.remove();
+  }
+}
+
+/** A pack as a zip file that is made while it is sent. Whoever stops taking it stops its making. */
+export function packFile(context: Context, asked: AskedPack, contents: PackContents): StreamedFile {
+  const { alone, record, siteQuarter } = bytesAbout;
+  return {
+    name: `Evidence pack ${asked.from} to ${asked.to}.zip`,
+    type: 'application/zip',
+    bytesAbout: alone + record * contents.recordCount + siteQuarter * contents.quarters.length,
+    stream: packed(context, asked, contents),
+  };
+}

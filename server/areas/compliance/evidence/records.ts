@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq, inArray } from 'drizzle-orm';
+import { showInstant } from '../../../../src/schemas/wire/dates';
+import type { Context } from '../../../call/context';
+import { CallError } from '../../../call/errors';
+import { complianceRecord, site } from '../../../db/schema';
+import { statusOf } from '../ground/statuses';
+import { shownQuarter } from '../records/quarter/input';
+import type { AskedPack } from './asked';
+import type { EvidenceKind, SiteRecord } from './kinds';
+import { readNamings } from './names';
+import { readReviews, type ShownReview } from './reviews';
+
+/** What a pack tells of every record, whatever it is about. */
+export const commonLabels = [
+  'Record',
+  'Site',
+  'Recorded at',
+  'Recorded by',
+  'Status',
+  'Authorised by',
+  'Quarter',
+  'Version',
+  'People',
+] as const;
+
+/** A record as a pack shows it. */
+export interface ShownRecord {
+  readonly id: number;
+  /** Under `commonLabels`. */
+  readonly common: readonly string[];
+  /** Under the labels of its kind; empty where it was deleted or moved away while the pack was made. */
+  readonly values: readonly string[];
+  readonly reviews: readonly ShownReview[];
+}
+
+/** Few enough to be held with ease. */
+const recordsAtOnce = 50;
+
+function commonOf({ record, site: name }: SiteRecord, people: string): readonly string[] {
+  const { id, createdAt, createdBy, status, authorisedBy, rowVersion } = record;
+  return [
+    String(id),
+    name,
+    showInstant(createdAt, 'year-first'),
+    createdBy,
+    statusOf(status).name,
+    authorisedBy ?? '',
+    shownQuarter(record),
+    String(rowVersion),
+    people,
+  ];
+}
+
+/** What a record says; nothing where it was deleted or moved away since the numbers of the records were read. */
+async function valuesOf(context: Context, kind: EvidenceKind, found: SiteRecord | undefined): Promise<readonly (string | undefined)[]> {
+  if (found === undefined) return [];
+  try {
+    return await kind.read(context, found);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 403) return [];
+    throw error;
+  }
+}
+
+/** The records of a kind with these ids, in their order and portion by portion, so that no more than a portion of them is ever held. */
+export async function* readRecords(
+  context: Context,
+  asked: AskedPack,
+  kind: EvidenceKind,
+  ids: readonly number[],
+): AsyncGenerator<readonly ShownRecord[]> {
+  const mine = new Set(asked.sites.map(({ id }) => id));
+  for (let first = 0; first < ids.length; first += recordsAtOnce) {
+    const some = ids.slice(first, first + recordsAtOnce);
+    const rows = await context.db
+      .select({ record: complianceRecord, site: site.retailerName })
+      .from(complianceRecord)
+      .innerJoin(site, eq(site.id, complianceRecord.siteId))
+      .where(inArray(complianceRecord.id, some));
+    const found = new Map(rows.flatMap((row) => (mine.has(row.record.siteId) ? [[row.record.id, row] as const] : [])));
+    const naming = await readNamings(context, asked, some);
+    const reviews = asked.shows.reviews ? await readReviews(context, some) : [];
+    const shown: ShownRecord[] = [];
+    for (const id of some) {
+      const row = found.get(id);
+      const { people, inWords } = naming(id);
+      const values = await valuesOf(context, kind, row);
+      const words = (list: readonly (string | undefined)[]) => list.map((value) => inWords(value ?? ''));
+      shown.push({
+        id,
+        common: row === undefined ? [String(id)] : commonOf(row, people),
+        values: words(values),
+        reviews: reviews.flatMap((each) => (each.recordId === id ? [{ ...each, values: words(each.values) }] : [])),
+      });
+    }
+    yield shown;
+    // Others have their turn between two portions.
+    await setImmediate();
+  }
+}

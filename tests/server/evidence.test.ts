@@ -1,0 +1,356 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askedPack } from '../../server/areas/compliance/evidence/asked';
+import { readContents } from '../../server/areas/compliance/evidence/contents';
+import { packFile } from '../../server/areas/compliance/evidence/pack';
+import { verifyTrail } from '../../server/audit/verify';
+import { PackBroken, verifyPack } from '../../server/commands/verifyPack';
+import { configFrom } from '../../server/config';
+import {
+  ageVerification,
+  appUser,
+  auditEntry,
+  category,
+  complianceRecord,
+  complianceReview,
+  customerInteraction,
+  incident,
+  installation,
+  machine,
+  position,
+  selfExclusion,
+  site,
+} from '../../server/db/schema';
+import { sha256Of } from '../../server/output/zip/manifest';
+import { findUser } from '../../server/security/currentUser';
+import { api } from '../../src/schemas/calls';
+import { testEnvironment } from '../support/environment';
+import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
+import { download } from './support/download';
+import { askPack, manifestOf, type ReadPack } from './support/evidence';
+import { readPdf, readPdfLinks } from './support/pdfText';
+import { addUser } from './support/users';
+
+let tests: ComplianceTests;
+let sites: readonly number[];
+const folder = mkdtempSync(join(tmpdir(), 'pack-test-'));
+
+const months = ['2025-02', '2025-05', '2025-08', '2025-11', '2026-02', '2026-05'] as const;
+const events = ['customer-interaction', 'observation', 'age-verification', 'incident', 'self-exclusion'] as const;
+
+/** Records of every kind at the first sites, as many as it comes out: at no two places are there the same. */
+async function addRecords(): Promise<void> {
+  const { db } = tests.server.open;
+  const values = sites.slice(0, 6).flatMap((siteId, s) =>
+    months.flatMap((month, m) =>
+      Array.from({ length: 3 + ((s * 5 + m * 3) % 7) }, (_, n) => {
+        const event = events[(s + m + n) % events.length] ?? 'observation';
+        const businessDay = `${month}-${String(1 + ((n * 4) % 28)).padStart(2, '0')}`;
+        const [year = 0, number = 0] = month.split('-').map(Number);
+        const createdAt = new Date(`${businessDay}T12:00:00Z`);
+        return {
+          event,
+          siteId,
+          status: 'auth-required',
+          businessDay,
+          createdAt,
+          createdBy: 'Dan',
+          year,
+          quarter: Math.ceil(number / 3),
+        } as const;
+      }),
+    ),
+  );
+  const made = await db.insert(complianceRecord).values(values).returning();
+  const of = (event: string) =>
+    made.filter((record) => record.event === event).map(({ id, createdAt }) => ({ recordId: id, at: createdAt }));
+  await db.insert(customerInteraction).values(of('customer-interaction').map(({ recordId, at }) => ({ recordId, interactionAt: at })));
+  await db
+    .insert(ageVerification)
+    .values(of('age-verification').map(({ recordId, at }) => ({ recordId, verifiedAt: at, hasId: false, hasBeenRefusedEntry: true })));
+  await db
+    .insert(incident)
+    .values(of('incident').map(({ recordId, at }, n) => ({ recordId, incidentAt: at, incidentTypeId: 1 + (n % 4), details: {} })));
+  await db.insert(selfExclusion).values(
+    of('self-exclusion').map(({ recordId, at }, n) => ({
+      recordId,
+      excludedAt: at,
+      selfExclusionTypeId: 1 + (n % 3),
+      customerReference: 'X',
+    })),
+  );
+}
+
+beforeAll(async () => {
+  tests = await startComplianceTests();
+  sites = await sitesOfCompany(tests, 1);
+  await addUser(tests.server.open, { username: 'staff1', profile: 'siteStaff', level: 'site', refId: 1 });
+  await addRecords();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await tests.server.close();
+});
+
+const verify = (zip: Uint8Array, ...flags: readonly string[]) => {
+  const path = join(folder, 'pack.zip');
+  writeFileSync(path, zip);
+  return verifyPack([path, ...flags], 'how to call it');
+};
+
+const entriesOf = (action: string) =>
+  tests.server.open.db.select().from(auditEntry).where(eq(auditEntry.action, action)).orderBy(asc(auditEntry.seq));
+
+async function readRaw() {
+  return tests.server.open.db
+    .select({ record: complianceRecord, site, incidentType: incident.incidentTypeId, exclusionType: selfExclusion.selfExclusionTypeId })
+    .from(complianceRecord)
+    .innerJoin(site, eq(site.id, complianceRecord.siteId))
+    .leftJoin(incident, eq(incident.recordId, complianceRecord.id))
+    .leftJoin(selfExclusion, eq(selfExclusion.recordId, complianceRecord.id));
+}
+type Raw = Awaited<ReturnType<typeof readRaw>>[number];
+
+/** What each figure counts, told apart from the product. */
+const figures: Readonly<Record<string, (raw: Raw) => boolean>> = {
+  'New self-exclusions': ({ exclusionType }) => exclusionType === 1,
+  'Breaches of self-exclusions': ({ exclusionType }) => exclusionType === 2,
+  'Returns to gambling': ({ exclusionType }) => exclusionType === 3,
+  'Age verifications': ({ record }) => record.event === 'age-verification',
+  'Customer incidents': ({ incidentType }) => incidentType === 2,
+  'Suspicious activities': ({ incidentType }) => incidentType === 3,
+  'Enforcement visits': ({ incidentType }) => incidentType === 1,
+  'Unresolved gambling disputes': ({ incidentType }) => incidentType === 4,
+  'Customer interactions': ({ record }) => record.event === 'customer-interaction',
+};
+
+describe('the figures of the quarters', () => {
+  let pack: ReadPack;
+  let raw: readonly Raw[];
+  beforeAll(async () => {
+    pack = await askPack(tests, 'officer1', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2026-12-31' });
+    raw = await readRaw();
+  });
+
+  it('equal a recount by hand at any site in any quarter, and so do the records behind each', () => {
+    const own = raw.filter(({ record }) => sites.includes(record.siteId));
+    const places = [...new Map(own.map((one) => [one.site.id, one.site])).values()];
+    const [rows, behind] = [pack.rows('quarters'), pack.rows('quarter-records')];
+    const quarters = fc.constantFrom(...[2025, 2026].flatMap((year) => [1, 2, 3, 4].map((quarter) => ({ year, quarter }))));
+    let found = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...places), quarters, ({ id, retailerName }, { year, quarter }) => {
+        const place = { Quarter: `Q${quarter} ${year}`, Site: retailerName };
+        const isHere = (row: Readonly<Record<string, string>>) => row['Quarter'] === place.Quarter && row['Site'] === place.Site;
+        const records = own.filter(({ record }) => record.siteId === id && record.year === year && record.quarter === quarter);
+        const [row, ...others] = rows.filter(isHere);
+        expect(others).toEqual([]);
+        for (const [name, counts] of Object.entries(figures)) {
+          const counted = records.filter(counts).map(({ record }) => String(record.id));
+          found += counted.length;
+          expect([place, name, row?.[name]]).toEqual([place, name, String(counted.length)]);
+          const listed = behind.filter((each) => isHere(each) && each['Figure'] === name).map((each) => each['Record']);
+          expect(listed.toSorted()).toEqual(counted.toSorted());
+        }
+      }),
+      { seed: testEnvironment().propertySeed, numRuns: 200 },
+    );
+    expect(found).toBeGreaterThan(200);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['Quarter', 'Site', 'Licence type', ...Object.keys(figures)]);
+  });
+
+  it('lead to the lists of their records, and these to the records, inside the document', async () => {
+    const { links, places } = await readPdfLinks(pack.files['evidence.pdf'] ?? new Uint8Array());
+    const astray = links.filter((link) => !places.has(link));
+    expect(astray).toEqual([]);
+    const nonZero = pack.rows('quarters').flatMap((row) => Object.keys(figures).filter((name) => row[name] !== '0'));
+    expect(links.filter((link) => link.startsWith('figure-'))).toHaveLength(nonZero.length);
+    const lists = ['interactions', 'age-verifications', 'self-exclusions', 'incidents', 'venue-checks'];
+    const records = lists.flatMap((list) => pack.rows(list).map((row) => row['Record']));
+    const linked = new Set(links.filter((link) => link.startsWith('record-')).map((link) => link.replace('record-', '')));
+    const behind = new Set(pack.rows('quarter-records').map((row) => row['Record']));
+    expect([...linked].toSorted()).toEqual([...behind].toSorted());
+    expect(new Set([...linked, ...records])).toEqual(new Set(records));
+  });
+});
+
+describe('what a pack holds', () => {
+  it('is of its sites and its period alone', async () => {
+    const pack = await askPack(tests, 'officer1', { dateFrom: '2025-05-01', dateTo: '2025-05-31' });
+    const [own] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
+    const rows = ['interactions', 'age-verifications', 'self-exclusions', 'incidents'].flatMap((list) => pack.rows(list));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect([row['Site'], row['Recorded at']?.slice(0, 7)]).toEqual([own?.retailerName, '2025-05']);
+    expect(pack.rows('quarters')).toHaveLength(1);
+    const { pages, language } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
+    expect([pages.length > 1, language]).toEqual([true, 'en-GB']);
+  });
+
+  it('counts the machines that stood at its sites at the end of the period, by category', async () => {
+    const pack = await askPack(tests, 'admin', { dateFrom: '2026-04-01', dateTo: '2026-04-08' });
+    const standing = await tests.server.open.db
+      .select({ category: category.name })
+      .from(installation)
+      .innerJoin(position, eq(position.id, installation.positionId))
+      .innerJoin(machine, eq(machine.id, installation.machineId))
+      .innerJoin(category, eq(category.id, machine.categoryId))
+      .where(and(eq(installation.siteId, 1), eq(position.kind, 'machine'), isNull(installation.removedAt)));
+    const counts = new Map<string, number>();
+    for (const one of standing) counts.set(one.category, (counts.get(one.category) ?? 0) + 1);
+    expect(standing.length).toBeGreaterThan(0);
+    expect(new Map(pack.rows('machines').map((row) => [row['Category'], Number(row['Machines'])]))).toEqual(counts);
+  });
+
+  it('never reaches another site than those of its reader', async () => {
+    const outside = { organisationUnit: 'SI2', dateFrom: '2026-04-01', dateTo: '2026-06-30', withNames: false };
+    expect(await download(tests.server, api.evidence.pack(outside), await tests.as('siteOfficer'))).toMatchObject({ status: 403 });
+    const { organisationUnit: _, ...everywhere } = outside;
+    const { files } = await askPack(tests, 'siteOfficer', { ...everywhere, dateFrom: '2025-01-01', organisationUnit: undefined });
+    const others = (await tests.server.open.db.select().from(site)).filter(({ id }) => id !== 1);
+    const text = Object.entries(files)
+      .filter(([name]) => name !== 'evidence.pdf')
+      .map(([, bytes]) => Buffer.from(bytes).toString('utf8'))
+      .join('');
+    expect(others.filter(({ retailerName }) => text.includes(retailerName))).toEqual([]);
+  });
+
+  it('is refused for days that there are not', async () => {
+    const asked = (dateFrom: string, dateTo: string) => api.evidence.pack({ organisationUnit: 'SI1', dateFrom, dateTo, withNames: false });
+    const caller = await tests.as('officer1');
+    for (const request of [asked('2026-04-02', '2026-04-01'), asked('1999-01-01', '2000-01-01'), asked('2001-01-01', '2026-01-01')]) {
+      expect(await download(tests.server, request, caller)).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe('the people in a pack', () => {
+  const may = { dateFrom: '2024-04-01', dateTo: '2024-06-30' } as const;
+  beforeAll(async () => {
+    const [here, elsewhere] = [await tests.person(1, 'Wilhelmina', 'Quartermaine'), await tests.person(2, 'Bartholomew', 'Ravenscroft')];
+    const at = '2024-05-05T12:00:00Z';
+    const comments = 'Told WILHELMINA about the leaflet; ms quartermaine agreed. Wilhelminas are others.';
+    const talk = await tests.record({ at, customerId: here, comments });
+    const review = await tests.review(talk, '2024-05-20T12:00:00Z');
+    const answered = {
+      completedAt: new Date(at),
+      completedBy: 'Ruth',
+      behaviourComments: 'Wilhelmina Quartermaine is calmer',
+      enteredVenue: true,
+    };
+    await tests.server.open.db.update(complianceReview).set(answered).where(eq(complianceReview.id, review));
+    await tests.record({ at, event: 'incident', typeId: 2, people: [here, elsewhere], customerId: here });
+  });
+  const textOf = (pack: ReadPack) => JSON.stringify(['interactions', 'reviews', 'incidents'].map((list) => pack.rows(list)));
+
+  it('go by their numbers, also in free words and in the document', async () => {
+    const pack = await askPack(tests, 'siteOfficer', may);
+    const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
+    for (const text of [textOf(pack), pages.flat().join(' ')]) {
+      expect(text).not.toMatch(/Wilhelmina\b|Quartermaine|Bartholomew|Ravenscroft/i);
+      expect(text).toMatch(/Told Customer \d+ about the leaflet/);
+    }
+    expect(manifestOf(pack).customerNames).toBe('masked');
+  });
+
+  it('go by their names where these are asked for, but for those whom the reader may not see', async () => {
+    const pack = await askPack(tests, 'siteOfficer', { ...may, withNames: true });
+    expect(textOf(pack)).toMatch(/Wilhelmina Quartermaine is calmer/);
+    expect(textOf(pack)).not.toMatch(/Bartholomew|Ravenscroft/);
+    expect(manifestOf(pack).customerNames).toBe('included');
+  });
+
+  it('are never named by who may not authorise records, and reviews and users are not shown to who may not see them', async () => {
+    const named = api.evidence.pack({ organisationUnit: 'SI1', ...may, withNames: true });
+    expect(await download(tests.server, named, await tests.as('staff1'))).toMatchObject({ status: 403 });
+    const { files } = await askPack(tests, 'staff1', may);
+    expect(Object.keys(files)).not.toContain('viewers.csv');
+    expect(Object.keys((await askPack(tests, 'admin', may)).files)).toContain('viewers.csv');
+  });
+});
+
+describe('the making of a pack', () => {
+  it('stands in the audit trail, with the hash of its manifest', async () => {
+    const pack = await askPack(tests, 'officer1');
+    const [begun, made] = [(await entriesOf('Begun')).at(-1), (await entriesOf('Made')).at(-1)];
+    expect(begun).toMatchObject({
+      entity: 'evidence-pack',
+      userName: 'officer1',
+      after: { 'Customer Names': 'Masked', From: '2026-04-01' },
+    });
+    expect(made?.after['Manifest']).toBe(sha256Of(pack.files['manifest.json'] ?? new Uint8Array()));
+    // What the chain said when it was made: its head was the entry of the pack itself.
+    expect(manifestOf(pack).auditTrail).toEqual({ isWhole: true, entries: begun?.seq, lastHash: begun?.hash });
+    const now = await verifyTrail(tests.server.open.db, begun?.hash);
+    expect(now.expectedAt).toBe(begun?.seq);
+  });
+
+  it('stops with whoever takes it, and leaves nothing behind', async () => {
+    const { open } = tests.server;
+    vi.stubEnv('TMPDIR', folder);
+    const user = await findUser(open.db, eq(appUser.username, 'officer1'));
+    if (user === undefined) throw new Error('There is no such user');
+    const now = new Date('2026-06-01T10:00:00Z');
+    const server = { open, config: configFrom({}), version: '', now: () => now, mailer: { send: async () => {}, close: async () => {} } };
+    const context = { server, db: open.db, now, address: '', session: undefined, bearer: { user, tenant: undefined, familyId: '' } };
+    const asked = await askedPack(context, { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2026-06-30', withNames: false });
+    const before = (await entriesOf('Made')).length;
+    const taken = packFile(context, asked, await readContents(open.db, asked)).stream[Symbol.asyncIterator]();
+    for (let pieces = 0; pieces < 3; pieces += 1) await taken.next();
+    expect(readdirSync(folder).filter((name) => name.startsWith('evidence-'))).toHaveLength(1);
+    await taken.return?.();
+    expect(readdirSync(folder).filter((name) => name.startsWith('evidence-'))).toEqual([]);
+    expect(await entriesOf('Made')).toHaveLength(before);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('verifying a pack', () => {
+  let pack: ReadPack;
+  beforeAll(async () => {
+    pack = await askPack(tests, 'officer1');
+  });
+  const changed = (change: Readonly<Record<string, Uint8Array | undefined>>) =>
+    zipSync(
+      Object.fromEntries(
+        Object.entries({ ...pack.files, ...change }).flatMap(([name, file]) => (file === undefined ? [] : [[name, file]])),
+      ),
+    );
+
+  it('finds one whole that is as it was made', async () => {
+    const hash = sha256Of(pack.files['manifest.json'] ?? new Uint8Array());
+    expect(await verify(pack.zip)).toContain(`Hash of its list: ${hash}`);
+    expect(await verify(pack.zip, '--expect', hash.toUpperCase())).toContain('is the one that was expected');
+    // Packed anew, it says the same.
+    expect(await verify(changed({}))).toContain('The pack is whole');
+  });
+
+  it('tells of every file that is not', async () => {
+    for (const name of Object.keys(pack.files).filter((each) => each !== 'manifest.json')) {
+      const file = new Uint8Array(pack.files[name] ?? []);
+      const at = Math.floor(file.length / 2);
+      file[at] = (file[at] ?? 0) ^ 1;
+      await expect(verify(changed({ [name]: file }))).rejects.toThrow(`made:\n${name} was changed.`);
+      await expect(verify(changed({ [name]: undefined }))).rejects.toThrow(`made:\n${name} is missing.`);
+    }
+    await expect(verify(changed({ 'more.csv': strToU8('x') }))).rejects.toThrow('more.csv was added.');
+    await expect(verify(changed({ 'manifest.json': undefined }))).rejects.toThrow('manifest.json is missing');
+    await expect(verify(changed({ 'manifest.json': strToU8('{}') }))).rejects.toThrow('manifest.json was changed');
+    await expect(verify(pack.zip.slice(0, pack.zip.length / 2))).rejects.toThrow(PackBroken);
+  });
+
+  it('finds a list that was written anew by the hash that the audit trail has', async () => {
+    const manifest = manifestOf(pack);
+    const file = strToU8('Record,Site\r\n');
+    const files = manifest.files.map((each) =>
+      each.name === 'incidents.csv' ? { ...each, bytes: file.length, sha256: sha256Of(file) } : each,
+    );
+    const forged = changed({ 'incidents.csv': file, 'manifest.json': strToU8(JSON.stringify({ ...manifest, files })) });
+    const hash = String((await entriesOf('Made')).at(-1)?.after['Manifest']);
+    await expect(verify(forged, '--expect', hash)).rejects.toThrow('manifest.json was written anew');
+  });
+});
