@@ -22,12 +22,21 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** When the last migration of a folder was made: the name by which the database knows it. */
-function lastKnown(migrationsFolder: string): number {
+/** The database was made before the first migration that is kept: no version can bring it on. The message says what to do. */
+export class SchemaTooOld extends Error {
+  override readonly name = 'SchemaTooOld';
+
+  constructor() {
+    super('The database was made by an early version of this product that no later one can go on from. Use an empty database.');
+  }
+}
+
+/** When the migrations of a folder were made: the names by which the database knows them. */
+function knownIn(migrationsFolder: string): readonly number[] {
   const journal: unknown = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const entries =
     typeof journal === 'object' && journal !== null && 'entries' in journal && Array.isArray(journal.entries) ? journal.entries : [];
-  return Math.max(0, ...entries.map(({ when }: { readonly when: number }) => when));
+  return entries.map(({ when }: { readonly when: number }) => when);
 }
 
 /** When the last migration was made that the database has seen; nothing for an empty database. */
@@ -48,12 +57,14 @@ async function lastApplied({ db }: Pick<OpenDatabase, 'db'>): Promise<number | u
 
 /**
  * Brings the database to the present schema; of many servers that start at once, one does it and the others wait. Throws SchemaTooNew for a database that a newer
- * version has used.
+ * version has used, SchemaTooOld for one from before the first migration.
  */
 export async function migrate(open: OpenDatabase, { migrationsFolder }: MigrateOptions): Promise<void> {
   await open.withLock('migrate', async () => {
     const applied = await lastApplied(open);
-    if (applied !== undefined && applied > lastKnown(migrationsFolder)) throw new SchemaTooNew();
+    const known = knownIn(migrationsFolder);
+    if (applied !== undefined && applied > Math.max(...known)) throw new SchemaTooNew();
+    if (applied !== undefined && applied < Math.min(...known)) throw new SchemaTooOld();
     await open.applyMigrations(migrationsFolder);
   });
 }

@@ -7,7 +7,7 @@ import { ConfigError } from '../config';
 import { BackupFailed } from '../db/backupSocket';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
 import { BackupUnreadable, DatabasePresent } from '../db/embeddedRestore';
-import { SchemaTooNew } from '../db/migrate';
+import { SchemaTooNew, SchemaTooOld } from '../db/migrate';
 import { EstateRefused } from '../estate/seedEstate';
 import { CustomerUnknown } from '../retention/customer/records';
 
@@ -26,6 +26,7 @@ const mendable = [
   PackBroken,
   PostgresTooOld,
   SchemaTooNew,
+  SchemaTooOld,
   UsageError,
 ];
 

@@ -12,7 +12,7 @@ import type { Request } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { encodeRequest } from '../../../src/schemas/encode';
 import { type Login, loginOf } from '../../../src/schemas/entities/session';
-import { estateNow, openTestDatabase, type TestDatabaseOptions } from './database';
+import { estateNow, openTestDatabase, openTogether, type TestDatabaseOptions } from './database';
 
 /** Who a call is made for, and from where. */
 export interface Caller {
@@ -75,9 +75,8 @@ function requireDeclared({ call }: Request<unknown>, body: unknown): void {
   throw new Error(`${call.path} answered something else than it declares: ${JSON.stringify(errors.slice(0, 3))}`);
 }
 
-/** The server on a test database of its own, called without a network. Close it after the test. */
-export async function startTestApp({ estate, env, webRoot, now = estateNow }: TestAppOptions): Promise<TestApp> {
-  const open = await openTestDatabase({ estate });
+/** A server on a database that is open, called without a network; closing it closes the database. */
+async function startOn(open: OpenDatabase, { env, webRoot, now = estateNow }: Omit<TestAppOptions, 'estate'>): Promise<TestApp> {
   const users = await open.db.select().from(appUser);
   const mails: Mail[] = [];
   const lines: string[] = [];
@@ -142,4 +141,15 @@ export async function startTestApp({ estate, env, webRoot, now = estateNow }: Te
       await open.close();
     },
   };
+}
+
+/** The server on a test database of its own, called without a network. Close it after the test. */
+export async function startTestApp({ estate, ...options }: TestAppOptions): Promise<TestApp> {
+  return startOn(await openTestDatabase({ estate }), options);
+}
+
+/** Several servers on one test database. Close each after the test. */
+export async function startTestApps({ estate, ...options }: TestAppOptions, servers: number): Promise<readonly TestApp[]> {
+  const opened = await openTogether(estate, servers);
+  return Promise.all(opened.map((open) => startOn(open, options)));
 }

@@ -24,6 +24,9 @@ export interface TestDatabaseOptions {
   readonly estate: TestEstate;
 }
 
+/** What a database is made as: without even a schema, or migrated and with an estate. */
+type Beginning = 'empty' | TestEstate;
+
 const { databaseUrl: serverUrl } = testEnvironment();
 
 function sourcesIn(folder: string): readonly string[] {
@@ -98,18 +101,33 @@ async function template(server: string, estate: TestEstate): Promise<string> {
   return name;
 }
 
-async function openCopy(server: string, estate: TestEstate): Promise<OpenDatabase> {
-  const source = await template(server, estate);
+/** A new database on the server, opened once for each server of ours that is to share it. It is gone once all of them have closed it. */
+async function openCopies(server: string, beginning: Beginning, servers: number): Promise<readonly OpenDatabase[]> {
+  const source = beginning === 'empty' ? 'template0' : await template(server, beginning);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withServer(server, (client) => client.query(`create database ${name} template ${source}`));
-  const open = await openDatabase({ url: databaseUrl(server, name) });
-  return {
+  let left = servers;
+  const opened = await Promise.all(Array.from({ length: servers }, () => openDatabase({ url: databaseUrl(server, name) })));
+  return opened.map((open) => ({
     ...open,
     async close() {
       await open.close();
-      await withServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+      left -= 1;
+      if (left === 0) await withServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
-  };
+  }));
+}
+
+async function openOneEmbedded(beginning: Beginning): Promise<OpenDatabase> {
+  if (beginning === 'empty') return wrapEmbedded(await PGlite.create());
+  return wrapEmbedded(await PGlite.create({ loadDataDir: await embeddedImage(beginning) }));
+}
+
+/** One database for several servers; the embedded one is open once, and they share that. Close each after the test. */
+export async function openTogether(beginning: Beginning, servers: number): Promise<readonly OpenDatabase[]> {
+  if (serverUrl !== undefined) return openCopies(serverUrl, beginning, servers);
+  const open = await openOneEmbedded(beginning);
+  return Array.from({ length: servers }, () => open);
 }
 
 // Making what the tests' databases are copied from takes a while the first time; a hook has the time that a single test has not.
@@ -122,8 +140,9 @@ beforeAll(async () => {
  * names. Close it after the test.
  */
 export async function openTestDatabase({ estate }: TestDatabaseOptions): Promise<OpenDatabase> {
-  if (serverUrl !== undefined) return openCopy(serverUrl, estate);
-  return wrapEmbedded(await PGlite.create({ loadDataDir: await embeddedImage(estate) }));
+  const [open] = await openTogether(estate, 1);
+  if (open === undefined) throw new Error('No database was opened');
+  return open;
 }
 
 /**

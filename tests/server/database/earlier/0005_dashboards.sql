@@ -1,0 +1,2 @@
+CREATE INDEX "ticket_promo" ON "ticket" USING btree ("site_id","business_day","issued_installation_id","amount","session_id") WHERE "ticket"."origin" = 'promo';--> statement-breakpoint
+CREATE INDEX "play_session_suspicious" ON "play_session" USING btree ("started_at","installation_id") WHERE "play_session"."suspicious_reason" is not null;
