@@ -9,7 +9,8 @@ function isConfig(value: unknown): value is RuntimeConfig {
   return isUrl(config.base_url) && isUrl(config.comp_api_url) && ['undefined', 'string'].includes(typeof config.auth_api_url);
 }
 
-function stored(): RuntimeConfig | undefined {
+/** The configuration that was read at the start; nothing before that. */
+export function knownConfig(): RuntimeConfig | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     return isConfig(value) ? value : undefined;
@@ -36,7 +37,7 @@ export async function loadConfig(): Promise<RuntimeConfig> {
     sessionStorage.setItem(storageKey, JSON.stringify(config));
     return config;
   } catch (error) {
-    const config = stored();
+    const config = knownConfig();
     if (config === undefined) throw error;
     return config;
   }

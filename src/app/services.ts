@@ -13,7 +13,10 @@ import { authentication } from '../schemas/calls/authentication';
 import type { CallFailure } from '../schemas/failure';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { writeSumsIn } from '../schemas/wire/currency';
+import { noteForms } from './developer/forms/kept';
+import { watchForms } from './developer/forms/watchForms';
 import { reportFailure } from './failure/report';
+import { isDeveloper } from './routes/table';
 import { keptAnswers } from './session/kept';
 import { currentSession, loseCompliance, type Session, sessionStore, updateSession } from './session/store';
 import { switchTenantsBy, wantedTenant } from './session/tenant';
@@ -63,7 +66,12 @@ export function createServices(config: RuntimeConfig): Client {
     renewed: tokens.afterRefusal,
     onFailure: ({ failure }: CallFailure, call) => reportFailure(failure, call),
   });
-  return keepAnswers(client, { read: (key) => kept()?.read(keptAs(key)), write: (key, answer) => kept()?.write(keptAs(key), answer) });
+  // Only who develops is told of forms, so only for them anything is kept.
+  const watched = watchForms(client, (described) => {
+    const session = currentSession();
+    if (session !== undefined && isDeveloper(session.login)) noteForms(localStorage, config.base_url, described);
+  });
+  return keepAnswers(watched, { read: (key) => kept()?.read(keptAs(key)), write: (key, answer) => kept()?.write(keptAs(key), answer) });
 }
 
 /** What an answer is kept under: another tenant's is another answer. */

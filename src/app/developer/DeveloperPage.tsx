@@ -1,11 +1,17 @@
 import { plugins } from '../../plugins';
 import { api } from '../../schemas/calls';
+import { knownConfig } from '../config';
 import { registryProblems } from '../registry';
 import { useSession } from '../session/SessionProvider';
+import { FormChanges } from './forms/FormChanges';
 import { PluginsPage } from './PluginsPage';
 
 /** The plugins of this application, as its registry has them. */
 export function DeveloperPage() {
   const { login } = useSession();
-  return <PluginsPage plugins={plugins} calls={api} problems={registryProblems} login={login} />;
+  return (
+    <PluginsPage plugins={plugins} calls={api} problems={registryProblems} login={login}>
+      <FormChanges server={knownConfig()?.base_url ?? ''} />
+    </PluginsPage>
+  );
 }

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   Banner,
   Button,
@@ -24,6 +24,8 @@ interface PluginsPageProps {
   readonly calls: CallsByArea;
   readonly problems: readonly RegistryProblem[];
   readonly login: Grants;
+  /** What else is told of the server, below the problems. */
+  readonly children?: ReactNode;
 }
 
 function Problems({ problems, count }: { readonly problems: readonly RegistryProblem[]; readonly count: number }) {
@@ -37,7 +39,7 @@ function Problems({ problems, count }: { readonly problems: readonly RegistryPro
 }
 
 /** Every tab with its panes, calls and gates, and who may do what: for those who write and administer screens. */
-export function PluginsPage({ plugins, calls, problems, login }: PluginsPageProps) {
+export function PluginsPage({ plugins, calls, problems, login, children }: PluginsPageProps) {
   const [typed, setTyped] = useState('');
   const inventories = useMemo(() => {
     const faulty = new Set(problems.map(({ plugin }) => plugin));
@@ -55,6 +57,7 @@ export function PluginsPage({ plugins, calls, problems, login }: PluginsPageProp
     <div className={styles['page']}>
       <h1>Plugins and permissions</h1>
       <Problems problems={problems} count={plugins.length} />
+      {children}
       <div className={styles['tools']}>
         <TextField label="Filter by tab, part, call or permission" type="search" value={typed} onChange={setTyped} />
         <Button icon={<Download />} onClick={exportCsv}>

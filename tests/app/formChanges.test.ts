@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { compareForms } from '../../src/app/developer/forms/compare';
+import { noteForms, readForms, takeAsKnown } from '../../src/app/developer/forms/kept';
+import { formsIn } from '../../src/app/developer/forms/outline';
+import { watchForms } from '../../src/app/developer/forms/watchForms';
+import { api } from '../../src/schemas/calls';
+
+/** A storage of a browser, full from the start if wanted. */
+function storageOf(isFull = false): Storage {
+  const kept = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem(key, value) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  };
+}
+
+const name = { code: 'NAME', text: 'Name', type: 2, defaultText: 'Ada Winterbourne', isRequired: true };
+const game = { code: 'GAME', text: 'Game', type: 1, defaultList: { id: 3 }, data: [{ id: 3, name: 'Gold' }] };
+const form = (...options: readonly object[]) => ({ edit: formsIn(options)[''] ?? {} });
+
+describe('what is remembered of a form', () => {
+  it('is found wherever an answer has it, without any value', () => {
+    const found = formsIn({ id: 1, form: { options: [name, game] }, rows: [{ id: 1 }], parts: { one: [game] } });
+    expect(Object.keys(found)).toEqual(['form.options', 'parts.one']);
+    expect(found['form.options']?.['NAME']).toEqual({ label: 'Name', type: 'text', isRequired: 'true' });
+    expect(JSON.stringify(found)).not.toMatch(/Ada|Gold/);
+    for (const answer of [undefined, null, 'text', [], [1], { a: { b: { c: { d: { e: [name] } } } } }]) expect(formsIn(answer)).toEqual({});
+  });
+
+  it('tells of what came, went and changed, and of nothing where only values differ', () => {
+    const before = form(name, game);
+    expect(compareForms(before, form({ ...name, defaultText: 'Bo' }, { ...game, data: [] }))).toEqual([]);
+    expect(compareForms({}, before)).toEqual([]);
+    const [change] = compareForms(
+      before,
+      form({ ...name, isRequired: false, maxLength: 9, type: 11 }, { code: 'NEW', text: 'New', type: 99 }),
+    );
+    expect(change?.options.map(({ code, kind, what }) => [code, kind, what])).toEqual([
+      ['NAME', 'changed', ['type multilineText instead of text', 'no longer required', 'greatest length 9, which it had not']],
+      ['GAME', 'went', ['list']],
+      ['NEW', 'came', ['type 99']],
+    ]);
+  });
+
+  it('is kept for each server by itself, the first time as known, until it is taken as known anew', () => {
+    const storage = storageOf();
+    noteForms(storage, 'a', form(name));
+    noteForms(storage, 'a', form(name, game));
+    const { known, now } = readForms(storage, 'a');
+    expect(compareForms(known, now)).toHaveLength(1);
+    expect(readForms(storage, 'b')).toEqual({ known: {}, now: {} });
+    takeAsKnown(storage, 'a');
+    const after = readForms(storage, 'a');
+    expect(compareForms(after.known, after.now)).toEqual([]);
+  });
+
+  it('is nothing where the device is full or keeps something else', () => {
+    const full = storageOf(true);
+    noteForms(full, 'a', form(name));
+    expect(readForms(full, 'a')).toEqual({ known: {}, now: {} });
+    const odd = storageOf();
+    for (const text of ['{', '1', '{"known":1}']) {
+      odd.setItem('developer.forms a', text);
+      expect(readForms(odd, 'a')).toEqual({ known: {}, now: {} });
+    }
+  });
+});
+
+describe('a client that is watched', () => {
+  it('answers as before, and tells of forms by call and kind, not by item', async () => {
+    const answer: unknown = { options: [name] };
+    const noted: string[] = [];
+    // The client answers whatever is asked with one form.
+    const client = watchForms({ ask: async <Answer>() => answer as Answer }, (described) => noted.push(...Object.keys(described)));
+    const typed = api.authentication.login({ username: 'Ada', password: 'Kind' });
+    expect(await client.ask(typed)).toBe(answer);
+    await client.ask({ call: { ...typed.call, method: 'GET', path: 'Asset/item' }, input: { kind: 'Machine', id: 3, serial: 'A-1' } });
+    expect(noted).toEqual([`${typed.call.method} ${typed.call.path}`, 'GET Asset/item, kind Machine']);
+  });
+});
