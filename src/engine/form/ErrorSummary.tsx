@@ -1,18 +1,16 @@
-import type { ErrorListProps } from '@rjsf/utils';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { FieldValues } from '../../schemas/options/model';
 import { shorten } from '../options/shorten';
 import { FormErrors } from '../ui/modals/FormErrors';
 import styles from './OptionForm.module.css';
 import { controlId, useOptionForm } from './optionFormContext';
-import { keyOf } from './optionValidator';
+import type { SaveError } from './saveErrors';
 import { useOpenSection } from './sections';
 
 /**
- * RJSF's list of errors: what stands in the way of saving, each line leading to its field. It takes the focus after every try, unless the
- * server has refused a field, which takes it then; lines whose fields have been put right leave it. docs/rules/everywhere.md, 8.
+ * What stands in the way of saving, each line leading to its field. It takes the focus after every try, unless the server has refused a
+ * field, which takes it then; lines whose fields have been put right leave it. docs/rules/everywhere.md, 8.
  */
-export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode {
+export function ErrorSummary({ errors }: { readonly errors: readonly SaveError[] }): ReactNode {
   const { id, store } = useOptionForm();
   const section = useOpenSection();
   const leadNow = useRef(section?.lead);
@@ -22,10 +20,9 @@ export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode
   const { model } = useSyncExternalStore(store.form.watch, store.form.read);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length === 0) return;
     // What the server refused is put right at its field; what was overlooked is read first.
     const { fields } = store.form.read().model;
-    const named = new Set(errors.map(keyOf));
+    const named = new Set(errors.map(({ key }) => key));
     const place = fields.findIndex(({ key, isHidden }) => !isHidden && named.has(key) && store.field(key).read().message !== undefined);
     if (place >= 0 && leadNow.current !== undefined) {
       leadNow.current(place);
@@ -37,8 +34,8 @@ export function ErrorSummary({ errors }: ErrorListProps<FieldValues>): ReactNode
     control?.scrollIntoView({ block: 'center' });
   }, [errors, id, store]);
   const shown = errors.flatMap((error) => {
-    const place = model.fields.findIndex(({ key }) => key === keyOf(error));
-    const message = shorten(error.message ?? '');
+    const place = model.fields.findIndex(({ key }) => key === error.key);
+    const message = shorten(error.message);
     const field = model.fields[place];
     if (field === undefined) return [{ message }];
     const { fault, message: said } = store.field(field.key).read();

@@ -1,3 +1,4 @@
+import type { FieldProps, Registry } from '@rjsf/utils';
 import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { OptionField, OptionModel } from '../../schemas/options/model';
 import { OptionRow } from '../options/OptionRow';
@@ -68,10 +69,11 @@ interface FieldGroupProps {
   readonly isOneOfMany: boolean;
   readonly group: Group;
   readonly scope: OptionFormScope;
+  readonly registry: Registry;
 }
 
 /** Some fields that are watched together: a row is drawn again only when its own state has changed. */
-const FieldGroup = memo(function FieldGroup({ group, scope, isOneOfMany }: FieldGroupProps): ReactNode {
+const FieldGroup = memo(function FieldGroup({ group, scope, registry, isOneOfMany }: FieldGroupProps): ReactNode {
   const { id, store, isReadOnly, change } = scope;
   const watched = useMemo(() => store.fields(group.map(({ field }) => field.key)), [store, group]);
   useSyncExternalStore(watched.watch, watched.read);
@@ -81,6 +83,7 @@ const FieldGroup = memo(function FieldGroup({ group, scope, isOneOfMany }: Field
         <OptionRow
           key={field.key}
           field={field}
+          registry={registry}
           id={controlId(id, place)}
           state={store.field(field.key).read()}
           isReadOnly={isReadOnly}
@@ -93,10 +96,10 @@ const FieldGroup = memo(function FieldGroup({ group, scope, isOneOfMany }: Field
 });
 
 /**
- * RJSF's object field for an option form: a row for each option, to which the store hands its value. RJSF's own fields, one component tree
- * for each property, are not drawn.
+ * RJSF's object field for an option form: a row for each option, whose widget RJSF's registry has and whose value the store. RJSF's own
+ * fields, one component tree for each property, are not drawn: they cost as much again as the controls.
  */
-export function OptionFields(): ReactNode {
+export function OptionFields({ registry }: FieldProps): ReactNode {
   const scope = useOptionForm();
   const { id, label, store } = scope;
   const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
@@ -127,7 +130,7 @@ export function OptionFields(): ReactNode {
       .map((section) => (
         <Section key={section.key ?? section.from} id={`${id}-section-${section.from}`} heading={section.heading}>
           {section.groups.slice(0, reached - section.from).map((group) => (
-            <FieldGroup key={group[0]?.field.key} group={group} scope={scope} isOneOfMany={fields.length > many} />
+            <FieldGroup key={group[0]?.field.key} {...{ group, scope, registry }} isOneOfMany={fields.length > many} />
           ))}
         </Section>
       ));

@@ -1,21 +1,20 @@
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options/model';
 import { chosenValue, initialValues } from '../../schemas/options/values';
 import type { Details } from '../../schemas/wire/details';
 import { afterPress } from '../ui/press';
+import { ErrorSummary } from './ErrorSummary';
 import { FormConflict } from './FormConflict';
 import { FormFooter } from './FormFooter';
 import { FormNotices } from './FormNotices';
 import type { FieldStore } from './fieldStore';
-
 import { useUnsavedGuard } from './guard';
 import type { DraftSlot } from './keptDraft';
 import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
 import { SectionFrame, type SectionsAtATime } from './SectionFrame';
-import { sharedMatcher } from './sharedMatcher';
 import { useDescription } from './useDescription';
 import { useDetails } from './useDetails';
 import { type Draft, useDraft } from './useDraft';
@@ -119,7 +118,6 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   const id = useId();
   const store = useOptionStore(props.model);
   const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
-  const [opened] = useState(store.values);
   const isReadOnly = readOnly !== undefined;
   const typing = useRef<string>(undefined);
   const refresh = useRefresh(id, store, onRefresh, props.onDescribed, typing);
@@ -218,20 +216,14 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     );
   return (
     <OptionFormProvider value={scope}>
-      <div onSubmitCapture={save.handlers.onSubmitCapture}>
+      <div>
         {conflict === undefined ? null : <FormConflict store={store} conflict={conflict} onApply={settleConflict} />}
         <FormNotices draft={draft} refresh={refresh} failure={save.failure} isGone={save.isGone} />
         {fields(
-          <RjsfForm
-            ref={save.handlers.ref}
-            model={model}
-            id={id}
-            values={opened}
-            matches={sharedMatcher.matches}
-            extraErrors={save.extraErrors}
-            onSubmit={save.handlers.onSubmit}
-            onError={save.handlers.onError}
-          />,
+          <>
+            {save.errors === undefined ? null : <ErrorSummary errors={save.errors} />}
+            <RjsfForm id={id} onSubmit={save.attempt} />
+          </>,
         )}
         {footer}
       </div>

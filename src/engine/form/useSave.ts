@@ -1,12 +1,11 @@
-import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils';
-import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
 import type { FieldStore } from './fieldStore';
-import type { RjsfHandle } from './RjsfForm';
+import { fieldErrors, type SaveError } from './saveErrors';
 
 /** Sends a form's details. Rejects when they were not taken; an answer of 'cancelled' says that nothing was sent. */
 export type SaveDetails = (details: Details, values: FieldValues) => Promise<unknown>;
@@ -30,16 +29,10 @@ export interface Save {
   readonly conflict: Conflict | undefined;
   /** Goes on once a conflict has been decided. */
   readonly settle: () => void;
-  readonly extraErrors: ErrorSchema<FieldValues> | undefined;
-  /** Tries to save: judges the form, shows what is wrong, or sends it. Gives whether it was saved. */
+  /** What stood in the way of the last try; another list after each. */
+  readonly errors: readonly SaveError[] | undefined;
+  /** Tries to save: shows what the store knows to be wrong, or sends what it has. Gives whether it was saved. The same function always. */
   readonly attempt: () => Promise<boolean>;
-  readonly handlers: {
-    readonly ref: (form: RjsfHandle | null) => void;
-    readonly onSubmit: () => void;
-    readonly onError: () => void;
-    /** Hands the values to RJSF before it judges them, which no keystroke does. */
-    readonly onSubmitCapture: (event: SyntheticEvent) => void;
-  };
 }
 
 /** The server's complaints by the keys of the fields that they name; the rest belongs to the whole form. */
@@ -59,20 +52,12 @@ function refusals(
   return { byKey, others };
 }
 
-/** The same for RJSF, which lists them above the form. */
-function errorSchemaOf(byKey: ReadonlyMap<string, string>, others: string[]): ErrorSchema<FieldValues> | undefined {
-  if (byKey.size === 0 && others.length === 0) return undefined;
-  const builder = new ErrorSchemaBuilder<FieldValues>();
-  for (const [key, message] of byKey) builder.addErrors(message, [key]);
-  return others.length === 0 ? builder.ErrorSchema : builder.addErrors(others).ErrorSchema;
-}
-
 interface Outcome {
   readonly isBusy: boolean;
   readonly failure?: Failure;
   readonly isGone?: boolean;
   readonly conflict?: Conflict;
-  readonly extraErrors?: ErrorSchema<FieldValues> | undefined;
+  readonly errors?: readonly SaveError[];
 }
 
 /** What a form's surroundings do when it is saved. */
@@ -95,8 +80,8 @@ async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['
   }
   const { byKey, others } = refusals(model, failure.errors);
   store.refuse(byKey);
-  const extraErrors = errorSchemaOf(byKey, others);
-  return { isBusy: false, ...(extraErrors === undefined ? { failure } : { extraErrors }) };
+  const errors = [...others.map((message) => ({ message })), ...fieldErrors(store)];
+  return { isBusy: false, ...(byKey.size + others.length === 0 ? { failure } : { errors }) };
 }
 
 /**
@@ -104,16 +89,15 @@ async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['
  */
 export function useSave(store: FieldStore, saving: Saving): Save {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
-  const form = useRef<RjsfHandle>(null);
-  const current = useRef({ isBusy: false, settle: (_: boolean): void => undefined });
-  const { conflict } = outcome;
+  const { isBusy, failure, isGone = false, conflict, errors } = outcome;
+  const isSending = useRef(false);
   const onSave = conflict === undefined ? saving.onSave : undefined;
   const latest = useRef({ ...saving, onSave });
   useLayoutEffect(() => {
     latest.current = { ...saving, onSave };
   });
 
-  const handlers = useMemo<Save['handlers']>(() => {
+  const attempt = useMemo(() => {
     /** Tells how it went; nothing where it was saved. */
     async function trySaving(): Promise<Outcome | undefined> {
       await latest.current.settled?.();
@@ -131,48 +115,22 @@ export function useSave(store: FieldStore, saving: Saving): Save {
       await latest.current.onSaved();
       return undefined;
     }
-    async function send(): Promise<boolean> {
-      current.current.isBusy = true;
+    return async (): Promise<boolean> => {
+      if (isSending.current || latest.current.onSave === undefined) return false;
+      if (!store.form.read().isValid) {
+        store.touchAll();
+        // What was said of the whole form stands until it is sent again.
+        setOutcome((last) => ({ ...last, errors: [...(last.errors ?? []).filter(({ key }) => key === undefined), ...fieldErrors(store)] }));
+        return false;
+      }
+      isSending.current = true;
       setOutcome({ isBusy: true });
       const refused = await trySaving().finally(() => {
-        current.current.isBusy = false;
+        isSending.current = false;
       });
       setOutcome(refused ?? { isBusy: false });
       return refused === undefined;
-    }
-    return {
-      ref(handle) {
-        form.current = handle;
-      },
-      onSubmit() {
-        const { isBusy, settle } = current.current;
-        if (isBusy || latest.current.onSave === undefined) settle(false);
-        else void send().then(settle);
-      },
-      onError() {
-        store.touchAll();
-        current.current.settle(false);
-      },
-      onSubmitCapture(event) {
-        if (latest.current.onSave === undefined) {
-          // Enter in a field submits too. Neither is judged what cannot be saved, nor does the page go anywhere.
-          event.preventDefault();
-          event.stopPropagation();
-          return;
-        }
-        form.current?.setFieldValue([], store.values());
-      },
     };
   }, [store]);
-
-  function attempt(): Promise<boolean> {
-    const element: HTMLFormElement | null | undefined = form.current?.formElement.current;
-    if (current.current.isBusy || onSave === undefined || !element) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      current.current.settle = resolve;
-      element.requestSubmit();
-    });
-  }
-  const { isBusy, failure, isGone = false, extraErrors } = outcome;
-  return { isBusy, failure, isGone, conflict, settle: () => setOutcome({ isBusy: false }), extraErrors, attempt, handlers };
+  return { isBusy, failure, isGone, conflict, settle: () => setOutcome({ isBusy: false }), errors, attempt };
 }

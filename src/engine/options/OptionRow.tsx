@@ -1,17 +1,21 @@
+import type { Registry } from '@rjsf/utils';
 import { Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { isRefused } from '../../schemas/options/faults';
 import { faultText, hintOf } from '../../schemas/options/hints';
-import type { OptionField } from '../../schemas/options/model';
+import { fieldSchemaOf, fieldUiSchemaOf } from '../../schemas/options/jsonSchema';
+import type { FieldValue, OptionField } from '../../schemas/options/model';
 import type { FieldState } from '../form/fieldStore';
-import { widgetOf } from '.';
 import { fieldColours } from './fieldColours';
 import { InheritedNote } from './InheritedNote';
 import { nameOf, shorten } from './shorten';
-import { type Control, fieldClasses as cx, directionOf, type OptionWidget } from './widget';
+import { unknown } from './unknown';
+import { type Control, fieldClasses as cx, directionOf, heardByForm, type OptionWidget } from './widget';
 
 interface OptionRowProps {
   readonly field: OptionField;
+  /** RJSF's, in which the widget is looked up. */
+  readonly registry: Registry;
   readonly id: string;
   readonly state: FieldState;
   /** The whole form is read-only. */
@@ -55,6 +59,8 @@ function describedBy({ currency, suffix, isTooLong, inherited }: OptionField, id
   return parts.flatMap((part) => (part === false ? [] : [`${id}-${part}`])).join(' ');
 }
 
+const noOptions = {};
+
 const plainLabel = cx('label');
 const requiredLabel = cx('label', 'required');
 const plainRow = cx('row');
@@ -68,8 +74,18 @@ function rowClass({ isLocked, currency, suffix }: OptionField, { label, isWide }
 }
 
 /** One option: its label, its control, and what it complains of. Drawn again only when something of this one field changes. */
-export const OptionRow = memo(function OptionRow({ field, id, state, isReadOnly, isOneOfMany, change }: OptionRowProps): ReactNode {
-  const widget = widgetOf(field.type);
+export const OptionRow = memo(function OptionRow({
+  field,
+  registry,
+  id,
+  state,
+  isReadOnly,
+  isOneOfMany,
+  change,
+}: OptionRowProps): ReactNode {
+  const schema = fieldSchemaOf(field);
+  const uiSchema = fieldUiSchemaOf(field);
+  const Widget: OptionWidget = registry.widgets[uiSchema['ui:widget']] ?? unknown;
   const complaint = complaintOf(field, state);
   const control: Control = {
     field,
@@ -82,7 +98,7 @@ export const OptionRow = memo(function OptionRow({ field, id, state, isReadOnly,
     change,
   };
   const name = nameOf(field);
-  const isBeside = widget.label === 'beside';
+  const isBeside = Widget.label === 'beside';
   // A switch has no surface for the server's colours: its label has.
   const isColoured = isBeside && (field.background !== undefined || field.foreground !== undefined);
   const label = (
@@ -96,10 +112,26 @@ export const OptionRow = memo(function OptionRow({ field, id, state, isReadOnly,
     </label>
   );
   return (
-    <div className={rowClass(field, widget)}>
+    <div className={rowClass(field, Widget)}>
       {isBeside ? null : label}
       {unit('currency', field.currency, id)}
-      {widget.draw(control)}
+      <Widget
+        id={id}
+        name={field.key}
+        label={name}
+        value={state.value}
+        required={field.isRequired}
+        readonly={control.isReadOnly}
+        placeholder={field.placeholder ?? ''}
+        options={uiSchema['ui:options'] ?? noOptions}
+        onChange={(value: FieldValue) => change(field.key, value)}
+        onBlur={heardByForm}
+        onFocus={heardByForm}
+        schema={schema}
+        uiSchema={uiSchema}
+        registry={registry}
+        control={control}
+      />
       {unit('suffix', field.suffix, id)}
       {isBeside ? label : null}
       {field.isLocked ? <Lock className={cx('lock')} role="img" aria-label="Locked" /> : null}

@@ -1,9 +1,5 @@
 import { drawCheck } from './checkInput';
-import type { OptionWidget } from './widget';
+import { optionWidget } from './widget';
 
 /** Type 10: a check box. docs/rules/forms.md, 3. */
-export const checkBox: OptionWidget = {
-  label: 'beside',
-  read: (element) => element.checked,
-  draw: (control) => drawCheck(control),
-};
+export const checkBox = optionWidget((control) => drawCheck(control), { label: 'beside', read: (element) => element.checked });

@@ -17,8 +17,11 @@ import { total } from './total';
 import { unknown } from './unknown';
 import type { OptionWidget } from './widget';
 
-/** How each of the fifteen option types looks and is edited. A sixteenth is one file here and a line in this record. */
-const optionWidgets: Readonly<Record<OptionTypeName, OptionWidget>> = {
+/**
+ * How each of the fifteen option types looks and is edited: the `widgets` of the form, by the names that `ui:widget` gives. A sixteenth is one
+ * file here and a line in this record.
+ */
+export const optionWidgets: Readonly<Record<OptionTypeName | 'unknown', OptionWidget>> = {
   list,
   text,
   date,
@@ -34,9 +37,10 @@ const optionWidgets: Readonly<Record<OptionTypeName, OptionWidget>> = {
   total,
   percentage,
   time,
+  unknown,
 };
 
 /** The widget of a type, also of one that is unknown here. */
 export function widgetOf(type: OptionTypeName | undefined): OptionWidget {
-  return type === undefined ? unknown : optionWidgets[type];
+  return optionWidgets[type ?? 'unknown'];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OptionField } from '../../schemas/options/model';
 import { Combobox } from './Combobox';
 import { shorten } from './shorten';
-import { attributesOf, type Control, heardByForm, type OptionWidget, textOf } from './widget';
+import { attributesOf, type Control, heardByForm, optionWidget, textOf } from './widget';
 
 /** From here on people search rather than scroll. */
 const mostInSelect = 30;
@@ -29,9 +29,8 @@ function drawSelect(control: Control): ReactNode {
 }
 
 /** Type 1: one of several choices; a long list is searched. docs/rules/forms.md, 3. */
-export const list: OptionWidget = {
-  read: ({ value }) => (value === '' ? undefined : Number(value)),
-  draw(control) {
+export const list = optionWidget(
+  (control) => {
     const { field, state, isReadOnly } = control;
     if (isReadOnly) {
       // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
@@ -52,4 +51,5 @@ export const list: OptionWidget = {
     }
     return drawSelect(control);
   },
-};
+  { read: ({ value }) => (value === '' ? undefined : Number(value)) },
+);

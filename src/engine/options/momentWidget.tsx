@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MomentKind } from '../ui/moment/kinds';
 import { MomentInput } from '../ui/moment/MomentInput';
-import { attributesOf, type Control, type OptionWidget, textOf } from './widget';
+import { attributesOf, type Control, type OptionWidget, optionWidget, textOf } from './widget';
 
 /**
  * A widget for moments of a kind. In a long form its calendar's button is drawn once the pointer or the focus comes, because most are never
@@ -24,5 +24,5 @@ export function momentWidget(kind: MomentKind): OptionWidget {
       />
     );
   }
-  return { draw, wakes: true };
+  return optionWidget(draw, { wakes: true });
 }

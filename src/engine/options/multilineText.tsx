@@ -1,12 +1,9 @@
 import { shorten } from './shorten';
-import { attributesOf, directionOf, heardByForm, type OptionWidget, typedText } from './widget';
+import { attributesOf, directionOf, heardByForm, optionWidget, typedText } from './widget';
 
 /** Type 11: text in several lines, as tall as what it holds. docs/rules/forms.md, 3. */
-export const multilineText: OptionWidget = {
-  isTyped: true,
-  isWide: true,
-  read: (element) => element.value,
-  draw: (control) => (
+export const multilineText = optionWidget(
+  (control) => (
     <textarea
       {...attributesOf(control, 'area')}
       rows={3}
@@ -17,4 +14,5 @@ export const multilineText: OptionWidget = {
       onChange={heardByForm}
     />
   ),
-};
+  { isTyped: true, isWide: true, read: (element) => element.value },
+);

@@ -1,9 +1,8 @@
 import { drawNumeric } from './numericInput';
-import { type OptionWidget, typedText } from './widget';
+import { optionWidget, typedText } from './widget';
 
 /** Type 7: a number. docs/rules/forms.md, 3. */
-export const number: OptionWidget = {
+export const number = optionWidget((control) => drawNumeric(control, 'number', typedText(control)), {
   isTyped: true,
   read: (element) => element.value,
-  draw: (control) => drawNumeric(control, 'number', typedText(control)),
-};
+});

@@ -1,12 +1,10 @@
 import { PasswordInput } from './PasswordInput';
 import { shorten } from './shorten';
-import { attributesOf, directionOf, heardByForm, type OptionWidget, typedText } from './widget';
+import { attributesOf, directionOf, heardByForm, optionWidget, typedText } from './widget';
 
 /** Type 2: one line of text, or a password. docs/rules/forms.md, 3. */
-export const text: OptionWidget = {
-  isTyped: true,
-  read: (element) => element.value,
-  draw(control) {
+export const text = optionWidget(
+  (control) => {
     const { field, isReadOnly } = control;
     const common = {
       value: typedText(control),
@@ -17,4 +15,5 @@ export const text: OptionWidget = {
     if (field.isPassword) return <PasswordInput {...attributesOf(control, 'secret')} {...common} />;
     return <input {...attributesOf(control)} {...common} dir={directionOf(common.value)} />;
   },
-};
+  { isTyped: true, read: (element) => element.value },
+);

@@ -1,9 +1,5 @@
 import { drawCheck } from './checkInput';
-import type { OptionWidget } from './widget';
+import { optionWidget } from './widget';
 
 /** Type 8: a switch. docs/rules/forms.md, 3. */
-export const toggle: OptionWidget = {
-  label: 'beside',
-  read: (element) => element.checked,
-  draw: (control) => drawCheck(control, 'switch'),
-};
+export const toggle = optionWidget((control) => drawCheck(control, 'switch'), { label: 'beside', read: (element) => element.checked });

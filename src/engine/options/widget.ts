@@ -1,3 +1,4 @@
+import type { Widget, WidgetProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import type { FieldValue, OptionField } from '../../schemas/options/model';
 import type { FieldState } from '../form/fieldStore';
@@ -27,10 +28,8 @@ export interface Control {
   readonly change: (key: string, value: FieldValue) => void;
 }
 
-/** How one option type looks and is edited. */
-export interface OptionWidget {
-  /** Draws the control. Called while its row is drawn, so it uses no hooks itself. */
-  readonly draw: (control: Control) => ReactNode;
+/** What a form asks of a widget beside drawing it. A widget that takes its changes to `onChange`, as RJSF's own do, needs none of it. */
+interface WidgetTraits {
   /** The value of the native element that it drew; absent where nothing native is edited. */
   readonly read?: (element: HTMLInputElement) => FieldValue;
   /** Whether it is typed character by character, under the rules of entry; otherwise a change is whole at once. */
@@ -41,6 +40,14 @@ export interface OptionWidget {
   readonly wakes?: boolean;
   /** It takes the whole width of the form. */
   readonly isWide?: boolean;
+}
+
+/** How one option type looks and is edited: a widget of RJSF's, and its traits. */
+export type OptionWidget = Widget & WidgetTraits;
+
+/** A widget that draws a control. Beside what RJSF gives to every widget, its row hands it the `control`. */
+export function optionWidget(draw: (control: Control) => ReactNode, traits: WidgetTraits = {}): OptionWidget {
+  return Object.assign(({ control }: WidgetProps) => draw(control), traits);
 }
 
 /** The value as the text of a native control. */

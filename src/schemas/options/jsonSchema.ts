@@ -8,15 +8,18 @@ export interface FormSchema {
   readonly required: string[];
 }
 
+/** What of a field's look is set. */
+type Looks = Readonly<Record<string, string | number | boolean | object | undefined>>;
+
 /** How a field is drawn, in the words of react-jsonschema-form. */
-export interface FieldUiSchema {
+export type FieldUiSchema = {
   readonly 'ui:widget': string;
   readonly 'ui:readonly'?: true;
   readonly 'ui:placeholder'?: string;
   readonly 'ui:autofocus'?: true;
   readonly 'ui:enumNames'?: string[];
-  readonly 'ui:options'?: Readonly<Record<string, unknown>>;
-}
+  readonly 'ui:options'?: Looks;
+};
 export type FormUiSchema = { 'ui:order': string[] } & Record<string, FieldUiSchema | string[]>;
 
 /** Whether a field is judged at all; see `faultOf`. */
@@ -25,7 +28,7 @@ function isJudged({ type, isHidden, isEditable }: OptionField): boolean {
 }
 
 /** The JSON Schema of one field's value. Fields that a user cannot correct allow whatever they hold. */
-function fieldSchema(field: OptionField): ValueSchema {
+export function fieldSchemaOf(field: OptionField): ValueSchema {
   const { type, label: title } = field;
   if (type === undefined) return { type: 'string', title, readOnly: true };
   const schema = optionTypes[type].schemaOf(field);
@@ -37,17 +40,25 @@ function fieldSchema(field: OptionField): ValueSchema {
 export function schemaOf({ fields }: OptionModel): FormSchema {
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchemaOf(field)])),
     required: fields.filter((field) => field.isRequired && isJudged(field)).map(({ key }) => key),
   };
 }
 
-/** Removes what is not set, so that the schema shows only what the option says. */
-function setOnly(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined && value !== false));
+/** What is set, so that the schema shows only what the option says; nothing where nothing is. */
+function setOnly(options: Looks): Looks | undefined {
+  let set: Record<string, Looks[string]> | undefined;
+  for (const key in options) {
+    const value = options[key];
+    if (value === undefined || value === false) continue;
+    set ??= {};
+    set[key] = value;
+  }
+  return set;
 }
 
-function fieldUiSchema(field: OptionField): FieldUiSchema {
+/** The UI schema of one field: its widget (the name of its type) and its look. */
+export function fieldUiSchemaOf(field: OptionField): FieldUiSchema {
   const { type, choices } = field;
   const options = setOnly({
     inputType: field.isPassword ? 'password' : undefined,
@@ -68,12 +79,12 @@ function fieldUiSchema(field: OptionField): FieldUiSchema {
     ...(field.placeholder === undefined ? {} : { 'ui:placeholder': field.placeholder }),
     ...(field.hasFocus ? { 'ui:autofocus': true } : {}),
     ...(type === 'list' ? { 'ui:enumNames': choices.map(({ name }) => name) } : {}),
-    ...(Object.keys(options).length === 0 ? {} : { 'ui:options': options }),
+    ...(options === undefined ? {} : { 'ui:options': options }),
   };
 }
 
-/** The UI schema of a form: the order of its fields, and of each its widget (the name of its type) and its look. */
+/** The UI schema of a form: the order of its fields, and each field's own. */
 export function uiSchemaOf({ fields }: OptionModel): FormUiSchema {
-  const byKey: Record<string, FieldUiSchema> = Object.fromEntries(fields.map((field) => [field.key, fieldUiSchema(field)]));
+  const byKey: Record<string, FieldUiSchema> = Object.fromEntries(fields.map((field) => [field.key, fieldUiSchemaOf(field)]));
   return Object.assign({ 'ui:order': fields.map(({ key }) => key) }, byKey);
 }

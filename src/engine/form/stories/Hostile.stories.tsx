@@ -40,7 +40,9 @@ function look(host: HTMLElement, json: unknown): string | undefined {
   const labels = host.querySelectorAll('form label').length;
   // A form of more fields than people fill in comes in batches; the first is there.
   if (labels < Math.min(shown, 12)) return `Of ${shown} fields ${labels} are there.`;
-  if (problems.length > 0 && !host.querySelector('summary')?.textContent.includes(String(problems.length))) return 'No problem is listed.';
+  // Expressions that nothing can read are listed too once they have been tried.
+  const listed = Number(/\d+/.exec(host.querySelector('summary')?.textContent ?? '')?.[0] ?? 0);
+  if (listed < problems.length) return `Of ${problems.length} problems ${listed} are listed.`;
   const sent = form?.details() ?? [];
   const lost = lostValues(json, sent);
   if (lost.length > 0) return `The value of '${lost[0]?.slice(0, 40)}' is lost.`;
