@@ -1,7 +1,7 @@
 import type { ContentWidth, ContentWidths } from '../../grid/layout';
 import type { CellLook } from '../../grid/model';
 import type { Window } from './inSight';
-import type { PlacedColumn, View } from './rowLayer';
+import type { PlacedColumn, View } from './rowView';
 
 /** Padding on both sides, the lines between, and the arrow of a sorted column. */
 const besideText = 20;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { moveColumn, setWidth } from '../../grid/layout';
 import type { FrameProps } from './frameProps';
-import type { View } from './rowLayer';
+import type { View } from './rowView';
 
 /** How far a key resizes a column, in pixels. */
 const resizesBy = 16;

@@ -5,7 +5,8 @@ import { setWidth } from '../../grid/layout';
 import { fitWidth } from './fitWidth';
 import type { FrameProps } from './frameProps';
 import { headerKey } from './headerKeys';
-import type { RowLayer, View } from './rowLayer';
+import type { RowLayer } from './rowLayer';
+import type { View } from './rowView';
 
 interface Input extends FrameProps {
   readonly frame: RefObject<DataGridHandle | null>;

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import type { Cursor } from '../../grid/cursor';
-import { createRowLayer, type RowLayer, type View } from './rowLayer';
+import { createRowLayer, type RowLayer } from './rowLayer';
+import type { View } from './rowView';
 
 interface Layer {
   readonly layer: RefObject<RowLayer | undefined>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
-import type { View } from './rowLayer';
+import type { View } from './rowView';
 
 /** Heights in pixels: the room of a grid, its own, the most that its styles let it have, what all it shows would take, and what of it is no row. */
 interface Heights {
