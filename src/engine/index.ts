@@ -75,6 +75,7 @@ export { useAsk } from './runtime/useAsk';
 export { type KnownWait, WaitingList, type WaitOfTab } from './runtime/waiting/WaitingList';
 export * from './ui';
 export { CheckList } from './ui/checklist/CheckList';
+export { comboboxInput } from './ui/combobox';
 export { DataGrid } from './ui/datagrid/DataGrid';
 export { stepRow } from './ui/datagrid/rowStep';
 export { FailureDialog } from './ui/modals/FailureDialog';

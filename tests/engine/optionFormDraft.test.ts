@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf, offerDraft, readDraft } from '../../src/engine/form/formDraft';
-import { findChoices, movedTo } from '../../src/engine/options/comboState';
+import { findChoices } from '../../src/engine/options/comboState';
+import { movedTo } from '../../src/engine/ui/combobox';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { initialValues } from '../../src/schemas/options/values';
 

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { Dialog, type FindContext, type FoundSoFar, type Hit, useFinds } from '../../engine';
+import { useEffect, useId, useState } from 'react';
+import { comboboxInput, Dialog, type FindContext, type FoundSoFar, type Hit, useFinds } from '../../engine';
 import type { FindOfTab } from '../search/finds';
 import { type Command, matching } from './commands';
 import styles from './Palette.module.css';
@@ -97,12 +97,11 @@ export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHi
     entries.findIndex((entry) => entry.id === marked),
   );
   const current = entries[at];
-  const optionId = (entry: Entry | undefined) => (entry === undefined ? undefined : `${id}-${entry.id}`);
-  const currentId = optionId(current);
+  const currentId = current?.id;
 
   useEffect(() => {
-    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
+    if (currentId !== undefined) document.getElementById(`${id}-choice-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, currentId]);
 
   function run(entry: Entry | undefined): void {
     if (entry === undefined) return;
@@ -111,18 +110,14 @@ export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHi
     requestAnimationFrame(() => entry.run());
   }
 
-  function press(event: KeyboardEvent): void {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 + entries.length };
-    const next = steps[event.key];
-    if (next !== undefined && entries.length > 0) {
-      event.preventDefault();
-      setMarked(entries[next % entries.length]?.id);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      run(current);
-    }
-  }
+  const combo = comboboxInput({
+    id,
+    isOpen: entries.length > 0,
+    count: entries.length,
+    active: current === undefined ? -1 : at,
+    onMove: (to) => setMarked(entries[to]?.id),
+    onTake: () => run(current),
+  });
 
   const name = finds.length === 0 ? 'Search tabs and actions' : 'Search everything';
   const status = statusOf(entries.length, typed, soFar, finds);
@@ -135,13 +130,7 @@ export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHi
           placeholder={name}
           value={typed}
           data-autofocus
-          autoComplete="off"
-          role="combobox"
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={currentId}
-          onKeyDown={press}
+          {...combo}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setMarked(undefined);
@@ -158,7 +147,7 @@ export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHi
                 <button
                   key={entry.id}
                   type="button"
-                  id={optionId(entry)}
+                  id={`${id}-choice-${entries.indexOf(entry)}`}
                   role="option"
                   tabIndex={-1}
                   aria-selected={entry === current}

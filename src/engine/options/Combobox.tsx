@@ -1,7 +1,8 @@
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Choice, FieldValue } from '../../schemas/options/model';
+import { comboboxInput } from '../ui/combobox';
 import { ComboPopup } from './ComboPopup';
-import { findChoices, movedTo } from './comboState';
+import { findChoices } from './comboState';
 import { shorten } from './shorten';
 
 interface ComboboxProps {
@@ -60,46 +61,31 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
     if (search?.isEmptied && search.text === '') take(undefined);
     else setSearch(undefined);
   }
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const to = found === undefined ? undefined : movedTo(event.key, search?.active ?? -1, found.entries.length);
-    if (search === undefined) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
-      if (event.key === 'Enter') return;
-      event.preventDefault();
-      open();
-    } else if (to !== undefined) {
-      event.preventDefault();
-      setSearch({ ...search, active: to });
-    } else if (event.key === 'Enter') {
-      // Takes the choice; only a closed list lets it save the form.
-      event.preventDefault();
-      if (active === undefined) setSearch(undefined);
-      else take(active.id);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      setSearch(undefined);
-    } else if (event.key === 'Tab' && active !== undefined && search.text !== '') take(active.id);
-  }
+  const combo = comboboxInput({
+    id,
+    isOpen: search !== undefined,
+    count: found?.entries.length ?? 0,
+    active: active === undefined ? -1 : (search?.active ?? -1),
+    onMove: (to) => setSearch({ text: '', ...search, active: to }),
+    onTake: () => take(active?.id),
+    onOpen: open,
+    onClose: () => setSearch(undefined),
+  });
 
   return (
     <>
       <input
         {...attributes}
+        {...combo}
         ref={input}
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={search !== undefined}
-        aria-controls={search === undefined ? undefined : `${id}-list`}
-        aria-activedescendant={active === undefined ? undefined : `${id}-choice-${search?.active}`}
         placeholder={search === undefined || search.isEmptied ? placeholder : shown || placeholder}
         value={search === undefined ? shown : search.text}
         onChange={type}
         onClick={open}
-        onKeyDown={press}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab' && active !== undefined && search?.text !== '') take(active.id);
+          else combo.onKeyDown(event);
+        }}
         onBlur={leave}
       />
       {found === undefined ? null : (

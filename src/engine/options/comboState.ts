@@ -52,20 +52,3 @@ export function findChoices({ choices, chosen, blank }: Searchable, search: stri
   const entries: readonly Entry[] = isOffered ? [{ id: undefined, name: blank }, ...shown] : shown;
   return { entries, more: all.length - shown.length, chosen: entries.findIndex(({ id }) => id !== undefined && id === chosen) };
 }
-
-/** Where a key moves the active choice to. Gives undefined for a key that does not move it. */
-export function movedTo(key: string, active: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  switch (key) {
-    case 'ArrowDown':
-      return (active + 1) % count;
-    case 'ArrowUp':
-      return active <= 0 ? count - 1 : active - 1;
-    case 'PageDown':
-      return Math.min(count - 1, active + 10);
-    case 'PageUp':
-      return Math.max(0, active - 10);
-    default:
-      return undefined;
-  }
-}

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ComboFrame } from '../../../../options/ComboFrame';
-import { movedTo } from '../../../../options/comboState';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
+import { comboboxInput } from '../../../../ui/combobox';
 import { Field, fieldClasses } from '../../../../ui/Field';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
@@ -69,24 +69,21 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     if (record !== undefined) onChoose(record);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const to = movedTo(event.key, list.active, found.length);
-    if (to !== undefined) {
-      event.preventDefault();
-      // The arrows open a list that was closed, and then go through it.
-      setList({ isOpen: true, active: isOpen ? to : 0 });
-    } else if (event.key === 'Enter') {
-      // Enter is about the search here, never about the whole form.
-      event.preventDefault();
-      if (isOpen && list.active >= 0) take(list.active);
-      else if (search !== undefined && state.phase !== 'found') searcher.now(text, search);
+  const combo = comboboxInput({
+    id,
+    isOpen,
+    count: found.length,
+    active: list.active,
+    onMove: (active) => setList({ isOpen: true, active }),
+    onTake: take,
+    onOpen: () => setList({ isOpen: true, active: 0 }),
+    onClose: () => setList({ isOpen: false, active: -1 }),
+    // Enter is about the search here, never about the whole form.
+    onEnter() {
+      if (search !== undefined && state.phase !== 'found') searcher.now(text, search);
       else setList({ ...list, isOpen: true });
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      setList({ isOpen: false, active: -1 });
-    }
-  }
+    },
+  });
 
   return (
     <div className={cx('search')}>
@@ -111,24 +108,16 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
             )}
             <input
               {...control}
+              {...combo}
               ref={input}
               type="text"
               inputMode={search.input === 'phone' ? 'numeric' : undefined}
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              aria-autocomplete="list"
-              aria-haspopup="listbox"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `${id}-list` : undefined}
-              aria-activedescendant={isOpen && list.active >= 0 ? `${id}-choice-${list.active}` : undefined}
               placeholder={`Search by ${search.label.toLocaleLowerCase('en-GB')}`}
               // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
               autoFocus={autoFocus}
               value={text}
               onChange={(event) => type(event.currentTarget.value)}
               onClick={() => setList({ isOpen: true, active: list.active })}
-              onKeyDown={press}
               onBlur={() => setList({ isOpen: false, active: -1 })}
               className={fieldClasses('control', error !== undefined && 'invalid')}
             />
