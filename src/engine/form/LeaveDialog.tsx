@@ -4,9 +4,10 @@ import { useGuard } from './guard';
 
 /** Asks the question of `requestLeave`; once on the page. */
 export function LeaveDialog(): ReactNode {
-  const { dirty, leaving, others } = useGuard();
+  const { dirty, leaving, others, around } = useGuard();
   if (leaving === undefined) return null;
-  const labels = [...new Set([...dirty.values(), ...(others === undefined ? [] : [others])])].join(', ');
+  const left = [...dirty].flatMap(([form, label]) => (around.has(form) ? [] : [label]));
+  const labels = [...new Set([...left, ...(others === undefined ? [] : [others])])].join(', ');
   return (
     <ConfirmDialog
       title="Leave Without Saving?"

@@ -8,10 +8,19 @@ interface GuardState {
   readonly leaving: ((leaves: boolean) => void) | undefined;
   /** What else would be lost, for the words of the question. */
   readonly others: string | undefined;
+  /** The forms that stay as they are whatever is left. */
+  readonly around: ReadonlySet<string>;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Forms with unsaved changes, and the question that is open about them. */
-export const useGuard = /* @__PURE__ */ create<GuardState>(() => ({ dirty: new Map(), leaving: undefined, others: undefined }));
+export const useGuard = /* @__PURE__ */ create<GuardState>(() => ({
+  dirty: new Map(),
+  leaving: undefined,
+  others: undefined,
+  around: none,
+}));
 
 /** The browser asks in words of its own; all that can be said is that there is something to lose. */
 function warn(event: BeforeUnloadEvent): void {
@@ -73,18 +82,20 @@ export function unsavedForms(): ReadonlySet<string> {
 
 /**
  * Asks before something is left: a selection, a tab, the scope, the session. Gives true when nothing is unsaved or the user leaves all the
- * same. A question that is still open is answered with no. `others` names what else would be lost, such as drafts that are not in sight.
- * `LeaveDialog` must be on the page to ask it.
+ * same. A question that is still open is answered with no. `others` names what else would be lost, such as drafts that are not in sight; the forms
+ * `around`, such as those under a dialog, are not left. `LeaveDialog` must be on the page to ask it.
  */
-export function requestLeave(others?: string): Promise<boolean> {
+export function requestLeave(others?: string, around: ReadonlySet<string> = none): Promise<boolean> {
   useGuard.getState().leaving?.(false);
-  if (!hasUnsavedChanges() && others === undefined) return Promise.resolve(true);
+  const isUnsaved = [...useGuard.getState().dirty.keys()].some((form) => !around.has(form));
+  if (!isUnsaved && others === undefined) return Promise.resolve(true);
   return new Promise((resolve) => {
     useGuard.setState({
       others,
+      around,
       leaving(leaves) {
-        useGuard.setState({ leaving: undefined, others: undefined });
-        if (leaves) for (const hear of hearing.values()) hear();
+        useGuard.setState({ leaving: undefined, others: undefined, around: none });
+        if (leaves) for (const [form, hear] of hearing) if (!around.has(form)) hear();
         resolve(leaves);
       },
     });

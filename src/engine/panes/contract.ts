@@ -26,6 +26,13 @@ export type Take = (values: Readonly<Record<string, unknown>>) => void;
 /** Closes a dialog; asks before unsaved input in it is left, unless the user has agreed. Gives whether it was closed. */
 export type CloseDialog = (agreed?: 'agreed') => Promise<boolean>;
 
+/** The dialog around a screen. */
+export interface OpenDialog {
+  readonly close: CloseDialog;
+  /** Asks before unsaved input in it is left, and of nothing around it. Gives false when the user stays. */
+  readonly leave: () => Promise<boolean>;
+}
+
 /** A button that does something about an empty place. */
 export interface Remedy {
   readonly label: string;
@@ -69,18 +76,21 @@ export interface PaneHost {
   /** Clears what is set in the filters before a pane, once nothing unsaved is in the way; nothing where nothing is set. */
   readonly unfilter: (pane: string) => (() => void) | undefined;
   /**
-   * Draws a screen inside a pane, with what the panes so far have said as its base. `name` is its part of the address; `close` closes the
-   * dialog that it stands in, unless the user stays; it gives whether it did.
+   * Draws a screen inside a pane, with what the panes so far have said as its base. `name` is its part of the address; `dialog` the one that it
+   * stands in.
    */
-  readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, close?: CloseDialog) => ReactNode;
+  readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, dialog?: OpenDialog) => ReactNode;
   /** What is shown instead of what works on a service that is out of reach; nothing while it is in reach. */
   readonly unreachable: (service: OtherService) => ReactNode;
   /** Unsaved input of this screen. */
   readonly drafts: Drafts;
   /** Keeps what forms save until the server has it, as work under way; nothing where nothing can be kept. */
   readonly outbox?: FormOutbox | undefined;
-  /** Asks the user before unsaved input is left; false when they stay. */
-  readonly requestLeave: () => Promise<boolean>;
+  /**
+   * Asks the user before unsaved input is left; false when they stay. What is around a dialog is not left by what is chosen in it; `everything` is
+   * by what leads away from there.
+   */
+  readonly requestLeave: (what?: 'everything') => Promise<boolean>;
   /** Values that are kept for the user beyond the session: the widths and order of columns. */
   readonly preferences: { read(key: string): unknown; write(key: string, value: unknown): void };
   readonly sendEvent: (machine: string, event: { readonly type: string }) => void;

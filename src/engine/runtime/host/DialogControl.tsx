@@ -3,7 +3,7 @@ import type { DialogDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
-import { presentForms, unsavedForms } from '../../form/guard';
+import { presentForms, requestLeave } from '../../form/guard';
 import { Dialog } from '../../ui';
 import type { HandOn } from './control';
 import { useContextAt, useReason, useScreen } from './screenContext';
@@ -38,10 +38,11 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
     wasOpen.current = isOpen;
   }, [isOpen, host, dialog.refreshes]);
 
+  const leave = () => requestLeave(undefined, around.current);
+
   /** What was chosen and filtered in it goes with it. */
   async function close(agreed?: 'agreed'): Promise<boolean> {
-    const isUnsaved = [...unsavedForms()].some((form) => !around.current.has(form));
-    if (agreed === undefined && isUnsaved && !(await host.requestLeave())) return false;
+    if (agreed === undefined && !(await leave())) return false;
     const inside = Object.keys(address.params).filter((name) => name.startsWith(`${dialog.id}.`));
     address.set({ dialog: undefined, ...Object.fromEntries(inside.map((name) => [name, undefined])) });
     return true;
@@ -65,7 +66,7 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
         isScreen
         onClose={() => void close()}
       >
-        {host.renderScreen(dialog.screen, ctx, dialog.id, close)}
+        {host.renderScreen(dialog.screen, ctx, dialog.id, { close, leave })}
       </Dialog>
     ),
   });

@@ -9,7 +9,7 @@ import type { PaneDefinition } from '../../definition/kind';
 import { isDrawn } from '../../definition/kinds';
 import type { Scope } from '../../definition/scope';
 import { whenSaved } from '../../form/guard';
-import type { CloseDialog } from '../../panes/contract';
+import type { OpenDialog } from '../../panes/contract';
 import { Button, EmptyState, useIsPhone } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { Abouts } from './abouts';
@@ -40,8 +40,8 @@ interface ScreenBodyProps {
   readonly address: Address;
   readonly abouts: Abouts;
   readonly path: string;
-  /** Closes the dialog that it stands in. */
-  readonly close?: CloseDialog | undefined;
+  /** The dialog that it stands in. */
+  readonly dialog?: OpenDialog | undefined;
 }
 
 /** A screen inside a pane or a dialog: what the panes around it have said is its base. */
@@ -49,24 +49,24 @@ function InnerScreen({
   definition,
   ctx,
   name,
-  close,
+  dialog,
 }: {
   readonly definition: ScreenDefinition;
   readonly ctx: ErasedContext;
   readonly name: string;
-  readonly close: CloseDialog | undefined;
+  readonly dialog: OpenDialog | undefined;
 }) {
   const { address, abouts, path } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
-  return <ScreenBody definition={definition} base={ctx} address={inner} abouts={abouts} path={`${path}${name}.`} close={close} />;
+  return <ScreenBody definition={definition} base={ctx} address={inner} abouts={abouts} path={`${path}${name}.`} dialog={dialog} />;
 }
 
-function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string, close?: CloseDialog): ReactNode {
-  return <InnerScreen key={name} definition={definition} ctx={ctx} name={name} close={close} />;
+function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string, dialog?: OpenDialog): ReactNode {
+  return <InnerScreen key={name} definition={definition} ctx={ctx} name={name} dialog={dialog} />;
 }
 
 /** The panes of a screen where its layout puts them, its machines, and its controls. */
-function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, abouts, path, dialog }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
   const around = useOuterScreen();
   const outer = around?.host;
@@ -76,7 +76,7 @@ function ScreenBody({ definition, base, address, abouts, path, close }: ScreenBo
   }, [around, store]);
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
-  const host = usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen, elementId });
+  const host = usePaneHost({ definition, store, base, address, abouts, path, outer, dialog, renderScreen, elementId });
   useDetailsInSight({ definition, store, elementId });
   const isInner = outer !== undefined;
   const value = useMemo(

@@ -26,12 +26,15 @@ export interface Reach {
   readonly outer: Pick<PaneHost, 'follow'> | undefined;
 }
 
-/** One effect on its way; `mayLeave` asks the user once about unsaved input, however many effects there are. */
+/** What is left: unsaved input of the screen, or everything that is entered around it too. */
+type Left = 'here' | 'everything';
+
+/** One effect on its way; `mayLeave` asks the user once about unsaved input of the screen, or about everything, however many effects there are. */
 interface Going {
   readonly reach: Reach;
-  readonly mayLeave: () => Promise<boolean>;
-  /** Whether the user need not be asked any more. */
-  readonly isAgreed: () => boolean;
+  readonly mayLeave: (what?: Left) => Promise<boolean>;
+  /** Whether the user need not be asked any more about the screen, or about everything. */
+  readonly isAgreed: (what?: Left) => boolean;
 }
 
 type Followers = {
@@ -48,7 +51,7 @@ const followers: Followers = {
   async choose(effect, { reach, mayLeave }) {
     const { definition, address, outer } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);
-    if (pane === undefined && outer !== undefined) return (await mayLeave()) && outer.follow(effect, 'agreed');
+    if (pane === undefined && outer !== undefined) return (await mayLeave('everything')) && outer.follow(effect, 'agreed');
     const chosen = effect.id !== undefined && pane?.kind === 'grid' ? writeChosen([effect.id]) : effect.id;
     if (address.params[`${effect.pane}.chosen`] === chosen) return true;
     if (!(await mayLeave())) return false;
@@ -59,7 +62,7 @@ const followers: Followers = {
     const { definition, address, outer, said, published, takers } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);
     // Whether anything unsaved is left by it is for the screen to say that has the pane.
-    if (pane === undefined && outer !== undefined) return outer.follow(effect, isAgreed() ? 'agreed' : undefined);
+    if (pane === undefined && outer !== undefined) return outer.follow(effect, isAgreed('everything') ? 'agreed' : undefined);
     if (pane?.kind === 'form') takers.get(pane.name)?.(effect.values);
     if (pane?.kind !== 'filter') return true;
     const parameter = `${pane.name}.set`;
@@ -76,7 +79,7 @@ const followers: Followers = {
   async read(effect, { reach, mayLeave }) {
     const { definition, address, outer } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);
-    if (pane === undefined && outer !== undefined) return (await mayLeave()) && outer.follow(effect, 'agreed');
+    if (pane === undefined && outer !== undefined) return (await mayLeave('everything')) && outer.follow(effect, 'agreed');
     const parameter = `${effect.pane}.${editingParameter}`;
     if (address.params[parameter] === undefined) return true;
     if (!(await mayLeave())) return false;
@@ -88,14 +91,14 @@ const followers: Followers = {
     return true;
   },
   async go({ path, params, at }, { reach, mayLeave }) {
-    if (!(await mayLeave())) return false;
+    if (!(await mayLeave('everything'))) return false;
     reach.services.go(path, params, at);
     return true;
   },
   openDialog(effect, { reach, isAgreed }) {
     const { definition, address, outer, host, services } = reach;
     const dialog = definition.dialogs.find(({ id }) => id === effect.dialog);
-    if (dialog === undefined) return outer?.follow(effect, isAgreed() ? 'agreed' : undefined) ?? false;
+    if (dialog === undefined) return outer?.follow(effect, isAgreed('everything') ? 'agreed' : undefined) ?? false;
     if (!isGranted(dialog.can ?? [], services.login) || dialog.when?.(reach.said()) === false) return false;
     const reason = host.whyNot(dialog.needs ?? []);
     if (reason !== undefined) notify({ tone: 'info', text: reason });
@@ -127,14 +130,15 @@ function listOf(effects: Effects): readonly Effect[] {
  * leave unsaved input already. Gives whether all were carried out.
  */
 export async function followEffects(effects: Effects, reach: Reach, isAgreed: boolean): Promise<boolean> {
-  let mayGo = isAgreed;
+  const agreed: Record<Left, boolean> = { here: isAgreed, everything: isAgreed };
   const going: Going = {
     reach,
-    async mayLeave() {
-      mayGo ||= await reach.host.requestLeave();
-      return mayGo;
+    async mayLeave(what = 'here') {
+      if (what === 'everything') agreed.everything ||= await reach.host.requestLeave('everything');
+      agreed.here ||= agreed.everything || (what === 'here' && (await reach.host.requestLeave()));
+      return agreed[what];
     },
-    isAgreed: () => mayGo,
+    isAgreed: (what = 'here') => agreed[what],
   };
   for (const effect of listOf(effects)) {
     if (!(await followOne(effect, effect.effect, going))) return false;

@@ -59,8 +59,8 @@ export function useAction(action: ActionDefinition): UsableAction {
     control.current = document.activeElement;
     store.fail(action, undefined);
     // What it leads to, or clears by asking again, may take a form with it that is not saved.
-    const leaves = action.next !== undefined || host.clears(action.refreshes ?? []);
-    if (leaves && !(await host.requestLeave())) return;
+    const clears = host.clears(action.refreshes ?? []);
+    if ((clears || action.next !== undefined) && !(await host.requestLeave(clears ? 'everything' : undefined))) return;
     if (asks) {
       setAsking(true);
       return;

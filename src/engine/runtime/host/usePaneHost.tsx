@@ -5,7 +5,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
-import type { Afterwards, CloseDialog, PaneHost, Remedy } from '../../panes/contract';
+import type { Afterwards, OpenDialog, PaneHost, Remedy } from '../../panes/contract';
 import { notify } from '../../ui';
 import { useClient } from '../client';
 import type { Abouts } from './abouts';
@@ -26,21 +26,21 @@ interface Around {
   readonly path: string;
   /** The screen around a dialog or tab. */
   readonly outer: PaneHost | undefined;
-  /** Closes the dialog that the screen stands in. */
-  readonly close: CloseDialog | undefined;
+  /** The dialog that the screen stands in. */
+  readonly dialog: OpenDialog | undefined;
   readonly renderScreen: PaneHost['renderScreen'];
   readonly elementId: (pane: string) => string;
 }
 
 /** Makes what a screen does for its panes. What it does not have is looked for in the screens around it. */
-export function usePaneHost({ definition, store, base, address, abouts, path, outer, close, renderScreen, elementId }: Around): PaneHost {
+export function usePaneHost({ definition, store, base, address, abouts, path, outer, dialog, renderScreen, elementId }: Around): PaneHost {
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
   // Read when something happens, so that the host stays the same while the address changes.
-  const now = useRef({ address, outer, close });
+  const now = useRef({ address, outer, dialog });
   useLayoutEffect(() => {
-    now.current = { address, outer, close };
+    now.current = { address, outer, dialog };
   });
   return useMemo((): PaneHost => {
     const sender = createSender(client);
@@ -107,7 +107,17 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       follow: (effects, agreed) =>
         followEffects(
           effects,
-          { definition, services, host, said: outputs, published, takers: store.takers, ...now.current },
+          {
+            definition,
+            services,
+            host,
+            said: outputs,
+            published,
+            takers: store.takers,
+            address: now.current.address,
+            outer: now.current.outer,
+            close: now.current.dialog?.close,
+          },
           agreed === 'agreed',
         ),
       refresh,
@@ -139,7 +149,11 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       unreachable: (service) => services.unreachable?.(service),
       drafts: services.drafts,
       outbox: outbox && { drafts: outbox.drafts, hand: (record) => store.work(() => outbox.hand(record)) },
-      requestLeave,
+      requestLeave(what) {
+        const { dialog: around, outer: further } = now.current;
+        if (what === 'everything') return requestLeave();
+        return around?.leave() ?? further?.requestLeave() ?? requestLeave();
+      },
       preferences: services.preferences,
       sendEvent(machine, event) {
         const send = store.machines.get(machine);

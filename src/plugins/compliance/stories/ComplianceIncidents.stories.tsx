@@ -103,15 +103,17 @@ export const SuspiciousFromAnAlert: Story = {
       'Please select at least one suspect',
       'Please specify whether or not the police were involved',
     ]);
+    await userEvent.selectOptions(await list(/^Activity type/), 'Theft');
     await userEvent.click(machine.getByRole('button', { name: 'Link Session' }));
     const dialog = await page.findByRole('dialog', { name: 'Link Session' });
+    // What has been entered in the form stays there: choosing in the dialog asks nothing about it.
     await userEvent.click(await within(dialog).findByText('Sea Gems'));
     await userEvent.click(await within(dialog).findByText('2026-04-06 22:40'));
     await pressControl('Link', dialog);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     const sessions = within(await page.findByRole('list', { name: 'Linked sessions: chosen' }));
     await expect(sessions.getByText('Session 5002')).toBeVisible();
-    await userEvent.selectOptions(await list(/^Activity type/), 'Theft');
+    await expect(await list(/^Activity type/)).toHaveDisplayValue('Theft');
     await answer(/Captured by CCTV/, 'Yes');
     await userEvent.type(await field(/^Description/), 'Forced the cash door');
     await userEvent.type(await field(/^Outcome/), 'Barred');
