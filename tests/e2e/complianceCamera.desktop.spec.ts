@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../../server/estate/demoUsers';
-import { qrPath } from '../../src/engine/ui/modals/qrPath';
 import { api } from '../../src/schemas/calls';
 import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
@@ -11,6 +10,7 @@ import { collectComplaints } from './support/complaints';
 import { answer, complianceCaller } from './support/compliance';
 import { press } from './support/controls';
 import { expect, test } from './support/fixtures';
+import { qrSheet } from './support/qrSheet';
 import { expectNotice, unused } from './support/register';
 import { beSignedIn } from './support/session';
 
@@ -60,12 +60,8 @@ function cameras(page: Page): Promise<readonly MediaStreamTrackState[]> {
 
 /** A film of a printed code as a camera frames it. */
 async function filmOf(text: string): Promise<Buffer> {
-  const code = qrPath(text);
-  if (code === undefined) throw new Error('The text has no code.');
-  const { side, path } = code;
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="300" height="300"><rect width="${side}" height="${side}" fill="white"/><path d="${path}"/></svg>`;
   const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'silver' } })
-    .composite([{ input: await sharp(Buffer.from(sheet)).rotate(8, { background: 'silver' }).png().toBuffer(), gravity: 'centre' }])
+    .composite([{ input: await sharp(qrSheet(text)).rotate(8, { background: 'silver' }).png().toBuffer(), gravity: 'centre' }])
     .jpeg()
     .toBuffer();
   return Buffer.concat([frame, frame]);

@@ -22,6 +22,7 @@ export const companies = {
   /** The company of the demo user `site`, which keeps up: once a quarter is over all of its records are authorised. */
   lantern: { id: 1, name: 'Silver Lantern Ltd' },
   pier: { id: 2, name: 'Pier Amusements Ltd' },
+  crown: { id: 3, name: 'Crown Street Gaming Ltd' },
 } as const satisfies Readonly<Record<string, Company>>;
 
 /** Makes calls of the compliance service as this user does, past every screen; where a tenant is named, of that company or operator only. */
@@ -36,14 +37,19 @@ export async function complianceCaller(url: string, username: string, tenant?: s
   return client;
 }
 
-/** Signs in and opens the list of compliance records, of all that is the user's or of a part of operator 1. */
-export async function openCompliance(page: Page, username: string, chosen?: ScopeState['chosen']): Promise<void> {
+/** Signs in before the page is opened, with all that is the user's or a part of operator 1 chosen. */
+export async function signInAt(page: Page, username: string, chosen?: ScopeState['chosen']): Promise<void> {
   await beSignedIn(page, username);
   const scope: ScopeState = { ...initialScope, operatorId: chosen && 1, chosen };
   await page.addInitScript(([key, kept]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, kept), [
     `draft:${username}:shell.scope`,
     JSON.stringify(scope),
   ] as const);
+}
+
+/** Signs in and opens the list of compliance records, of all that is the user's or of a part of operator 1. */
+export async function openCompliance(page: Page, username: string, chosen?: ScopeState['chosen']): Promise<void> {
+  await signInAt(page, username, chosen);
   await openTab(page, '/compliance', 'Compliance');
 }
 

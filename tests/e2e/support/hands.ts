@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { pressControl } from './controls';
+import { pressByKeys, tabInto, tabTo } from './keyboard';
+
+/** How somebody fills a form in: each part of it waits for what it needs. */
+export interface Hand {
+  /** Types a text in place of what a field holds. */
+  readonly write: (field: Locator, text: string) => Promise<void>;
+  /** Chooses an entry of a native list. */
+  readonly pick: (list: Locator, entry: string) => Promise<void>;
+  /** Answers a group of radio buttons. */
+  readonly reply: (question: Locator, reply: string) => Promise<void>;
+  readonly tick: (box: Locator) => Promise<void>;
+  /** Takes the first record that a search by a text finds. */
+  readonly find: (field: Locator, text: string) => Promise<void>;
+  /** Chooses the first row of a grid. */
+  readonly takeRow: (grid: Locator) => Promise<void>;
+  readonly press: (button: Locator) => Promise<void>;
+}
+
+/** Points at everything, with a finger or a mouse. */
+export function pointing(page: Page): Hand {
+  return {
+    write: (field, text) => field.fill(text),
+    pick: async (list, entry) => void (await list.selectOption({ label: entry })),
+    reply: (question, reply) => question.getByRole('radio', { name: reply, exact: true }).check(),
+    tick: (box) => box.check(),
+    find: async (field, text) => {
+      await field.fill(text);
+      await page.getByRole('listbox').getByRole('option').first().click();
+    },
+    takeRow: (grid) => grid.getByRole('gridcell').first().click(),
+    press: pressControl,
+  };
+}
+
+/** Never touches the mouse. Fields are gone through in their order. */
+export function byKeys(page: Page): Hand {
+  const { keyboard } = page;
+  const goTo = (goal: Locator) => tabTo(page, goal);
+  return {
+    async write(field, text) {
+      await goTo(field);
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type(text);
+    },
+    async pick(list, entry) {
+      const option = list.getByRole('option', { name: entry, exact: true });
+      const steps = await option.evaluate((found: HTMLOptionElement) => found.index - (found.closest('select')?.selectedIndex ?? 0));
+      await goTo(list);
+      for (let step = 0; step < Math.abs(steps); step += 1) await keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    },
+    async reply(question, reply) {
+      const names = await question
+        .getByRole('radio')
+        .evaluateAll((radios: HTMLElement[]) =>
+          radios.map((radio) => (radio instanceof HTMLInputElement ? radio.labels?.[0]?.textContent : radio.textContent)),
+        );
+      await goTo(question.getByRole('radio').first());
+      if (names.indexOf(reply) === 0) await keyboard.press('Space');
+      for (let step = 0; step < names.indexOf(reply); step += 1) await keyboard.press('ArrowRight');
+    },
+    async tick(box) {
+      await goTo(box);
+      await keyboard.press('Space');
+    },
+    async find(field, text) {
+      await goTo(field);
+      await keyboard.type(text);
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    },
+    async takeRow(grid) {
+      await grid.getByRole('gridcell').first().waitFor();
+      await tabInto(page, grid);
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Space');
+    },
+    press: (button) => pressByKeys(page, button),
+  };
+}
