@@ -32,12 +32,31 @@ export function holdsDatabase(dataDir: string): boolean {
   return existsSync(folder) && existsSync(created);
 }
 
+const asideName = /^database\.replaced-(\d+)$/;
+
+/** Where a restore puts what was there before, and where it makes what is to take its place. */
+export function restoringParts(dataDir: string, at: number): { readonly aside: string; readonly incomplete: string } {
+  return { aside: join(dataDir, `database.replaced-${at}`), incomplete: join(dataDir, `database.incomplete-${at}`) };
+}
+
+/**
+ * Brings back what a restore has put aside, where it was ended before the restored database stood in its place: otherwise an empty one would be
+ * started. Of several the last one.
+ */
+function bringBack(dataDir: string): void {
+  const { folder, created } = partsOf(dataDir);
+  if (existsSync(folder) || !existsSync(created)) return;
+  const times = readdirSync(dataDir).flatMap((name) => Number(asideName.exec(name)?.[1] ?? []));
+  if (times.length > 0) renameSync(restoringParts(dataDir, Math.max(...times)).aside, folder);
+}
+
 /**
  * The folder of the database files inside the data folder. One whose creation was cut short is put aside: nothing was ever stored
  * in it, and PostgreSQL would take it for whole.
  */
 function databaseFolder(dataDir: string): { readonly folder: string; readonly markCreated: () => void } {
   const { folder, created } = partsOf(dataDir);
+  bringBack(dataDir);
   clearIncomplete(dataDir);
   if (existsSync(folder) && !holdsDatabase(dataDir)) renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
   mkdirSync(folder, { recursive: true });

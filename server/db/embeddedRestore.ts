@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './dataFolderLock';
-import { holdsDatabase, partsOf } from './embedded';
+import { holdsDatabase, partsOf, restoringParts } from './embedded';
 import type { Database } from './open';
 import * as schema from './schema';
 
@@ -69,15 +69,14 @@ async function load<T>(folder: string, { backup, check }: Restoring<T>): Promise
 export async function restoreEmbedded<T>(restoring: Restoring<T>): Promise<Restored<T>> {
   const { dataDir, isReplacing } = restoring;
   const release = lockDataFolder(dataDir, join(dataDir, 'database.lock'));
-  const at = Date.now();
-  // The next start would clear it away by this name, if this process were killed.
-  const incomplete = join(dataDir, `database.incomplete-${at}`);
+  // Were this process killed, the next start would clear away by its name what is incomplete, and bring back what is aside.
+  const { aside: replaced, incomplete } = restoringParts(dataDir, Date.now());
   try {
     const { folder, created } = partsOf(dataDir);
     if (holdsDatabase(dataDir) && !isReplacing) throw new DatabasePresent(dataDir);
     mkdirSync(incomplete, { recursive: true });
     const checked = await load(incomplete, restoring);
-    const aside = existsSync(folder) ? join(dataDir, `database.replaced-${at}`) : undefined;
+    const aside = existsSync(folder) ? replaced : undefined;
     if (aside !== undefined) renameSync(folder, aside);
     renameSync(incomplete, folder);
     writeFileSync(created, '');

@@ -134,7 +134,14 @@ test('a killed server is told, and on its return the work goes on', async ({ pag
   await server.stop();
 });
 
-test('an idle session times out, shows nothing of itself, and the same user comes back to the same place', async ({ page }) => {
+test('an idle session times out, shows nothing of itself, and the same user comes back to the same place', async ({
+  browser,
+  server,
+  viewport,
+}) => {
+  // A clock stays with its context.
+  const context = await browser.newContext({ baseURL: server.url, viewport });
+  const page = await context.newPage();
   await page.clock.install();
   await page.goto('/');
   await page.route('**/Security/Login2/', async (route) => {

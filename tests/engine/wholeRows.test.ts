@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restBelow } from '../../src/engine/ui/datagrid/useWholeRows';
+import { cutOff, restBelow } from '../../src/engine/ui/datagrid/useWholeRows';
 
 describe('what is left below the last whole row of a grid', () => {
   const heights = { room: 400, own: 400, most: 800, all: 1000, besideRows: 66, row: 32 };
@@ -13,5 +13,18 @@ describe('what is left below the last whole row of a grid', () => {
     expect(restBelow({ ...heights, all: 300 })).toBe(0);
     expect(restBelow({ ...heights, room: 80 })).toBe(0);
     expect(restBelow({ ...heights, room: 800, own: 800 })).toBe(0);
+  });
+});
+
+describe('what a folded grid gives up to end on a whole row', () => {
+  const folded = { most: 120, all: 400, besideRows: 34, row: 32 };
+  it('is half a row and less', () => {
+    expect(cutOff(folded)).toBe(22);
+    expect(cutOff({ ...folded, besideRows: 56 })).toBe(0);
+  });
+  it('is nothing where all rows fit, where not one does, and where nothing is folded', () => {
+    expect(cutOff({ ...folded, all: 110 })).toBe(0);
+    expect(cutOff({ ...folded, besideRows: 100 })).toBe(0);
+    expect(cutOff({ ...folded, most: Number.NaN })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +89,16 @@ describe('restoring', () => {
     expect(await restore(['--replace', file], usage, kept('elsewhere'))).toContain('What was there before is in ');
     expect(await entriesIn(at('elsewhere'))).toBe(before - 1);
     expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
+  });
+
+  it('that was killed before the restored database stood in its place loses nothing: the next start brings back what was put aside', {
+    timeout: 120_000,
+  }, async () => {
+    const before = await entriesIn(at('elsewhere'));
+    renameSync(join(at('elsewhere'), 'database'), join(at('elsewhere'), 'database.replaced-9999999999999'));
+    mkdirSync(join(at('elsewhere'), 'database.incomplete-9999999999999'));
+    expect(await entriesIn(at('elsewhere'))).toBe(before);
+    expect(readdirSync(at('elsewhere')).filter((name) => name.includes('9999999999999'))).toEqual([]);
   });
 
   it('changes nothing for what is no backup, or was cut off', { timeout: 120_000 }, async () => {

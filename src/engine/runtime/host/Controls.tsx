@@ -47,9 +47,12 @@ export function hasControls(definition: ScreenDefinition, at: string | undefined
   return Object.values(controlsAt(definition, at)).some(({ length }) => length > 0);
 }
 
-/** Whether a control may come and go at a place with what is chosen. */
+/** Whether a control may come and go at a place with what is chosen, beside others. */
 function hasPassing(definition: ScreenDefinition, at: string | undefined): boolean {
-  const { toggles, edits, dialogs, menus, actions } = controlsAt(definition, at);
+  const all = controlsAt(definition, at);
+  const { toggles, edits, dialogs, menus, actions } = all;
+  // A control that is alone has nothing to move, and ends at the edge.
+  if (Object.values(all).flat().length < 2) return false;
   return (
     edits.length > 0 ||
     [...dialogs, ...menus, ...actions].some(({ when }) => when !== undefined) ||

@@ -82,13 +82,15 @@ function Lead({ count, total, selected, most, counts, message, filter, onFilter,
   return (
     <>
       {onAll === undefined ? null : (
-        <Checkbox
-          label="Select All"
-          checked={count > 0 && selected >= count}
-          indeterminate={selected > 0 && selected < count}
-          disabled={count === 0}
-          onChange={onAll}
-        />
+        <span className={cx('all')}>
+          <Checkbox
+            label="Select All"
+            checked={count > 0 && selected >= count}
+            indeterminate={selected > 0 && selected < count}
+            disabled={count === 0}
+            onChange={onAll}
+          />
+        </span>
       )}
       {filter === undefined ? null : (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field closes it.

@@ -7,7 +7,7 @@ const restsAfter = 250;
 export interface ScrollEvents {
   /** Another part of it shows: it was scrolled, or its size has changed. */
   readonly onMove: () => void;
-  /** It has been scrolled and has come to rest. */
+  /** It has been scrolled, or its size has changed, and it has come to rest. */
   readonly onRest: () => void;
   readonly onWidth: (width: number, isFirst: boolean) => void;
 }
@@ -34,11 +34,15 @@ export function followScroll(scroller: HTMLElement, { onMove, onRest, onWidth }:
     at = { top: scroller.scrollTop, left: Math.abs(scroller.scrollLeft) };
   }
 
-  function scrolled(): void {
-    read();
+  function move(): void {
     onMove();
     window.clearTimeout(resting);
     resting = window.setTimeout(onRest, restsAfter);
+  }
+
+  function scrolled(): void {
+    read();
+    move();
   }
 
   const observer = new ResizeObserver(() => {
@@ -50,7 +54,7 @@ export function followScroll(scroller: HTMLElement, { onMove, onRest, onWidth }:
       widening = requestAnimationFrame(() => onWidth(width, false));
     }
     size = { width, height };
-    onMove();
+    move();
   });
   onWidth(size.width, true);
   observer.observe(scroller);

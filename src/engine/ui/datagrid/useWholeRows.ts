@@ -18,10 +18,17 @@ export function restBelow({ room, own, most, all, besideRows, row }: Heights): n
   return Math.floor((room - besideRows) % row);
 }
 
+/** How much lower than its row a folded grid has to be to end on a whole row; nothing where all its rows fit, where not one does, or where it is not folded. */
+export function cutOff({ most, all, besideRows, row }: Pick<Heights, 'most' | 'all' | 'besideRows' | 'row'>): number {
+  if (!(all > most) || most - besideRows < row) return 0;
+  return Math.floor((most - besideRows) % row);
+}
+
 /** Ends a grid on a whole row: what is left of its room stays empty below it. It is measured when the page has been laid out, so that nothing has to be laid out for it. */
 export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObject<DataGridHandle | null>, view: View): void {
   const { rowHeight, rowCount, headerHeight, footerHeight } = view;
   const rest = useRef(0);
+  const cut = useRef(0);
   // Looked at anew with every height that comes from the rows: an observer tells of a size first when it begins.
   useEffect(() => {
     const around = box.current;
@@ -32,7 +39,13 @@ export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObjec
       const besideRows = headerHeight + footerHeight + lines;
       const all = besideRows + rowCount * rowHeight;
       const own = scroller.offsetHeight;
-      const most = Number.parseFloat(getComputedStyle(scroller).maxHeight);
+      const styles = getComputedStyle(scroller);
+      const most = Number.parseFloat(styles.maxHeight);
+      const nextCut = cutOff({ most: Number.parseFloat(styles.getPropertyValue('--folded')), all, besideRows, row: rowHeight });
+      if (nextCut !== cut.current) {
+        cut.current = nextCut;
+        around.style.setProperty('--cut', `${nextCut}px`);
+      }
       const next = restBelow({ room: around.clientHeight, own, most, all, besideRows, row: rowHeight });
       if (next === rest.current) return;
       rest.current = next;
