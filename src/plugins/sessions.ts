@@ -87,6 +87,7 @@ export const sessions = definePlugin({
     .grid('sessions', {
       rows: (ctx, { page }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page }),
       columns: 'server',
+      card: ['Game', 'Start', 'Net'],
       id: 'sessionId',
       total: ({ summary }) => sessionsIn({ summary }),
       opens: 'details',

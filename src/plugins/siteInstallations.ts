@@ -37,6 +37,7 @@ export const siteInstallations = definePlugin({
       rows: ({ scope, filter }) =>
         installations.filterByMachine({ OperatorId: scope.operatorId, SiteId: scope.node.id, ...scope.filters, ...filter }),
       columns: 'server',
+      card: ['Game', 'Pos.', 'Asset No.'],
       id: ({ positionId, installationId }) => `${positionId}-${installationId}`,
       emptyText: 'There are no results for the current set of filters.',
     })

@@ -7,6 +7,8 @@ export interface GridLayout {
   readonly hidden: readonly string[];
   /** Pixels. */
   readonly widths: Readonly<Record<string, number>>;
+  /** It stays a table where it would be cards. */
+  readonly isTable?: true;
 }
 
 export const describedLayout: GridLayout = { order: [], hidden: [], widths: {} };
@@ -28,11 +30,16 @@ function keysOf(value: unknown): readonly string[] {
 
 /** A layout from what a storage kept, whatever it is by now. */
 export function readLayout(kept: unknown): GridLayout {
-  const { order, hidden, widths } = recordOf(kept) ?? {};
+  const { order, hidden, widths, isTable } = recordOf(kept) ?? {};
   const numbers = Object.entries(recordOf(widths) ?? {}).flatMap(([key, width]) =>
     typeof width === 'number' && Number.isFinite(width) ? [[key, clampWidth(width)] as const] : [],
   );
-  return { order: keysOf(order), hidden: keysOf(hidden), widths: Object.fromEntries(numbers) };
+  return {
+    order: keysOf(order),
+    hidden: keysOf(hidden),
+    widths: Object.fromEntries(numbers),
+    ...(isTable === true ? { isTable } : {}),
+  };
 }
 
 function clampWidth(width: number): number {
@@ -175,6 +182,11 @@ export function moveColumn(grid: GridModel, layout: GridLayout, key: string, to:
 export function setHidden(layout: GridLayout, key: string, isHidden: boolean): GridLayout {
   const others = layout.hidden.filter((other) => other !== key);
   return { ...layout, hidden: isHidden ? [...others, key] : others };
+}
+
+/** Keeps a grid a table where it would be cards, or lets it be cards. */
+export function setTable({ isTable: _, ...layout }: GridLayout, isTable: boolean): GridLayout {
+  return isTable ? { ...layout, isTable } : layout;
 }
 
 export function setWidth(layout: GridLayout, key: string, width: number): GridLayout {

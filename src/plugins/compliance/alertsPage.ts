@@ -74,6 +74,7 @@ export const alertsPage = definePage({
           rows: found.rows.map((row) => ({ ...row, site: login.sites.find(({ guid }) => guid === row.siteGuid)?.retailerName ?? '' })),
         })),
       columns: alertColumns,
+      card: ['site', 'alertTime', 'netLoss'],
       id: 'id',
       most: 'page',
       sort: 'server',

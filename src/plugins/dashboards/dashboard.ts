@@ -60,6 +60,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       },
       narrow: (figures, { filter }) => narrowed(figures, filter),
       columns: 'server',
+      card: ['Name'],
       id: 'siteId',
       opens: 'details',
     })

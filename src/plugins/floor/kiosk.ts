@@ -67,6 +67,7 @@ export const kiosk = definePlugin({
       isLive: true,
       columns: 'server',
       id: 'installationId',
+      card: ['Asset No.', 'Site', 'In Kiosk Now'],
       emptyText: 'There are no kiosks here in the statuses that are chosen.',
     })
     .message('unknown', {

@@ -71,7 +71,11 @@ export function firstResult(page: Page): Locator {
 /** Asks for the analysis and waits for its results. */
 export async function process(page: Page): Promise<void> {
   await processButton(page).click();
-  await expect(resultsGrid(page).getByRole('gridcell', { name: 'Total', exact: true })).toBeVisible();
+  await expect(
+    resultsGrid(page)
+      .getByRole('gridcell', { name: /^Total\b/ })
+      .first(),
+  ).toBeVisible();
 }
 
 /** Shows the data of the drawn graph as a table. Gives its rows by the titles of its columns. */

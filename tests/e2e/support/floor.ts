@@ -79,7 +79,7 @@ export function machineGrid(page: Page): Locator {
 export function machineRow(page: Page, assetNo: string): Locator {
   return machineGrid(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: assetNo, exact: true }) });
+    .filter({ has: page.getByRole('gridcell', { name: new RegExp(`(^| )${assetNo}$`) }) });
 }
 
 /** A control of the machine grid, in its line or behind "More actions". */

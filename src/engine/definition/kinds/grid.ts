@@ -62,6 +62,11 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   readonly opensOn?: 'click';
   /** What a click on a row and Enter in it lead to, where that chooses no row; check boxes go on choosing theirs. */
   readonly opensRow?: (ctx: Beside<Ctx, { readonly row: RowIn<Answer, Part> }>) => Effects;
+  /**
+   * What stands first on a row that is a card on a phone: its title, then what it tells, by the keys of columns, of a server's by their titles. Without it
+   * columns come in their order; a user who has put them into another finds that.
+   */
+  readonly card?: readonly string[];
   readonly emptyText?: string;
 }
 

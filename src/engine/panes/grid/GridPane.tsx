@@ -50,7 +50,7 @@ interface LoadedProps extends Props {
 
 function LoadedGrid({ answer, facets, since, isPrevious = false, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
-  const { part, counts, emptyText, sort, paging, total, columns, opensRow } = options;
+  const { part, counts, card, emptyText, sort, paging, total, columns, opensRow } = options;
   const most = mostOf(options, ctx);
   const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
@@ -108,6 +108,7 @@ function LoadedGrid({ answer, facets, since, isPrevious = false, ...props }: Loa
         onControl={(row, column, code) => void press(row, column, code)}
         preferences={arrangement}
         onProblems={setProblems}
+        card={card}
         emptyText={emptyText}
         onUnfilter={host.unfilter(name)}
       />

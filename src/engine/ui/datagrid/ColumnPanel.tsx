@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describedLayout, type GridLayout, moveColumn, orderedColumns, setHidden } from '../../grid/layout';
+import { describedLayout, type GridLayout, moveColumn, orderedColumns, setHidden, setTable } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
@@ -15,6 +15,8 @@ export interface ColumnPanelProps {
   readonly grid: GridModel;
   readonly layout: GridLayout;
   readonly onLayout: (layout: GridLayout) => void;
+  /** There is too little room for so many columns: its rows are cards, unless a table is wanted. */
+  readonly isNarrow: boolean;
 }
 
 /** Which columns show and in what order, for all of them at once. Its contents exist while it is open. */
@@ -31,12 +33,17 @@ export function ColumnPanel(props: ColumnPanelProps): ReactNode {
   );
 }
 
-function ColumnRows({ grid, layout, onLayout }: ColumnPanelProps): ReactNode {
+function ColumnRows({ grid, layout, onLayout, isNarrow }: ColumnPanelProps): ReactNode {
   const ordered = orderedColumns(grid, layout);
   const hidden = new Set(layout.hidden);
   const shown = ordered.filter((index) => !hidden.has(grid.columns[index]?.key ?? '')).length;
   return (
     <>
+      {isNarrow ? (
+        <div className={cx('asTable')}>
+          <Checkbox label="Show as a table" checked={layout.isTable === true} onChange={(isTable) => onLayout(setTable(layout, isTable))} />
+        </div>
+      ) : null}
       <ul className={cx('columns')}>
         {ordered.map((index, at) => {
           const column = grid.columns[index];

@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import { mostInTable } from '../../grid/cards';
 import { shownColumns } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import type { GridSort } from '../../grid/sort';
 import { bindClasses } from '../classNames';
+import { useIsPhone } from '../useIsPhone';
 import styles from './DataGrid.module.css';
 import { Frame } from './Frame';
 import { LoadingRows } from './LoadingRows';
@@ -60,6 +62,8 @@ export interface DataGridProps {
   readonly preferences?: GridPreferences | undefined;
   /** Is told what is wrong with the description, first of its header and later, from idle moments, with that of its rows. */
   readonly onProblems?: ((problems: readonly DescriptionProblem[]) => void) | undefined;
+  /** The columns that come first where a row is a card, by their keys; the user's own order wins. */
+  readonly card?: readonly string[] | undefined;
   readonly emptyText?: string | undefined;
   /** Clears what narrows the rows outside the grid, where something does. */
   readonly onUnfilter?: (() => void) | undefined;
@@ -71,6 +75,7 @@ export interface DataGridProps {
 
 const noSelection: GridSelection = { mode: 'none' };
 const noRows: readonly number[] = [];
+const noKeys: readonly string[] = [];
 /** The rows come first: the tools, which nobody reaches for at once, take a third as long to make. Milliseconds. */
 const toolsAfter = 100;
 const noGroups: ReadonlySet<number> = new Set();
@@ -96,7 +101,10 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const hasTools = useLater(toolsAfter);
   const totals = useMemo(() => Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at), [grid]);
 
-  const drawn = useDrawnRows(rows, totals);
+  // On a phone two columns would be in sight, and dates be cut.
+  const isNarrow = useIsPhone() && columns.length > mostInTable;
+  const isCards = isNarrow && layout.isTable !== true;
+  const drawn = useDrawnRows(rows, totals, isCards);
 
   function chooseRow(row: number, toggles: boolean): void {
     if (!choose(row, toggles)) writing.say(`You can select up to ${most} rows.`);
@@ -112,7 +120,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
   return (
     <div className={cx('root')}>
       <Toolbar
-        {...{ grid, layout, most, filter }}
+        {...{ grid, layout, most, filter, isNarrow }}
         onLayout={setLayout}
         count={rows.count}
         total={totalOf(props)}
@@ -130,7 +138,10 @@ export function DataGrid(props: DataGridProps): ReactNode {
         extras={toolbar}
       />
       <Frame
-        {...{ label, grid, columns, layout, collapsed, sort, selected, emptyText }}
+        // The elements of the one are none of the other.
+        key={isCards ? 'cards' : 'table'}
+        {...{ label, grid, columns, layout, collapsed, sort, selected, emptyText, isCards }}
+        card={layout.order.length > 0 ? noKeys : (props.card ?? noKeys)}
         rows={drawn.rows}
         totals={drawn.pinned}
         onUnfilter={filter === undefined || filter === '' ? props.onUnfilter : () => setFilter('')}

@@ -10,6 +10,7 @@ import {
   type SortColumn,
 } from 'react-data-grid';
 import type { IconName } from '../../definition/icons';
+import { placeCard, rankedColumns } from '../../grid/cards';
 import { type ContentWidths, columnWidths, moveColumn, ownWidths, setWidth } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import type { GridSort } from '../../grid/sort';
@@ -20,12 +21,12 @@ import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
 import styles from './Frame.module.css';
 import { contentWidths } from './fitWidth';
 import type { FrameProps } from './frameProps';
-import { frameColumns, type NoRow } from './headings';
+import { cardColumns, frameColumns, type NoRow } from './headings';
 import { Pictures } from './Pictures';
 import { placeAfter, useRowStep } from './rowStep';
 import type { PlacedColumn, View } from './rowView';
 import { useGridInput } from './useGridInput';
-import { useRowHeight } from './useRowHeight';
+import { useRowHeight, useTextScale } from './useRowHeight';
 import { useRowLayer } from './useRowLayer';
 import { useWholeRows } from './useWholeRows';
 
@@ -82,26 +83,79 @@ function placed({ columns }: GridModel, shown: readonly number[], widths: readon
   });
 }
 
+/** The parts of a card, as columns that lie in two lines. */
+function placedCard(
+  grid: GridModel,
+  shown: readonly number[],
+  room: { readonly available: number; readonly scale: number },
+): { readonly columns: readonly PlacedColumn[]; readonly height: number } {
+  const { places, height } = placeCard(grid, shown, room);
+  const columns = places.map(
+    ({ index, left, width, top, height: tall, part }): PlacedColumn => ({
+      index,
+      left,
+      width,
+      alignment: 'left',
+      isLocked: false,
+      card: { part, top, height: tall, label: grid.columns[index]?.title ?? '' },
+    }),
+  );
+  return { columns, height };
+}
+
+/** How columns stand on the page: side by side below their headings, or in two lines of a card, which has none. */
+interface Arranged {
+  readonly defined: ReturnType<typeof frameColumns>;
+  readonly placedColumns: readonly PlacedColumn[];
+  readonly widths: ColumnWidths;
+  readonly rowHeight: number;
+  readonly headerRows: number;
+}
+
+function useArranged({ grid, columns, layout, collapsed, isCards, card: named }: FrameProps, room: Room): Arranged {
+  const rowHeight = useRowHeight();
+  const scale = useTextScale();
+  const { available } = room;
+  const card = useMemo(
+    () => (isCards ? placedCard(grid, rankedColumns(grid, columns, named), { available, scale }) : undefined),
+    [isCards, grid, columns, named, available, scale],
+  );
+  const inLine = useMemo(
+    () => (isCards ? [] : placed(grid, columns, columnWidths(grid, columns, layout, room))),
+    [isCards, grid, columns, layout, room],
+  );
+  const placedColumns = card?.columns ?? inLine;
+  const defined = useMemo(
+    () => (isCards ? cardColumns(grid, placedColumns) : frameColumns(grid, columns, collapsed)),
+    [isCards, grid, placedColumns, columns, collapsed],
+  );
+  const widths: ColumnWidths = useMemo(
+    () =>
+      new Map(
+        // The library lays columns side by side: the first is as wide as a card.
+        placedColumns.map(({ index, width }, at) => [
+          grid.columns[index]?.key ?? '',
+          { type: 'resized', width: !isCards ? width : at === 0 ? available : 0 } as const,
+        ]),
+      ),
+    [grid, placedColumns, isCards, available],
+  );
+  if (card !== undefined) return { defined, placedColumns, widths, rowHeight: card.height, headerRows: 0 };
+  return { defined, placedColumns, widths, rowHeight, headerRows: defined.some((column) => 'children' in column) ? 2 : 1 };
+}
+
 /**
  * The scroller: react-data-grid keeps the header, its resizing and dragging, and the room that all rows take; the rows themselves are
  * drawn by the row layer, which is several times faster than a component for each.
  */
 export function Frame(props: FrameProps): ReactNode {
-  const { label, grid, rows, columns, totals, layout, onLayout, collapsed, sort, onSort, canSelect, isMany, selected } = props;
-  const { emptyText, onUnfilter, isBusy } = props;
+  const { label, grid, rows, columns, totals, layout, onLayout, sort, onSort, canSelect, isMany, selected } = props;
+  const { emptyText, onUnfilter, isBusy, isCards } = props;
   const leads = props.onRow !== undefined;
   const pictures = useId();
   const frame = useRef<DataGridHandle>(null);
-  const rowHeight = useRowHeight();
   const [room, setRoom] = useState<Room>(noRoom);
-
-  const defined = useMemo(() => frameColumns(grid, columns, collapsed), [grid, columns, collapsed]);
-  const headerRows = defined.some((column) => 'children' in column) ? 2 : 1;
-  const placedColumns = useMemo(() => placed(grid, columns, columnWidths(grid, columns, layout, room)), [grid, columns, layout, room]);
-  const widths: ColumnWidths = useMemo(
-    () => new Map(placedColumns.map(({ index, width }) => [grid.columns[index]?.key ?? '', { type: 'resized', width } as const])),
-    [grid, placedColumns],
-  );
+  const { defined, placedColumns, widths, rowHeight, headerRows } = useArranged(props, room);
   const view = useMemo(
     (): View => ({
       grid,
@@ -122,7 +176,7 @@ export function Frame(props: FrameProps): ReactNode {
   // Of a grid that is wider than its place however little its content needs, nobody has to know how wide that is.
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
     const scroller = frame.current?.element;
-    const own = ownWidths(grid, columns, layout).reduce((sum, each) => sum + each, 0);
+    const own = isCards ? 0 : ownWidths(grid, columns, layout).reduce((sum, each) => sum + each, 0);
     const contents = own <= width || !scroller ? undefined : contentWidths(scroller, view);
     const next = { available: width, contents };
     if (isFirst) setRoom(next);
@@ -173,7 +227,7 @@ export function Frame(props: FrameProps): ReactNode {
         ref={frame}
         aria-label={label}
         aria-rowcount={headerRows + rows.count + totals.length}
-        className={cx('grid')}
+        className={cx('grid', isCards && 'cards')}
         columns={defined}
         columnWidths={widths}
         onColumnWidthsChange={ignore}
@@ -181,6 +235,7 @@ export function Frame(props: FrameProps): ReactNode {
         onColumnsReorder={(from, to) => onLayout(moveColumn(grid, layout, from, to))}
         rows={places}
         rowHeight={rowHeight}
+        headerRowHeight={isCards ? 0 : rowHeight}
         renderers={empty}
         {...(totals.length === 0 ? {} : { bottomSummaryRows: totals, summaryRowHeight: rowHeight })}
         sortColumns={sortColumns}

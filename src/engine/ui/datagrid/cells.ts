@@ -1,3 +1,4 @@
+import type { CardPart } from '../../grid/cards';
 import type { Alignment, CellLook, CellPart, CellTone, GridModel } from '../../grid/model';
 import { bindClasses } from '../classNames';
 import { cellColours } from './cellColours';
@@ -10,6 +11,15 @@ const longestShown = 400;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 const alignments: Readonly<Record<Alignment, string>> = { left: cx('cell'), center: cx('cell', 'center'), right: cx('cell', 'right') };
+/** The class names of each part of a card. */
+export const cardClasses: Readonly<Record<CardPart, string>> = {
+  title: cx('cell', 'card', 'title'),
+  mark: cx('cell', 'card', 'mark'),
+  beside: cx('cell', 'card', 'named', 'mark'),
+  text: cx('cell', 'card', 'named', 'below'),
+  figure: cx('cell', 'card', 'named', 'below', 'figure'),
+  buttons: cx('cell', 'card', 'buttons'),
+};
 const tones: Readonly<Record<CellTone, string>> = {
   success: cx('tone', 'success'),
   warning: cx('tone', 'warning'),

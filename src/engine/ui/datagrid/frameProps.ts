@@ -32,4 +32,8 @@ export interface FrameProps {
   /** Clears what narrows the rows, where something does. */
   readonly onUnfilter: (() => void) | undefined;
   readonly isBusy: boolean;
+  /** Each row is a card. */
+  readonly isCards: boolean;
+  /** The columns that come first on one, by their keys. */
+  readonly card: readonly string[];
 }

@@ -66,6 +66,45 @@ function GroupHeading({ id, group: { title, isCollapsing }, isCollapsed }: Group
   );
 }
 
+/** The columns of cards as react-data-grid wants them: they have no headings, since each value says what it is. */
+export function cardColumns(grid: GridModel, shown: readonly { readonly index: number }[]): readonly Heading[] {
+  const { columns } = grid;
+  return shown.map(({ index }, at) => ({
+    key: columns[index]?.key ?? '',
+    name: columns[index]?.title ?? '',
+    minWidth: 0,
+    headerCellClass: cx('unseen'),
+    summaryCellClass: cx(at === 0 ? 'sum' : 'unseen'),
+    // The first is as wide as a card, and tells all of a sum.
+    renderSummaryCell: ({ row }) => (at === 0 ? <CardSum grid={grid} row={row} shown={shown.map((each) => each.index)} /> : null),
+  }));
+}
+
+interface CardSumProps {
+  readonly grid: GridModel;
+  readonly row: number;
+  /** The title of a card first. */
+  readonly shown: readonly number[];
+}
+
+/** A sum below cards: what it is of, and the named values that cards have as well. */
+function CardSum({ grid, row, shown: [title = 0, ...others] }: CardSumProps): ReactNode {
+  return (
+    <>
+      <span className={cx('sumTitle')}>{grid.text(row, title) || 'Total'}</span>
+      <span className={cx('sumValues')}>
+        {others.map((index) =>
+          grid.text(row, index) === '' ? null : (
+            <span key={index}>
+              <span className={cx('muted')}>{grid.columns[index]?.title}</span> {grid.text(row, index)}
+            </span>
+          ),
+        )}
+      </span>
+    </>
+  );
+}
+
 /**
  * The columns as react-data-grid wants them: under their group's heading, which is repeated where other columns have come between. Widths
  * are given apart, so that dragging one leaves these as they are.

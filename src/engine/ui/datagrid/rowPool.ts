@@ -1,4 +1,4 @@
-import { baseClasses, type CellSlot, dressCell } from './cells';
+import { baseClasses, type CellSlot, cardClasses, dressCell } from './cells';
 import type { Window } from './inSight';
 import type { PlacedColumn } from './rowView';
 
@@ -48,13 +48,23 @@ function emptyRow(): RowSlot {
   return { element, cells: [], place: -1 };
 }
 
+/** Gives the class names of a part of a card. */
+function placeInCard({ style, dataset }: HTMLElement, { part, top, height, label }: NonNullable<PlacedColumn['card']>): string {
+  style.insetBlockStart = `${top}px`;
+  style.blockSize = `${height}px`;
+  style.setProperty('--line', `${height}px`);
+  if (part === 'title' || part === 'mark' || part === 'buttons') delete dataset['label'];
+  else dataset['label'] = label;
+  return cardClasses[part];
+}
+
 function placeCell(cell: CellSlot, place: number, column: PlacedColumn): void {
   const { element } = cell;
   cell.place = place;
   element.setAttribute('aria-colindex', String(place + 1));
   element.style.insetInlineStart = `${column.left}px`;
   element.style.inlineSize = `${column.width}px`;
-  cell.base = baseClasses(column.alignment, column.isLocked);
+  cell.base = column.card === undefined ? baseClasses(column.alignment, column.isLocked) : placeInCard(element, column.card);
   dressCell(cell);
 }
 

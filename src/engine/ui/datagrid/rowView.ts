@@ -1,3 +1,4 @@
+import type { CardPart } from '../../grid/cards';
 import type { Alignment, GridModel } from '../../grid/model';
 
 /** A column as it stands on the page. */
@@ -9,6 +10,8 @@ export interface PlacedColumn {
   readonly width: number;
   readonly alignment: Alignment;
   readonly isLocked: boolean;
+  /** Where it lies in a card, and what is said before its value there. */
+  readonly card?: { readonly part: CardPart; readonly top: number; readonly height: number; readonly label: string };
 }
 
 /** What a row layer shows. Places are indices among the shown rows and columns. */

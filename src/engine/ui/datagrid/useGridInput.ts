@@ -38,7 +38,7 @@ function sequence(from: number, to: number): readonly number[] {
 }
 
 /** The check box of a row and the room around it, at the start of its first cell. Pixels. */
-const boxWidth = 34;
+const boxWidth = { table: 34, cards: 44 } as const;
 
 interface Activation {
   readonly code?: string | undefined;
@@ -127,7 +127,8 @@ export function useGridInput(input: Input): Handlers {
       cursor.current.at.row === place.row && cursor.current.at.column === place.column ? cursor.current : { at: place, from: place };
     if (key === 'ArrowUp' && place.row === 0 && !shift && !ctrl) {
       event.preventDefault();
-      focusHeading(place.column);
+      // Cards have no headings.
+      if (!input.isCards) focusHeading(place.column);
       return;
     }
     const next = moveCursor(from, { key, ctrl, shift }, bounds());
@@ -160,7 +161,8 @@ export function useGridInput(input: Input): Handlers {
     const code = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell] button')?.dataset['code'] : undefined;
     if (onRow === undefined) return { code };
     const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
-    const isAtBox = isMany && column === 0 && cell !== null && clientX - cell.getBoundingClientRect().left < boxWidth;
+    const isAtBox =
+      isMany && column === 0 && cell !== null && clientX - cell.getBoundingClientRect().left < boxWidth[input.isCards ? 'cards' : 'table'];
     return { code, chooses: isAtBox };
   }
 

@@ -38,20 +38,20 @@ interface Drawn {
 }
 
 /** More sums than these would leave the rows no room. */
-const mostPinned = 8;
+const mostPinned = { table: 8, cards: 2 } as const;
 
 /**
  * Sums stay in sight below the rows as long as they are few. Many of them, and those of a grid that has nothing else, come after the rows and scroll with
  * them, so that only those in sight are drawn.
  */
-export function useDrawnRows(rows: ShownRows, totals: readonly number[]): Drawn {
+export function useDrawnRows(rows: ShownRows, totals: readonly number[], isCards: boolean): Drawn {
   return useMemo(() => {
     if (totals.length === 0) return { rows, pinned: totals };
     const hasRows = rows.count > 0 || rows.isFiltering;
-    if (hasRows && totals.length <= mostPinned) return { rows, pinned: totals };
+    if (hasRows && totals.length <= mostPinned[isCards ? 'cards' : 'table']) return { rows, pinned: totals };
     const at = (place: number) => (place < rows.count ? rows.at(place) : (totals[place - rows.count] ?? -1));
     return { rows: { ...rows, count: rows.count + totals.length, at }, pinned: [] };
-  }, [rows, totals]);
+  }, [rows, totals, isCards]);
 }
 
 /** The rows of a grid in a column's order, with only those that a filter finds. The filter works beside the page, never in its way. */

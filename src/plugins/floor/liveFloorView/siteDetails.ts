@@ -112,6 +112,7 @@ export const siteDetails = within<OnFloor>((inner) =>
       about: (ctx) => askedOf(ctx),
       isLive: true,
       columns: 'server',
+      card: ['Site', 'Offline', 'Cash In Box'],
       id: 'siteId',
       opens: 'site',
     })

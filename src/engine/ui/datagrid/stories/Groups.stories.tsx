@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { describedLayout } from '../../../grid/layout';
 import { DataGrid } from '../DataGrid';
 import { threeWeeks } from './storyWeeks';
 
@@ -33,6 +34,8 @@ export const WithLockedColumns: Story = {
 };
 export const InTheDark: Story = { ...WithLockedColumns, globals: { theme: 'dark' } };
 export const OnAPhone: Story = {
+  // A phone shows cards, unless a table is wanted.
+  args: { preferences: { read: () => ({ ...describedLayout, isTable: true }), write: () => undefined } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await heading('01/11/2026')).toBeVisible();

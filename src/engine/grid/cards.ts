@@ -1,0 +1,160 @@
+import type { GridModel } from './model';
+
+/** A grid of more columns than these is read as cards where it is narrow. docs/rules/forms.md, 9. */
+export const mostInTable = 4;
+
+/** What a part of a card is: its name, its state or a named value beside that, a named text or figure below it, or the buttons of its row. */
+export type CardPart = 'title' | 'mark' | 'beside' | 'text' | 'figure' | 'buttons';
+
+/** A part of a card, where it lies in it. Pixels. */
+export interface CardPlace {
+  /** The column in the model. */
+  readonly index: number;
+  readonly part: CardPart;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface CardRoom {
+  /** Pixels across; 0 where they are not known yet. */
+  readonly available: number;
+  /** How large texts are, 1 as a rule. */
+  readonly scale: number;
+}
+
+/** So many rows say what a column holds. */
+const sampled = 24;
+/** Pixels: the two lines of a card, the second of one with buttons that a thumb presses, the least that a named value needs, and a letter. */
+const leadLine = 32;
+const footLine = 28;
+/** What is left empty below a card of one line. */
+const loneLine = 12;
+const buttonLine = 52;
+const leastValue = 180;
+const perLetter = 7.5;
+const besideText = 34;
+/** The dot of a chip, its padding and the padding around it. */
+const besideMark = 46;
+const usualWidth = 360;
+const decimals = /\d\.\d\d$/;
+
+type Holding = 'nothing' | 'mark' | 'picture' | 'buttons' | 'words';
+
+function rowsOf({ rowCount }: GridModel): readonly number[] {
+  return Array.from({ length: Math.min(rowCount, sampled) }, (_, row) => row);
+}
+
+/** What the cells of a column hold, as far as the first rows tell. */
+function holdingOf(grid: GridModel, column: number): Holding {
+  let found: Holding = 'nothing';
+  for (const row of rowsOf(grid)) {
+    const { part, tone, control } = grid.look(row, column) ?? {};
+    if (part?.kind === 'badge' || tone !== undefined) return 'mark';
+    if (part?.kind === 'buttons' || control !== undefined) return 'buttons';
+    if (part?.kind === 'icon') found = 'picture';
+    else if (found === 'nothing' && grid.text(row, column).trim() !== '') found = 'words';
+  }
+  return found;
+}
+
+interface Chosen {
+  readonly title: number;
+  readonly mark: number | undefined;
+  readonly values: readonly number[];
+  readonly buttons: number | undefined;
+}
+
+/**
+ * What of the shown columns stands on a card, by their rank, which is their order: the first with words is its title, the first that marks a state its
+ * mark, and of the others as many as there is room for, one of them a figure where there is one; without a mark one of them has its place.
+ */
+function chosenOf(grid: GridModel, shown: readonly number[], most: number): Chosen {
+  const holding = new Map(shown.map((column) => [column, holdingOf(grid, column)] as const));
+  const first = (wanted: Holding) => shown.find((column) => holding.get(column) === wanted);
+  const words = shown.filter((column) => holding.get(column) === 'words');
+  const title = words[0] ?? shown[0] ?? 0;
+  const mark = first('mark') ?? first('picture');
+  const buttons = first('buttons');
+  const others = words.filter((column) => column !== title);
+  const room = most - (buttons === undefined ? 0 : 1) + (mark === undefined ? 1 : 0);
+  const values = others.slice(0, room);
+  const isFigure = (column: number) => grid.columns[column]?.alignment === 'right';
+  // Money says more than a number of something.
+  const figures = others.filter(isFigure);
+  const figure = figures.find((column) => rowsOf(grid).some((row) => decimals.test(grid.text(row, column)))) ?? figures[0];
+  if (figure !== undefined && !values.some(isFigure) && values.length === room) values.splice(-1, 1, figure);
+  const rest = [title, mark, buttons];
+  return { title, mark: mark === title ? undefined : mark, values: values.filter((column) => !rest.includes(column)), buttons };
+}
+
+/** The columns of a card by their rank: those that the screen names first, the others as they are shown. */
+export function rankedColumns({ columns }: GridModel, shown: readonly number[], named: readonly string[]): readonly number[] {
+  const first = named.flatMap((key) => shown.find((column) => columns[column]?.key === key) ?? []);
+  return [...first, ...shown.filter((column) => !first.includes(column))];
+}
+
+/** Letters of the longest text of a column among its first rows. */
+function lettersOf(grid: GridModel, column: number): number {
+  return rowsOf(grid).reduce((most, row) => Math.max(most, grid.text(row, column).length), 0);
+}
+
+/** Shares what is across among parts by what they need: what needs little has it, the others share the rest, and what is left over is the first's. */
+function shared(available: number, needs: readonly number[]): readonly number[] {
+  let left = available;
+  let open = needs.length;
+  const most = needs
+    .toSorted((one, other) => one - other)
+    .reduce((cap, need) => {
+      const share = left / open;
+      left -= Math.min(need, share);
+      open -= 1;
+      return Math.max(cap, Math.min(need, share));
+    }, 0);
+  const widths = needs.map((need) => Math.floor(Math.min(need, most)));
+  const spare = available - widths.reduce((sum, width) => sum + width, 0);
+  return widths.map((width, at) => (at === 0 ? width + spare : width));
+}
+
+/**
+ * The row of a grid as a card of two lines: its title and its state, and below them a few named values. The parts cover the card, so that all of it can
+ * be pressed. Gives the parts in reading order, and how tall a card is in pixels.
+ */
+export function placeCard(
+  grid: GridModel,
+  shown: readonly number[],
+  { available, scale }: CardRoom,
+): { readonly places: readonly CardPlace[]; readonly height: number } {
+  const width = available > 0 ? available : usualWidth;
+  const { title, mark, values, buttons } = chosenOf(grid, shown, Math.max(2, Math.floor(width / (leastValue * scale))));
+  const lead = Math.round(leadLine * scale);
+  const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
+  const partOf = (index: number): CardPart => (grid.columns[index]?.alignment === 'right' ? 'figure' : 'text');
+  const needOf = (index: number, part: CardPart) => {
+    const named = part === 'buttons' ? 2 : (grid.columns[index]?.title.length ?? 0) + 1;
+    return ((lettersOf(grid, index) + named) * perLetter + besideText) * scale;
+  };
+  const [leading, ...others] = mark === undefined ? values : [undefined, ...values];
+  const end = mark ?? leading;
+  const needed = mark === undefined ? needOf(end ?? title, 'text') : (lettersOf(grid, mark) * perLetter + besideMark) * scale;
+  const beside = end === undefined ? 0 : Math.round(Math.min(width / 2, needed));
+  const below = [
+    ...others.flatMap((index) => (index === undefined ? [] : [{ index, part: partOf(index) }])),
+    ...(buttons === undefined ? [] : [{ index: buttons, part: 'buttons' as const }]),
+  ];
+  const widths = shared(
+    width,
+    below.map(({ index, part }) => needOf(index, part)),
+  );
+  let left = 0;
+  const line = below.map((each, at) => {
+    const place = { ...each, left, top: lead, width: widths[at] ?? 0, height: foot };
+    left += place.width;
+    return place;
+  });
+  const head = { index: title, part: 'title' as const, left: 0, top: 0, width: width - beside, height: lead };
+  const endPart = mark === undefined ? ('beside' as const) : ('mark' as const);
+  const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - beside, top: 0, width: beside, height: lead }];
+  return { places: [head, ...state, ...line], height: line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot };
+}

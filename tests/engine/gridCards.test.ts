@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type CardPlace, placeCard } from '../../src/engine/grid/cards';
+import { gridOf } from '../../src/engine/grid/gridOf';
+import { describedLayout, readLayout, setTable } from '../../src/engine/grid/layout';
+
+interface Visit {
+  readonly asset: string;
+  readonly note: string;
+  readonly site: string;
+  readonly started: string;
+  readonly state: { readonly name: string; readonly colour: { r: number; g: number; b: number; a: number } };
+  readonly net: number;
+}
+
+const row: Visit = {
+  asset: 'A-001',
+  note: '',
+  site: 'Silver Lantern Blackpool',
+  started: '2026-11-20T10:30:00Z',
+  state: { name: 'Offline', colour: { r: 198, g: 40, b: 40, a: 255 } },
+  net: 1204,
+};
+const grid = gridOf<Visit>(
+  [
+    { key: 'note', title: 'Note' },
+    { key: 'asset', title: 'Asset' },
+    { key: 'site', title: 'Site' },
+    { key: 'started', title: 'Started', cell: 'dateTime' },
+    { key: 'state', title: 'State', cell: 'status' },
+    { key: 'net', title: 'Net', cell: 'money' },
+  ],
+  [row, row],
+);
+const all = [0, 1, 2, 3, 4, 5];
+const phone = { available: 366, scale: 1 };
+
+function partsOf(places: readonly CardPlace[]): readonly string[] {
+  return places.map(({ index, part }) => `${part} ${grid.columns[index]?.title}`);
+}
+
+describe('a row as a card', () => {
+  it('shows its name, its state and a few values by the order of the columns, one of them a figure', () => {
+    expect(partsOf(placeCard(grid, all, phone).places)).toEqual(['title Asset', 'mark State', 'text Site', 'figure Net']);
+  });
+
+  it('follows the order that somebody has given the columns, and what they have hidden', () => {
+    expect(partsOf(placeCard(grid, [2, 5, 3, 0], phone).places)).toEqual(['title Site', 'beside Net', 'text Started']);
+  });
+
+  it('shows more where it is wider, as on a phone that is held across', () => {
+    expect(partsOf(placeCard(grid, all, { available: 660, scale: 1 }).places)).toEqual([
+      'title Asset',
+      'mark State',
+      'text Site',
+      'text Started',
+      'figure Net',
+    ]);
+  });
+
+  it('covers the card with its parts, so that all of it can be pressed, and is tall enough for a thumb', () => {
+    for (const room of [phone, { available: 318, scale: 2 }, { available: 0, scale: 1 }, { available: 660, scale: 1 }]) {
+      const { places, height } = placeCard(grid, all, room);
+      const width = room.available === 0 ? 360 : room.available;
+      const lines = [...new Set(places.map(({ top }) => top))];
+      expect(lines).toHaveLength(2);
+      for (const top of lines) {
+        const line = places.filter((place) => place.top === top);
+        expect(line.reduce((sum, place) => sum + place.width, 0)).toBe(width);
+        expect(Math.max(...line.map((place) => place.left + place.width))).toBe(width);
+      }
+      expect(places.reduce((most, place) => Math.max(most, place.top + place.height), 0)).toBe(height);
+      expect(height).toBeGreaterThanOrEqual(44 * room.scale);
+    }
+  });
+
+  it('gives buttons the room that a thumb needs', () => {
+    const withButtons = gridOf<Visit>(
+      [
+        { key: 'asset', title: 'Asset' },
+        { key: 'site', title: 'Site' },
+        { key: 'net', title: 'Net', cell: 'money' },
+        { key: 'open', title: 'Open', cell: 'buttons', buttons: () => [{ label: 'View' }] },
+      ],
+      [row],
+    );
+    const { places } = placeCard(withButtons, [0, 1, 2, 3], phone);
+    expect(places.map(({ part }) => part)).toEqual(['title', 'beside', 'figure', 'buttons']);
+    expect(places.at(-1)?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('has a place for its first column while there are no rows', () => {
+    const { places } = placeCard(gridOf<Visit>([{ key: 'asset', title: 'Asset' }], []), [0], phone);
+    expect(places).toHaveLength(1);
+  });
+});
+
+it('stays a table where somebody wants one, also after it has been kept', () => {
+  const wanted = setTable(describedLayout, true);
+  expect(readLayout(JSON.parse(JSON.stringify(wanted)))).toEqual({ ...describedLayout, isTable: true });
+  expect(setTable(wanted, false)).toEqual(describedLayout);
+});
