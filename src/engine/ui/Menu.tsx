@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { bindClasses } from './classNames';
 import styles from './Menu.module.css';
-import { place } from './place';
+import { placeOpened } from './place';
 import { findTyped, isCharacter, isTyping, nothingTyped, type Typed, typeCharacter } from './typeAhead';
 
 const cx = bindClasses(styles);
@@ -78,7 +78,7 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
     setOpen(shown);
     const anchor = document.getElementById(`${id}-trigger`);
     if (!shown || anchor === null) return;
-    place(event.currentTarget, anchor, { side, align, gap: 4 });
+    placeOpened(event.currentTarget, anchor, { side, align, gap: 4 });
   }
 
   function openByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { bindClasses } from './classNames';
 import styles from './Popover.module.css';
-import { place } from './place';
+import { placeOpened } from './place';
 
 const cx = bindClasses(styles);
 
@@ -57,7 +57,7 @@ export function Popover({ label, trigger, children, align = 'start', size = 'men
         onToggle={(event) => {
           const anchor = document.getElementById(`${id}-trigger`);
           if (event.target !== event.currentTarget || event.newState !== 'open' || anchor === null) return;
-          place(event.currentTarget, anchor, { side: 'bottom', align, gap: 4 });
+          placeOpened(event.currentTarget, anchor, { side: 'bottom', align, gap: 4 });
           event.currentTarget.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
         }}
       >

@@ -1,3 +1,5 @@
+import { isPhone } from './useIsPhone';
+
 type Side = 'top' | 'bottom' | 'right';
 type Align = 'start' | 'center' | 'end';
 
@@ -13,6 +15,18 @@ const margin = 8;
 /** Keeps a start so that the length stays inside the window, with a margin. */
 function within(start: number, length: number, room: number): number {
   return Math.max(margin, Math.min(start, room - length - margin));
+}
+
+/**
+ * Puts what a button has opened beside that button; on a phone it is a sheet at the bottom, where its styles put it.
+ */
+export function placeOpened(box: HTMLElement, anchor: Element, placement: Placement): void {
+  if (!isPhone()) {
+    place(box, anchor, placement);
+    return;
+  }
+  box.style.removeProperty('left');
+  box.style.removeProperty('top');
 }
 
 /**

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { bindClasses } from '../classNames';
-import { place } from '../place';
+import { placeOpened } from '../place';
 import { Skeleton } from '../Skeleton';
-import { isPhone } from '../useIsPhone';
 import type { CalendarProps } from './Calendar';
 import styles from './Calendar.module.css';
 
@@ -38,8 +37,8 @@ export function CalendarPopover({ id, ref, anchor, ...calendar }: CalendarPopove
       className={cx('popover')}
       onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       onToggle={(event) => {
-        if (event.newState === 'open' && anchor.current !== null && !isPhone()) {
-          place(event.currentTarget, anchor.current, { side: 'bottom', align: 'start', gap: 4 });
+        if (event.newState === 'open' && anchor.current !== null) {
+          placeOpened(event.currentTarget, anchor.current, { side: 'bottom', align: 'start', gap: 4 });
         }
       }}
       // A form around it must take neither its keys nor its clicks.

@@ -122,3 +122,32 @@ export const OpensDialog: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
   },
 };
+
+const many = Array.from({ length: 24 }, (_, at) => ({
+  id: `action-${at}`,
+  label: at === 3 ? 'פעולה בשם ארוך' : `Action ${at} with a name that is longer than a narrow phone has the room for`,
+  disabledReason: at === 5 ? 'This is not possible until a machine has been chosen that may be changed.' : undefined,
+}));
+
+/** On a phone a sheet at the bottom: as wide as the window, with entries for a thumb, however many and however large their texts. */
+export const Sheet: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { items: many },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New' }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.getBoundingClientRect().bottom).toBe(window.innerHeight));
+    const { left, right, top } = menu.getBoundingClientRect();
+    await expect([left, right]).toEqual([0, window.innerWidth]);
+    await expect(top).toBeGreaterThan(0);
+    await expect(menu.scrollWidth).toBe(menu.clientWidth);
+    const [first] = screen.getAllByRole('menuitem');
+    await expect(first?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('action-23');
+  },
+};
