@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteOpened } from '../../src/app/search/recentlyOpened';
+import { keptAnswers, keptInput } from '../../src/app/session/kept';
+import { userPreferences } from '../../src/app/shell/userPreferences';
+import { createDrafts } from '../../src/engine';
+import { memoryStorage } from '../support/memoryStorage';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.resetModules();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('leaves on the device how the user arranged the screens and where they worked, and nothing that they were shown or typed', async () => {
+  const { forgetSession, sessionStore, updateSession } = await import('../../src/app/session/store');
+  const session = { username: 'dan', tokens: { accessToken: 'a token' }, login: { sessionkey: 'a key' } };
+  sessionStorage.setItem('login', JSON.stringify({ state: { session }, version: 0 }));
+  await sessionStore.persist.rehydrate();
+  updateSession({ passwordHash: 'a hash' });
+  for (const storage of [localStorage, sessionStorage]) {
+    createDrafts(storage, 'dan').write(`${keptInput}compliance.form`, { comments: 'Una Marsh was here' });
+    createDrafts(storage, 'dan').write(`${keptAnswers}Customer/Create`, { surname: 'Marsh' });
+    createDrafts(storage, 'ruth').write(`${keptInput}compliance.form`, { comments: 'Of somebody else' });
+  }
+  userPreferences('dan', 'compliance').write('events', { widths: [120] });
+  noteOpened('dan', { id: 'site 9', title: 'Pier Arcade', group: 'Sites', path: '/installations' });
+
+  forgetSession();
+  expect(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('draft:dan:'))
+      .sort(),
+  ).toEqual(['draft:dan:arranged.compliance.events', 'draft:dan:shell.recentTabs', 'draft:dan:shell.recentlyOpened']);
+  expect(Object.keys(sessionStorage).sort()).toEqual(['draft:ruth:input.compliance.form', 'login']);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/Marsh|token|hash|a key/);
+});
