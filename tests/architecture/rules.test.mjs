@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 const files = execFileSync('git', ['ls-files', 'src', 'server', 'tests', 'scripts', '.storybook', 'docs'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs|css|md)$/.test(file));
-const citation = /docs\/rules\/([a-z-]+)\.md(?:, (\d(?: and \d)*))?/g;
+const citation = /docs\/rules\/([a-z-]+)\.md(?:, (\d+(?: and \d+)*))?/g;
 
 /** The numbers of a page's sections; nothing where there is no such page. @param {string} page */
 function sectionsOf(page) {
   try {
-    return new Set([...readFileSync(`docs/rules/${page}.md`, 'utf8').matchAll(/^## (\d)\./gm)].map(([, number]) => number));
+    return new Set([...readFileSync(`docs/rules/${page}.md`, 'utf8').matchAll(/^## (\d+)\./gm)].map(([, number]) => number));
   } catch {
     return undefined;
   }

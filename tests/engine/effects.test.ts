@@ -112,7 +112,7 @@ describe('effects', () => {
   it('go to a page with what it is about, once unsaved input may be left', async () => {
     const leaves = around();
     await followEffects(go('/compliance/new-customer-interaction', { alertId: 4, site: undefined }), leaves.reach, false);
-    expect(leaves.went).toHaveBeenCalledExactlyOnceWith('/compliance/new-customer-interaction', { alertId: '4' });
+    expect(leaves.went).toHaveBeenCalledExactlyOnceWith('/compliance/new-customer-interaction', { alertId: '4' }, undefined);
     const stays = around({}, true);
     expect(await followEffects(go('/compliance/alerts'), stays.reach, false)).toBe(false);
     expect(stays.went).not.toHaveBeenCalled();
