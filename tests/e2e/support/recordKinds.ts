@@ -1,19 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { demoPassword } from '../../../server/estate/demoUsers';
 import type { Client } from '../../../src/engine/data/client';
 import { api } from '../../../src/schemas/calls';
+import { agcQuestionsAt } from '../../../src/schemas/entities/compliance/agcCheck';
+import { makeAgcPayload } from '../../../src/schemas/wire/agcPayload';
 import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { type Company, complianceCaller } from './compliance';
 import type { Site } from './floor';
 import type { Hand } from './hands';
+import { qrSheet } from './qrSheet';
 import { unused } from './register';
 
-const { ageVerifications, complianceRecords, customers, incidents, interactions, observations, officers, selfExclusions } = api;
+const { agcChecks, ageVerifications, complianceRecords, customers, incidents, interactions, observations, officers, selfExclusions } = api;
 
 /** What the records are about. */
 export interface Known {
   readonly siteGuid: string;
+  readonly siteCode: string;
   readonly customer: string;
   readonly officer: string;
   /** The day and the moment that they are about: the last of a quarter that has ended. */
@@ -25,7 +30,7 @@ export interface Known {
 export async function knownOf(url: string, { site, company }: { readonly site: Site; readonly company: Company }): Promise<Known> {
   const caller = await complianceCaller(url, 'admin', company.name);
   const { sites = [] } = await caller.ask(api.authentication.login({ username: 'admin', password: demoPassword }));
-  const { guid = '' } = sites.find(({ id }) => id === site.id) ?? {};
+  const { guid = '', siteCode = '' } = sites.find(({ id }) => id === site.id) ?? {};
   const { startDate } = await caller.ask(complianceRecords.quarter({ organisationUnitId: company.id }));
   const day = addDays(startDate, -1);
   const customer = unused('Ottoline').replace(' ', '');
@@ -40,7 +45,7 @@ export async function knownOf(url: string, { site, company }: { readonly site: S
       phoneNumber: '101',
     }),
   );
-  return { siteGuid: guid, customer, officer, day, at: londonInstant(`${day}T12:00`) };
+  return { siteGuid: guid, siteCode, customer, officer, day, at: londonInstant(`${day}T12:00`) };
 }
 
 interface Filling {
@@ -301,5 +306,39 @@ const exclusion: Recorded = {
   },
 };
 
-/** The kinds of record that are filled in without a code to scan, with what is typed into its form and what two people then change at once. */
-export const recordKinds = [interaction, ageVerification, observation, dispute, suspicion, customerIncident, visit, exclusion] as const;
+const venueCheck: Recorded = {
+  title: 'AGC Check',
+  path: '/agc-check',
+  created: 'AGC Check record created successfully!',
+  updated: 'AGC Check record updated successfully!',
+  field: { label: 'How many customers are in the AGC?', mine: '14', theirs: '13' },
+  async fill({ hand, form, page, known: { siteCode } }) {
+    await hand.press(form.getByRole('button', { name: 'Scan QR Code' }));
+    const choosing = page.waitForEvent('filechooser');
+    await hand.press(page.getByRole('dialog', { name: 'Scan QR Code' }).getByRole('button', { name: 'Choose a picture' }));
+    const picture = await sharp(qrSheet(makeAgcPayload({ siteCode, location: 'outsideVenue' })))
+      .jpeg()
+      .toBuffer();
+    await (await choosing).setFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer: picture });
+    for (const { label, kind } of agcQuestionsAt('outsideVenue'))
+      await (kind === 'yesNo' ? hand.reply(question(form, label), 'Yes') : hand.write(entryOf(form, label), '12'));
+  },
+  async theirs(caller, id, text) {
+    const record = await caller.ask(agcChecks.read({ id }));
+    const questions = record.questions.map((each) => (each.id === 5 ? { ...each, value: Number(text) } : each));
+    await caller.ask(agcChecks.update({ ...record, questions }));
+  },
+};
+
+/** Every kind of record, with what is typed into its form and what two people then change at once. */
+export const recordKinds = [
+  interaction,
+  ageVerification,
+  observation,
+  dispute,
+  suspicion,
+  customerIncident,
+  visit,
+  exclusion,
+  venueCheck,
+] as const;
