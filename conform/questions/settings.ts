@@ -1,12 +1,12 @@
 import { api } from '../../src/schemas/calls';
 import type { Known } from './known';
-import { type Rows, reads, unbroughtBack, writes } from './row';
+import { besideContract, type Rows, reads, unbroughtBack, writes } from './row';
 import { sentBack } from './sentBack';
 
 const op = async (known: Known) => ({ op: await known.operator() });
 const ofOperator = async (known: Known) => ({ operator: await known.operator() });
 
-export const settingsRows: Rows<'operators' | 'units' | 'settingsProfiles' | 'openingHours' | 'users' | 'accessProfiles'> = {
+export const settingsRows: Rows<'operators' | 'units' | 'settingsProfiles' | 'openingHours' | 'users' | 'accessProfiles' | 'viewing'> = {
   operators: {
     operator: reads(async (known) => api.operators.operator({ id: await known.operator() })),
     newOperator: reads(() => api.operators.newOperator()),
@@ -82,4 +82,5 @@ export const settingsRows: Rows<'operators' | 'units' | 'settingsProfiles' | 'op
     blank: reads(async (known) => api.accessProfiles.blank({ operatorId: await known.operator() })),
     update: unbroughtBack,
   },
+  viewing: { start: besideContract },
 };

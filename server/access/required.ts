@@ -6,8 +6,8 @@ import type { DataAccess } from '../security/dataAccess';
 import { seenBy } from './seenBy';
 
 /** Whether the data access covers the whole operator, which is what changing its own lists takes. */
-export function coversOperator({ all, operators }: DataAccess, id: number): boolean {
-  return all || operators.includes(id);
+export function coversOperator({ all, operators, within }: DataAccess, id: number): boolean {
+  return (all || operators.includes(id)) && (within === undefined || coversOperator(within, id));
 }
 
 /** Throws CallError 403 unless the data access covers the whole operator; one that does not exist looks the same. */

@@ -83,5 +83,7 @@ function along(access: DataAccess, table: PgTable): SQL | undefined {
  * its operator as a whole or reaches the site where it stands now.
  */
 export function seenBy(access: DataAccess, table: PlacedTable): SQL {
-  return access.all ? sql`true` : anyOf(along(access, table));
+  const { within, ...own } = access;
+  const seen = own.all ? sql`true` : anyOf(along(own, table));
+  return within === undefined ? seen : (and(seen, seenBy(within, table)) ?? nothing);
 }

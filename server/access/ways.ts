@@ -157,6 +157,7 @@ export const ways = {
   accessProfile: { everywhere: ofUsers },
   appUser: { everywhere: ofUsers },
   dataAccess: { everywhere: ofUsers },
+  viewing: { everywhere: ofUsers },
   loginSession: { everywhere: ofUsers },
   tokenFamily: { everywhere: ofUsers },
   complianceToken: { everywhere: ofUsers },

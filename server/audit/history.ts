@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Cell, Grid } from '../../src/schemas/entities/grid';
 import { showInstant } from '../../src/schemas/wire/dates';
 import type { Database } from '../db/database';
 import { type AuditedEntity, auditEntry } from '../db/schema';
+import { viewActions } from './viewActions';
 
 /** More than anybody reads; a grid of a thing that was changed every day for years stays small. */
 const mostEntries = 500;
@@ -61,7 +62,7 @@ export async function lastChange(
   const [last] = await db
     .select({ userName: auditEntry.userName, at: auditEntry.at })
     .from(auditEntry)
-    .where(ofOne(entity, entityId))
+    .where(and(ofOne(entity, entityId), notInArray(auditEntry.action, [...viewActions])))
     .orderBy(desc(auditEntry.seq))
     .limit(1);
   return last;

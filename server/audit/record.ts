@@ -1,6 +1,7 @@
 import { type Context, signedIn } from '../call/context';
 import type { Database } from '../db/database';
 import { type AuditedEntity, type AuditedFields, auditEntry } from '../db/schema';
+import type { CurrentUser } from '../security/currentUser';
 
 /** One change, as the audit trail keeps it. `before` and `after` hold what differs, by the labels of the fields, as it is shown. */
 export interface Change {
@@ -26,7 +27,23 @@ const mostAtOnce = 500;
 
 /** Writes changes that were made together to the audit trail, in their order and with one statement for hundreds of them. As `recordChange` otherwise. */
 export async function recordChanges(tx: Database, context: Context, changes: readonly Change[]): Promise<void> {
-  const { id: userId, displayName: userName } = signedIn(context);
+  await writeEntries(tx, authorOf(signedIn(context)), context.now, changes);
+}
+
+/** Who is named in the audit trail, and by which id; nothing for what nobody signed in did. */
+export interface Author {
+  readonly userId: number | null;
+  readonly userName: string;
+}
+
+/** Whoever sees as somebody else is named with both names: what they read is not what the other one read. */
+function authorOf({ id, displayName, viewing }: CurrentUser): Author {
+  if (viewing === undefined) return { userId: id, userName: displayName };
+  return { userId: viewing.by.id, userName: `${viewing.by.displayName}, viewing as ${viewing.name}` };
+}
+
+/** Writes changes of somebody to the audit trail, who need not be the one who makes the call. As `recordChanges` otherwise. */
+export async function writeEntries(tx: Database, author: Author, at: Date, changes: readonly Change[]): Promise<void> {
   for (let first = 0; first < changes.length; first += mostAtOnce) {
     const some = changes.slice(first, first + mostAtOnce);
     // The database gives the numbers and the hashes: see the triggers of the audit trail.
@@ -38,9 +55,8 @@ export async function recordChanges(tx: Database, context: Context, changes: rea
         after,
         seq: 0,
         hash: '',
-        at: context.now,
-        userId,
-        userName,
+        at,
+        ...author,
       })),
     );
   }

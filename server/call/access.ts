@@ -1,4 +1,6 @@
-import type { Access } from '../../src/schemas/call';
+import type { Access, Declaration } from '../../src/schemas/call';
+import { authentication } from '../../src/schemas/calls/authentication';
+import { changesSomething } from '../../src/schemas/changes';
 import { isShown } from '../../src/schemas/entities/shown';
 import type { CurrentUser } from '../security/currentUser';
 import { findSession, whyEnded } from '../security/sessions';
@@ -25,6 +27,20 @@ function requirePermission({ shows, menus, flags = [] }: Exclude<Access, { by: '
   }
   if (!flags.every((flag) => user.flags.has(flag))) throw denied('Your access profile does not allow this action.');
   if (!isShown(shows, user)) throw denied('Your access profile does not show this.');
+}
+
+/**
+ * Throws CallError 403 for what would be changed by somebody who sees as another user would: a view is there to read. Ending it is no change.
+ * docs/rules/users.md, 6.
+ */
+export function refuseChangeOf({ viewing }: CurrentUser): void {
+  if (viewing !== undefined) throw denied(`You are viewing as ${viewing.name}, and nothing can be changed. End the view first.`);
+}
+
+/** Throws as `refuseChangeOf` where the call changes something and its user may only read. */
+export function requireReading({ session, bearer }: Context, call: Declaration): void {
+  const user = session?.user ?? bearer?.user;
+  if (user !== undefined && changesSomething(call) && call.path !== authentication.logout.path) refuseChangeOf(user);
 }
 
 /**

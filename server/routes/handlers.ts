@@ -33,6 +33,7 @@ import { settingsProfiles } from '../areas/settings/profiles';
 import { units } from '../areas/settings/units';
 import { accessProfiles } from '../areas/users/administration/profiles';
 import { users } from '../areas/users/administration/users';
+import { view } from '../areas/users/administration/viewing';
 import { authentication } from '../areas/users/authentication';
 import type { AreaHandlers } from '../call/handler';
 
@@ -73,4 +74,5 @@ export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   openingHours,
   users,
   accessProfiles,
+  viewing: view,
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Declaration } from '../../src/schemas/call';
+import { changesSomething } from '../../src/schemas/changes';
 import { type Context, signedIn } from '../call/context';
 import { badField, CallError } from '../call/errors';
 import type { Database } from '../db/database';
@@ -16,16 +17,11 @@ export function keptDays({ late }: Declaration): number {
 /** More than come in while one is answered, so that old ones do not pile up. */
 const removedAtOnce = 100;
 
-/** Whether a call only asks: a list that is narrowed by a body, or a search. */
-function isQuestion({ answer, failure, path }: Declaration): boolean {
-  return answer.kind === 'file' || (answer.kind === 'json' && (failure === 'silent' || /\/(?:Search|SiteSummary)$/.test(path)));
-}
-
 /** Whether a call may carry an Idempotency-Key: whatever somebody signed in sends that is no mere question, and no token. Of questions nothing is kept. */
 export function takesKey(call: Declaration): boolean {
   const { service, method, access } = call;
   const isSignedIn = access.by === 'session' || (access.by === 'bearer' && service === 'compliance');
-  return method !== 'GET' && isSignedIn && !isQuestion(call);
+  return method !== 'GET' && isSignedIn && changesSomething(call);
 }
 
 /** The time to note with a key, so that all keys are removed a day after it. */

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Declaration, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { withPictures } from '../areas/compliance/ground/pictures/pictures';
-import { admit } from '../call/access';
+import { recordEndedViews } from '../audit/viewing';
+import { admit, requireReading } from '../call/access';
 import type { Context, Server } from '../call/context';
+import { CallError } from '../call/errors';
 import { sendFile } from '../call/files';
 import { bodySchema, decodeInput } from '../call/input';
 import { bodyLimitOf, bringsPictures } from './bodyLimits';
@@ -88,6 +90,16 @@ function routeFor(shared: readonly [Route, ...Route[]], body: unknown): Route {
   return shared.find(isOf) ?? shared[0];
 }
 
+/** Admits a call. Where that finds a view that is over, because rights have changed, the audit trail is told so. Throws what admitting throws. */
+async function admitOrTell({ db, now }: Context, admitting: () => Promise<Context>): Promise<Context> {
+  try {
+    return await admitting();
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) await recordEndedViews(db, now);
+    throw error;
+  }
+}
+
 /** Serves every declared call, and nothing else, below the prefixes of the services. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
   const askWatched = keepWatched();
@@ -113,13 +125,14 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
           bearer: undefined,
         };
         const credentials = { sessionKey: headerOf(request, 'sessionkey'), authorization: headerOf(request, 'authorization') };
-        admitted.set(request, await admit(first.access, credentials, context, alsoLimited));
+        admitted.set(request, await admitOrTell(context, () => admit(first.access, credentials, context, alsoLimited)));
       },
       async handler(request, reply) {
         const known = admitted.get(request);
         if (known === undefined) throw new Error('A call reached its handler without being admitted');
         const { call, handler } = routeFor(shared, request.body);
         const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
+        requireReading(known, call);
         const input = decodeInput(call, { rawUrl, body: request.body });
         const context = bringsPictures(call) ? await withPictures(known, input) : known;
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.

@@ -5,6 +5,12 @@ import type { Database } from '../db/database';
 import { accessProfile, appUser, dataAccess, site } from '../db/schema';
 import { type DataAccess, dataAccessOf } from './dataAccess';
 
+/** Who sees as somebody else would, and as whom. */
+export interface Viewer {
+  readonly by: { readonly id: number; readonly displayName: string };
+  readonly name: string;
+}
+
 /** Whoever makes a call: who they are, what they may reach and where they may look. */
 export interface CurrentUser {
   readonly id: number;
@@ -15,6 +21,8 @@ export interface CurrentUser {
   readonly flags: ReadonlySet<Flag>;
   readonly mustReset: boolean;
   readonly access: DataAccess;
+  /** Of somebody as whom another one sees, to read only. */
+  readonly viewing?: Viewer;
 }
 
 function isMenuCode(code: string): code is MenuCode {

@@ -7,6 +7,8 @@ export interface DataAccess {
   readonly companies: readonly number[];
   readonly subCompanies: readonly number[];
   readonly sites: readonly number[];
+  /** Another that narrows this one: only what lies in both is seen. */
+  readonly within?: DataAccess;
 }
 
 type Row = Pick<typeof dataAccess.$inferSelect, 'level' | 'refId'>;

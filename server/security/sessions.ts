@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { appUser, loginSession, type SessionEnd } from '../db/schema';
-import { type CurrentUser, findUser } from './currentUser';
+import { loginSession, type SessionEnd, viewing } from '../db/schema';
+import type { CurrentUser } from './currentUser';
 import { isLimitedKey, keyHash, newKey, newLimitedKey } from './keys';
+import { endViewsOf, whoActs } from './viewing';
 
 const minute = 60 * 1000;
 /** A session that nobody uses for this long is over. The application itself signs out earlier, after `logOutSeconds`. */
@@ -33,36 +34,64 @@ export async function startSession(db: Database, userId: number, { limited, now 
   return key;
 }
 
+/**
+ * Starts the session of a view and gives its key. It ends with the session that it was begun in at the latest. Gives nothing where that is not there any more.
+ */
+export async function startView(
+  db: Database,
+  { id, userId, startedIn }: typeof viewing.$inferSelect,
+  now: Date,
+): Promise<string | undefined> {
+  const [own] = await db.select().from(loginSession).where(eq(loginSession.keyHash, startedIn));
+  if (own === undefined) return undefined;
+  const key = newKey();
+  const { expiresAt } = own;
+  await db.insert(loginSession).values({ keyHash: keyHash(key), userId, createdAt: now, lastSeenAt: now, expiresAt, viewingId: id });
+  return key;
+}
+
+/** Notes that a session is used; one that somebody is to come back to from a view is used with it. */
+async function noteSeen(db: Database, hash: string, viewingId: number | null, now: Date): Promise<void> {
+  const stale = lt(loginSession.lastSeenAt, new Date(now.getTime() - seenEveryMs));
+  const begunIn = db
+    .select({ hash: viewing.startedIn })
+    .from(viewing)
+    .where(eq(viewing.id, viewingId ?? 0));
+  const used =
+    viewingId === null ? eq(loginSession.keyHash, hash) : or(eq(loginSession.keyHash, hash), inArray(loginSession.keyHash, begunIn));
+  await db.update(loginSession).set({ lastSeenAt: now }).where(and(used, stale));
+}
+
+/** Which sessions are neither ended, nor over, nor idle for too long. */
+export function livesSince(now: Date): SQL | undefined {
+  return and(
+    isNull(loginSession.endedBecause),
+    gt(loginSession.expiresAt, now),
+    gt(loginSession.lastSeenAt, new Date(now.getTime() - idleMs)),
+  );
+}
+
 /** The session of a key, or nothing when it is unknown, over, idle too long or its user is disabled. */
 export async function findSession(db: Database, key: string, now: Date): Promise<Session | undefined> {
   const hash = keyHash(key);
   const [row] = await db
-    .select({ userId: loginSession.userId, lastSeenAt: loginSession.lastSeenAt })
+    .select({ userId: loginSession.userId, lastSeenAt: loginSession.lastSeenAt, viewingId: loginSession.viewingId })
     .from(loginSession)
-    .where(
-      and(
-        eq(loginSession.keyHash, hash),
-        isNull(loginSession.endedBecause),
-        gt(loginSession.expiresAt, now),
-        gt(loginSession.lastSeenAt, new Date(now.getTime() - idleMs)),
-      ),
-    );
+    .where(and(eq(loginSession.keyHash, hash), livesSince(now)));
   if (row === undefined) return undefined;
-  const user = await findUser(db, eq(appUser.id, row.userId));
+  const user = await whoActs(db, row, now);
   if (user === undefined) return undefined;
-  const stale = new Date(now.getTime() - seenEveryMs);
-  if (row.lastSeenAt < stale) {
-    await db
-      .update(loginSession)
-      .set({ lastSeenAt: now })
-      .where(and(eq(loginSession.keyHash, hash), lt(loginSession.lastSeenAt, stale)));
-  }
+  if (row.lastSeenAt.getTime() < now.getTime() - seenEveryMs) await noteSeen(db, hash, row.viewingId, now);
   return { user, limited: user.mustReset || isLimitedKey(key) };
 }
 
-/** Ends one session. */
-export async function endSession(db: Database, key: string): Promise<void> {
-  await db.delete(loginSession).where(eq(loginSession.keyHash, keyHash(key)));
+/** Ends one session, with the view that it is of or those that were begun in it. */
+export async function endSession(db: Database, key: string, now: Date): Promise<void> {
+  const [ended] = await db
+    .delete(loginSession)
+    .where(eq(loginSession.keyHash, keyHash(key)))
+    .returning({ viewingId: loginSession.viewingId });
+  await endViewsOf(db, keyHash(key), ended?.viewingId ?? null, now);
 }
 
 /** Ends every session of a user. Those that are ended for a reason stay until they would have run out, to tell it. */

@@ -2,9 +2,10 @@ import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or } from
 import type { Static } from 'typebox';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
 import type { Database } from '../db/database';
-import { appUser, complianceToken, loginSession, tokenFamily } from '../db/schema';
-import { type CurrentUser, findUser } from './currentUser';
+import { complianceToken, loginSession, tokenFamily } from '../db/schema';
+import type { CurrentUser } from './currentUser';
 import { keyHash, newKey } from './keys';
+import { type Bearing, whoActs } from './viewing';
 
 const minute = 60 * 1000;
 const accessTokenMs = 10 * minute;
@@ -60,13 +61,13 @@ async function addTokens(db: Database, family: Family, tenant: string | null, no
 
 const alive = (now: Date) => and(isNull(tokenFamily.revokedAt), gt(tokenFamily.expiresAt, now));
 
-/** Starts a chain of tokens for a user who signed in to the compliance service. */
-export async function startFamily(db: Database, userId: number, now: Date): Promise<Tokens> {
+/** Starts a chain of tokens for a user who signed in to the compliance service, or sees as somebody who could. */
+export async function startFamily(db: Database, { userId, viewingId }: Bearing, now: Date): Promise<Tokens> {
   await db.delete(tokenFamily).where(and(eq(tokenFamily.userId, userId), lt(tokenFamily.expiresAt, now)));
   return db.transaction(async (tx) => {
     const [family] = await tx
       .insert(tokenFamily)
-      .values({ userId, createdAt: now, expiresAt: new Date(now.getTime() + familyMs) })
+      .values({ userId, viewingId, createdAt: now, expiresAt: new Date(now.getTime() + familyMs) })
       .returning();
     if (family === undefined) throw new Error('The token family was not stored');
     return addTokens(tx, family, null, now);
@@ -198,7 +199,7 @@ async function tenantOf(tx: Database, { familyId, tenant }: Taken, accessToken: 
  * because tabs that share it may be as quick; and again while nothing was done with what it was exchanged for, because that answer may have been lost. Gives
  * nothing when it is not good. Any other one that comes again was stolen from, or by, somebody: then its whole chain ends.
  */
-export async function rotate(db: Database, presented: Renewal, now: Date): Promise<{ tokens: Tokens; userId: number } | undefined> {
+export async function rotate(db: Database, presented: Renewal, now: Date): Promise<(Bearing & { readonly tokens: Tokens }) | undefined> {
   return db.transaction(async (tx) => {
     const taken = await takeToken(tx, presented.refreshToken, now);
     if (taken === undefined) return undefined;
@@ -208,7 +209,7 @@ export async function rotate(db: Database, presented: Renewal, now: Date): Promi
       .where(and(eq(tokenFamily.id, taken.familyId), alive(now)));
     if (family === undefined) return undefined;
     const tenant = await tenantOf(tx, taken, presented.accessToken);
-    return { tokens: await addTokens(tx, family, tenant, now), userId: family.userId };
+    return { tokens: await addTokens(tx, family, tenant, now), userId: family.userId, viewingId: family.viewingId };
   });
 }
 
@@ -220,6 +221,7 @@ export async function findBearer(db: Database, accessToken: string, now: Date): 
       tenant: complianceToken.tenant,
       usedAt: complianceToken.usedAt,
       userId: tokenFamily.userId,
+      viewingId: tokenFamily.viewingId,
     })
     .from(complianceToken)
     .innerJoin(tokenFamily, eq(tokenFamily.id, complianceToken.familyId))
@@ -238,7 +240,7 @@ export async function findBearer(db: Database, accessToken: string, now: Date): 
       .update(complianceToken)
       .set({ usedAt: now })
       .where(eq(complianceToken.tokenHash, keyHash(accessToken)));
-  const user = await findUser(db, eq(appUser.id, row.userId));
+  const user = await whoActs(db, row, now);
   return user === undefined ? undefined : { user, familyId: row.familyId, tenant: row.tenant ?? undefined };
 }
 

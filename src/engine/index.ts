@@ -16,7 +16,7 @@ export { type CallsByArea, checkPages, checkRegistry } from './definition/check/
 export type { RegistryProblem } from './definition/check/problem';
 export type { Entered } from './definition/context';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
-export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read } from './definition/effect';
+export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read, viewAs } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { type Find, type FindContext, find, type Hit } from './definition/find';
 export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, row, unlessRow, valid } from './definition/gate';

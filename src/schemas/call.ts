@@ -76,6 +76,8 @@ export interface Declaration {
    * of what is on the floor, of the input and of what the user may see, and of nothing else.
    */
   readonly watched?: true;
+  /** It only asks, although its method, its answer and its failure do not tell so. See `changesSomething`. */
+  readonly asks?: true;
   /**
    * The calls, by area and name, whose answers are out of date everywhere once this one has succeeded: 'organisation.tree'. By name, because
    * calls of one area cannot be read while the area is being declared.

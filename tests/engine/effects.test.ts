@@ -29,7 +29,8 @@ function around(parts: Partial<Reach> = {}, stays = false) {
     definition,
     address: { params: { 'tree.chosen': 'MA5' }, set },
     services: { open: opened, go: went, login: { menu: [{ code: 'KIOSK', name: 'Kiosk', icon: 'x' }] } },
-    host: { download: vi.fn(async () => true), sendEvent: vi.fn(), requestLeave, whyNot: () => undefined },
+    host: { send: vi.fn(), download: vi.fn(async () => true), sendEvent: vi.fn(), requestLeave },
+    whyNot: () => undefined,
     said: () => ({}),
     published: () => undefined,
     takers: new Map(),
@@ -170,7 +171,7 @@ describe('effects', () => {
     expect(await followEffects(openDialog('rename'), inner.reach, false)).toBe(true);
     expect(outer.set).toHaveBeenCalledWith({ dialog: 'rename' }, 'push');
 
-    const withheld = around({ host: { ...reach.host, whyNot: () => 'Choose a machine first.' } });
+    const withheld = around({ whyNot: () => 'Choose a machine first.' });
     expect(await followEffects(openDialog('rename'), withheld.reach, false)).toBe(false);
     const denied = around({ services: { open: vi.fn(), go: vi.fn(), login: { menu: [] } } });
     expect(await followEffects(openDialog('rename'), denied.reach, false)).toBe(false);

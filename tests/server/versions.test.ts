@@ -156,6 +156,7 @@ const guards: { readonly [Name in CallName]?: Guard } = {
   'users.updateDataAccess': 'key',
   'users.shownDataAccess': 'asks',
   'accessProfiles.update': 'details',
+  'viewing.start': 'adds',
 };
 const guardOf: Readonly<Record<string, Guard | undefined>> = guards;
 

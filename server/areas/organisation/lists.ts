@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { organisation } from '../../../src/schemas/calls/organisation';
 import type { Named } from '../../../src/schemas/entities/organisation';
-import { requireOperator } from '../../access/required';
+import { coversOperator, requireOperator } from '../../access/required';
 import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
@@ -50,7 +50,7 @@ export async function gameTitlesOf({ db }: Context, operatorId: number): Promise
 export async function regionsOf(context: Context, operatorId: number): Promise<Named[]> {
   const { db } = context;
   const { access } = signedIn(context);
-  const wholeOperator = access.all || access.operators.includes(operatorId);
+  const wholeOperator = coversOperator(access, operatorId);
   const holdsSite = db
     .select({ id: site.id })
     .from(site)

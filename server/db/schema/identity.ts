@@ -86,6 +86,40 @@ export const dataAccess = pgTable(
   ],
 );
 
+/**
+ * What somebody sees as somebody else would, to read only: a user, an access profile, or a user with another profile or with rights that are not saved yet.
+ * Its sessions and tokens belong to whoever asked for it, and end with it.
+ */
+export const viewing = pgTable(
+  'viewing',
+  {
+    id: serial('id').primaryKey(),
+    /** Who sees. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** As whom; nothing for the data access that whoever sees has themselves. */
+    viewedUserId: integer('viewed_user_id').references(() => appUser.id, { onDelete: 'cascade' }),
+    /** With which rights; nothing for those of the viewed user. */
+    profileId: integer('profile_id').references(() => accessProfile.id, { onDelete: 'cascade' }),
+    /** Rights that are tried before they are saved; both or neither. */
+    menu: jsonb('menu').$type<readonly string[]>(),
+    flags: jsonb('flags').$type<readonly string[]>(),
+    /** As whom and with which rights, in words. */
+    name: text('name').notNull(),
+    operatorId: integer('operator_id').references(() => operator.id),
+    /** What the rights of both come to, as a hash: with any other the view is over. */
+    rights: text('rights').notNull(),
+    /** The hash of the key of the session that it was begun in. */
+    startedIn: text('started_in').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Whether its end stands in the audit trail. */
+    isTold: boolean('is_told').notNull().default(false),
+  },
+  (t) => [index('viewing_user').on(t.userId)],
+);
+
 /** Why a session is ended although it has not run out: what its user may do, or where, has become less. */
 export type SessionEnd = 'rights';
 
@@ -102,6 +136,8 @@ export const loginSession = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Why it was ended for its user, who is told so with the next call; nothing while it lasts. */
     endedBecause: text('ended_because').$type<SessionEnd>(),
+    /** As whom its user sees; nothing for a session of their own. It ends with that: a session must never become one of its user's own. */
+    viewingId: integer('viewing_id').references(() => viewing.id, { onDelete: 'cascade' }),
   },
   (t) => [index('login_session_user').on(t.userId)],
 );
@@ -117,6 +153,8 @@ export const tokenFamily = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** As that of a session. */
+    viewingId: integer('viewing_id').references(() => viewing.id, { onDelete: 'cascade' }),
   },
   (t) => [index('token_family_user').on(t.userId)],
 );

@@ -37,5 +37,6 @@ export function Entry() {
   if (timedOut) return <TimedOut />;
   if (pathname === '/forgotten') return <ForgottenPage />;
   if (session === undefined) return signsIn ? <SignIn path={path} /> : null;
-  return signsIn ? null : <LazyShell />;
+  // A view as somebody else, and the way back from it, is another session with a shell of its own.
+  return signsIn ? null : <LazyShell key={session.viewing === undefined ? 'own' : session.login.sessionkey} />;
 }

@@ -3,7 +3,8 @@ import { alertText, dialogText, dismissNotice, type FailureText, notify } from '
 import type { Declaration, FailureDisplay } from '../../schemas/call';
 import type { Failure } from '../../schemas/failure';
 import { currentPath, navigate } from '../location';
-import { currentSession, loseCompliance, suspendSession } from '../session/store';
+import { currentSession, loseCompliance, sessionStore, suspendSession } from '../session/store';
+import { leaveView } from '../session/viewing';
 import { connectionStore } from './connection';
 
 interface DialogState {
@@ -19,8 +20,14 @@ function isByRights({ body }: Failure): boolean {
   return typeof body === 'object' && body !== null && 'reason' in body && body.reason === 'rights';
 }
 
-/** Clears the login and goes to the start page with the expired flag. docs/rules/everywhere.md, 8. */
+/** Clears the login and goes to the start page with the expired flag; where only a view as somebody else is over, it goes back to the user's own session. docs/rules/everywhere.md, 8. */
 function expire(why: 'expired' | 'rights'): void {
+  const viewing = currentSession()?.viewing;
+  if (viewing !== undefined) {
+    leaveView();
+    sessionStore.setState({ viewEnded: viewing.name });
+    return;
+  }
   suspendSession(currentPath(), why);
   navigate('/?expired=true', 'replace');
 }

@@ -3,6 +3,7 @@ import type { LoginOutput } from '../../machines/login';
 import { authentication } from '../../schemas/calls/authentication';
 import { currentPath, navigate } from '../location';
 import { forgetSession, landingPath, type Session, sessionStore, suspendSession } from './store';
+import { leaveView } from './viewing';
 
 /** Tells a support widget on the page that somebody signed in. docs/rules/everywhere.md, 4. */
 function greetSupportWidget({ login, email }: Session): void {
@@ -28,8 +29,9 @@ export function enter({ username, signedIn, tokens, complianceFailure }: LoginOu
   navigate(path, 'replace');
 }
 
-/** Logs out: the key is void on the server, and the login and the user's drafts are gone here. */
+/** Logs out, from a view as somebody else too: the key is void on the server, and the login and the user's drafts are gone here. */
 export function logOut(client: Client): void {
+  leaveView();
   revoke(client);
   forgetSession();
   navigate('/');
@@ -37,8 +39,15 @@ export function logOut(client: Client): void {
 
 /** Ends a session that has been idle for too long; drafts and place are kept for the user. */
 export function timeOut(client: Client): void {
+  leaveView();
   revoke(client);
   suspendSession(currentPath(), 'idle');
+}
+
+/** Stops seeing as somebody else would: its key is void on the server, and the user's own session goes on where it was. */
+export function endView(client: Client): void {
+  revoke(client);
+  leaveView();
 }
 
 // The call takes its session key along when it starts, so the login may be cleared at once; its answer changes nothing here.

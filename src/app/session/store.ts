@@ -17,6 +17,15 @@ export interface Session {
   readonly complianceFailure: Failure | undefined;
   /** The company or operator that the compliance service works for, once it was switched. */
   readonly tenant: string | undefined;
+  /** As whom the user sees, to read only; nothing in a session of their own. */
+  readonly viewing?: Viewing | undefined;
+}
+
+/** As whom somebody sees, and what they go back to. */
+interface Viewing {
+  readonly name: string;
+  readonly own: Session;
+  readonly path: string;
 }
 
 interface SessionState {
@@ -26,6 +35,8 @@ interface SessionState {
   readonly timedOut?: boolean | undefined;
   /** Why the session was ended before its time, where the server said; told where the user signs in again. */
   readonly endedBecause?: 'rights' | undefined;
+  /** As whom the user saw until that ended by itself, which they have not put away yet. */
+  readonly viewEnded?: string | undefined;
   /** Where to go back to after signing in again; `username` is missing when nobody was signed in. */
   readonly returnTo?: { readonly path: string; readonly username?: string } | undefined;
 }

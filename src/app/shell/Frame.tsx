@@ -35,7 +35,7 @@ import { WorkAsProvider } from './workAs';
 /** The shell around the tabs: which are open is kept, which is active is the address. docs/rules/shell.md, 2. */
 export function Frame() {
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
-  const { login, username } = useSession();
+  const { login, username, viewing } = useSession();
   const { leave, question } = useLogOut();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(() => readOpenTabs(username));
@@ -75,9 +75,10 @@ export function Frame() {
 
   const title = titleOf(place) ?? active?.title;
   useEffect(() => {
-    document.title = title === undefined ? productName : `${title} · ${productName}`;
+    const shown = title === undefined ? productName : `${title} · ${productName}`;
+    document.title = viewing === undefined ? shown : `Viewing as ${viewing.name} · ${shown}`;
     if (path.includes('current_installations') && active !== undefined) navigate(tabPath(active), 'replace');
-  }, [path, active, title]);
+  }, [path, active, title, viewing]);
 
   useEffect(() => {
     const whole = spelledOut(path);

@@ -13,6 +13,7 @@ import { PhoneBar } from './PhoneBar';
 import { ScopeChip, scopeText } from './ScopeChip';
 import styles from './ShellFrame.module.css';
 import { UserMenu } from './UserMenu';
+import { ViewBanner } from './ViewBanner';
 
 /**
  * Menu, organisation tree and content side by side, at the stated widths; on a phone one column, with the menu and the tree in sheets that a thumb
@@ -60,6 +61,7 @@ export function ShellFrame(parts: FrameParts) {
           {isPhone ? null : views}
           <UserMenu openHelp={openHelp} logOut={logOut} />
         </header>
+        <ViewBanner />
         <ConnectionBanner />
         <OutboxStatus />
         <div className={styles['scroller']}>

@@ -14,6 +14,7 @@ import { useScopeState } from '../organisation/ScopeProvider';
 import { permittedTabs } from '../routes/table';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
+import { enterView, readOnlyReason } from '../session/viewing';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
 import { addressOf, addressOfEntity } from './tabAddress';
 import { userPreferences } from './userPreferences';
@@ -28,7 +29,9 @@ interface TabServicesProps {
 
 /** Gives the screen of a tab, or of a page with this id, what the shell has for it: who is signed in, a place for drafts, and the way to other screens. */
 export function TabServices({ id, organisation, children }: TabServicesProps) {
-  const { login, username, passwordHash, complianceFailure } = useSession();
+  const session = useSession();
+  const { login, username, passwordHash, complianceFailure } = session;
+  const readOnly = readOnlyReason(session);
   const device = useDeviceIfAny();
   const workAs = useWorkAs();
   const { dispatch } = useScopeState();
@@ -48,6 +51,8 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       },
       preferences: userPreferences(username, id),
       organisation,
+      readOnly,
+      view: readOnly === undefined ? enterView : undefined,
       workAs: workAs && ((tenant: string | undefined) => workAs(id, tenant)),
       unreachable: () => complianceFailure && <ComplianceUnavailable failure={complianceFailure} />,
       open(entity: string, entityId: string) {
@@ -59,6 +64,6 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         navigate(addressOf(path, params));
       },
     };
-  }, [login, username, passwordHash, id, organisation, device, complianceFailure, workAs, dispatch]);
+  }, [login, username, passwordHash, readOnly, id, organisation, device, complianceFailure, workAs, dispatch]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

@@ -14,7 +14,7 @@ interface UserMenuProps {
 
 /** Who is signed in, how the application looks on this computer, the help, and the way out. */
 export function UserMenu({ openHelp, logOut }: UserMenuProps) {
-  const { login } = useSession();
+  const { login, viewing } = useSession();
   const { theme, density } = useStore(preferences);
   const [isChanging, setChanging] = useState(false);
   const group = [login.name, login.companyName].filter((part) => part !== '').join(', ');
@@ -35,7 +35,7 @@ export function UserMenu({ openHelp, logOut }: UserMenuProps) {
         align="end"
         trigger={(attributes) => <IconButton {...attributes} label="User menu" size="small" icon={<CircleUserRound />} />}
         items={[
-          { id: 'password', label: 'Change password', icon: <KeyRound />, group },
+          ...(viewing === undefined ? [{ id: 'password', label: 'Change password', icon: <KeyRound />, group }] : []),
           { id: 'help', label: 'Help and shortcuts', icon: <CircleHelp />, group },
           { id: 'log-out', label: 'Log out', icon: <LogOut />, group },
           ...themes.map((id) => ({ id, label: themeTitles[id], checked: id === theme, group: 'Theme' })),

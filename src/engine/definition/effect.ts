@@ -1,4 +1,5 @@
 import type { FileAnswer, Request } from '../../schemas/call';
+import type { ViewAnswer } from '../../schemas/entities/session';
 import type { Nothing } from './context';
 import type { FoundPlace } from './scope';
 
@@ -13,6 +14,7 @@ export type Effect =
   | { readonly effect: 'fill'; readonly pane: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly effect: 'read'; readonly pane: string }
   | { readonly effect: 'print' }
+  | { readonly effect: 'view'; readonly request: Request<ViewAnswer> }
   | { readonly effect: 'go'; readonly path: string; readonly params: Readonly<Record<string, string>>; readonly at?: FoundPlace };
 
 /** Opens an entity on whichever screen shows it. Screens never import each other. */
@@ -62,6 +64,11 @@ export function read(pane: string): Effect {
 /** Prints what is shown, by the browser. */
 export function print(): Effect {
   return { effect: 'print' };
+}
+
+/** Goes on as somebody else would see the application, to read only, once the server has allowed it. What is not saved waits for the way back. */
+export function viewAs(request: Request<ViewAnswer>): Effect {
+  return { effect: 'view', request };
 }
 
 /**

@@ -45,11 +45,11 @@ export interface PaneHost {
    * Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure, which
    * `isToldThere` leaves to whoever asked to show.
    */
-  readonly send: (
-    request: Request<unknown>,
+  readonly send: <Answer>(
+    request: Request<Answer>,
     afterwards?: Afterwards,
     how?: { readonly isToldThere: boolean; readonly onUpload?: OnUpload },
-  ) => Promise<unknown>;
+  ) => Promise<Answer>;
   /** Asks for the name of a file, starting with this one, and downloads it. Gives whether it was saved, and not cancelled. */
   readonly download: (request: Request<FileAnswer>, name: string) => Promise<boolean>;
   /** Tells, asks again and leads on, once something has succeeded that `send` has not done by itself. */
@@ -67,7 +67,7 @@ export interface PaneHost {
   readonly isUnderDialog: () => boolean;
   /** Says under which key of the cache a pane's question lies, so that it can be asked again. */
   readonly register: (pane: string, queryKey: readonly unknown[] | undefined) => void;
-  /** Why these gates do not hold; nothing when they do. `saying`: what panes say that has not been heard yet. */
+  /** Why nothing can be changed or saved here: the user may only read, or these gates do not hold; nothing where it can. `saying`: what panes say that has not been heard yet. */
   readonly whyNot: (gates: readonly Gate[], saying?: ErasedContext) => string | undefined;
   /** Which earlier pane must be chosen in before this one has a question: words for an empty place. */
   readonly missing: (pane: string) => string;

@@ -1,4 +1,4 @@
-import { answer, choose, chosen, close, flag, join, tab, within } from '../../engine';
+import { answer, choose, chosen, close, extra, flag, join, tab, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
 import { type AtOperator, noOperator } from '../common/atOperator';
@@ -7,7 +7,7 @@ import { dataAccessTab } from './dataAccess';
 import { systemAccessTab } from './systemAccess';
 import { userTree } from './userTree';
 
-const { users, authentication } = api;
+const { users, authentication, viewing } = api;
 
 const sections = { profileData: 'General Options' } as const;
 
@@ -27,6 +27,19 @@ const generalTab = within<AtUser>((inner) =>
       saveNeeds: [flag('optionAllowSaveUser')],
       saved: 'Your changes were saved successfully.',
       refreshes: ['users', 'user'],
+      tellsEntered: true,
+    })
+    .action('viewAs', {
+      label: 'View as User',
+      icon: 'eye',
+      at: 'general',
+      can: [extra('viewAs'), flag('optionAllowSaveUserAccessProfile')],
+      needs: [
+        answer('general', 'optionAllowViewAs', 'Only users who are not disabled, and have no more rights than you, can be viewed as.'),
+      ],
+      of: ({ general }) => general.answer,
+      run: ({ at: { operator }, general: { entered = [] }, subject: { id } }) =>
+        operator && viewAs(viewing.start({ OperatorId: operator, UserId: id, ProfileId: 0, details: entered })),
     })
     .action('resetPassword', {
       label: 'Reset Password',

@@ -1,11 +1,11 @@
-import { choose, close, flag, within } from '../../engine';
+import { answer, choose, close, extra, flag, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
 import { type AtOperator, noOperator } from '../common/atOperator';
 import { profileHead, profileSections } from './profileSections';
 import { shiftText } from './shift';
 
-const { accessProfiles: calls } = api;
+const { accessProfiles: calls, viewing } = api;
 
 /** Access profiles: what those who have one may do. */
 export const profilesTab = within<AtOperator>((inner) =>
@@ -41,6 +41,17 @@ export const profilesTab = within<AtOperator>((inner) =>
       saveNeeds: [flag('optionAllowSaveUserAccessProfile')],
       saved: 'Your changes were saved successfully.',
       refreshes: ['profiles'],
+      tellsEntered: true,
+    })
+    .action('viewAs', {
+      label: 'View with Profile',
+      icon: 'eye',
+      at: 'profile',
+      can: [extra('viewAs'), flag('optionAllowSaveUserAccessProfile')],
+      needs: [answer('profile', 'optionAllowViewAs', 'This access profile has rights that you do not have.')],
+      of: ({ profile }) => profile.answer,
+      run: ({ at: { operator }, profile: { entered = [] }, subject: { profileId } }) =>
+        operator && viewAs(viewing.start({ OperatorId: operator, UserId: 0, ProfileId: profileId, details: entered })),
     })
     .grid('history', {
       label: 'History',

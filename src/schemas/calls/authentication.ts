@@ -71,6 +71,7 @@ export const authentication = {
     service: 'authentication',
     method: 'POST',
     path: 'SwitchTenant',
+    asks: true,
     summary: 'Continue as another company or operator',
     access: { by: 'bearer', shows: 'nothing' },
     failure: 'alert',

@@ -32,6 +32,7 @@ import { settingsProfiles } from './settingsProfiles';
 import { transactions } from './transactions';
 import { units } from './units';
 import { users } from './users';
+import { viewing } from './viewing';
 
 /** Every call of the contract, by area. The client, the server, the OpenAPI document and the tests read this one record. */
 export const api = {
@@ -70,5 +71,6 @@ export const api = {
   openingHours,
   users,
   accessProfiles,
+  viewing,
 } as const;
 export type Api = typeof api;

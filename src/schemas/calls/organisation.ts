@@ -9,6 +9,7 @@ const get = { service: 'operations', method: 'GET', access: { by: 'session', sho
 const byOperator = { params: { operator: integerSegment } } as const;
 
 const treeOf = {
+  asks: true,
   service: 'operations',
   method: 'PUT',
   failure: 'alert',

@@ -45,6 +45,7 @@ export const users = {
   }),
   dataAccess: defineCall({
     ...put,
+    asks: true,
     failure: 'dialog',
     path: '/Security/dataaccess/',
     summary: 'Where a user may look at an operator',
@@ -60,6 +61,7 @@ export const users = {
   }),
   shownDataAccess: defineCall({
     ...put,
+    asks: true,
     failure: 'dialog',
     path: '/Security/dataaccess/customeroperator',
     summary: 'What a selection that is not saved comes to',

@@ -78,4 +78,8 @@ export const TokensAnswer = Type.Object({
 });
 export type TokensAnswer = Static<typeof TokensAnswer>;
 
+/** What somebody sees as another user would: the login of that one, the tokens where the menu has compliance, and as whom in words. */
+export const ViewAnswer = Type.Object({ name: Type.String(), login: LoginAnswer, tokens: Type.Optional(TokensAnswer) });
+export type ViewAnswer = Static<typeof ViewAnswer>;
+
 export const TenantAnswer = Type.Object({ accessToken: Type.String() });

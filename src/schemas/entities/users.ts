@@ -31,6 +31,8 @@ export const User = Type.Object({
   optionDisplayDataAccess: optional(Type.Boolean()),
   /** Whether a password may be mailed to the user by whoever asks. */
   optionallowUserPasswordReset: optional(Type.Boolean()),
+  /** Whether whoever asks may see as the user would; left out where that is not offered at all. */
+  optionAllowViewAs: optional(Type.Boolean()),
   grid: optional(Grid),
 });
 export type User = Static<typeof User>;
@@ -72,6 +74,8 @@ export const AccessProfile = Type.Object({
   cms: Options,
   cmsMobile: Options,
   siteController: Options,
+  /** As of a user. */
+  optionAllowViewAs: optional(Type.Boolean()),
   /** Who has it, of those who are seen. */
   users: optional(Type.Array(Type.String())),
   grid: optional(Grid),

@@ -20,14 +20,14 @@ export async function addUser(
   const [admin] = await db.select().from(appUser).where(eq(appUser.username, 'admin'));
   const [found] = await db.select().from(accessProfile).where(eq(accessProfile.name, demoProfiles[profile].name));
   if (admin === undefined || found === undefined) throw new Error('The estate has no demo users');
-  const { passwordHash, companyName } = admin;
+  const { passwordHash } = admin;
   const [made] = await db
     .insert(appUser)
     .values({
       username,
       displayName: username,
       email: `${username}@example.com`,
-      companyName,
+      companyName: '',
       passwordHash,
       accessProfileId: found.id,
     })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FileAnswer } from '../../../../src/schemas/call';
 import type { analysis } from '../../../../src/schemas/calls/analysis';
 import { recordChange } from '../../../audit/record';
+import { refuseChangeOf } from '../../../call/access';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -47,6 +48,7 @@ async function requireFewMails(tx: Database, context: Context): Promise<void> {
 
 /** The audit trail says who sent what to whom; it is written first, so that nothing is ever sent that it does not know. */
 async function send(context: Context, operatorId: number, address: string, file: FileAnswer): Promise<void> {
+  refuseChangeOf(signedIn(context));
   await context.db.transaction(async (tx) => {
     await requireFewMails(tx, context);
     await recordChange(tx, context, {

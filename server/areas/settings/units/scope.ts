@@ -10,13 +10,16 @@ type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number
 type Site = typeof site.$inferSelect & { readonly operatorId: number; readonly companyId: number };
 
 /** Whether the data access covers a company, what is in it included, and not only something in it. */
-export function coversCompany({ all, operators, companies }: DataAccess, { id, operatorId }: Pick<Company, 'id' | 'operatorId'>): boolean {
-  return all || operators.includes(operatorId) || companies.includes(id);
+export function coversCompany({ all, operators, companies, within }: DataAccess, unit: Pick<Company, 'id' | 'operatorId'>): boolean {
+  const covers = all || operators.includes(unit.operatorId) || companies.includes(unit.id);
+  return covers && (within === undefined || coversCompany(within, unit));
 }
 
 /** Whether the data access covers a sub-company, what is in it included. */
 export function coversSubCompany(access: DataAccess, unit: Pick<SubCompany, 'id' | 'companyId' | 'operatorId'>): boolean {
-  return coversCompany(access, { id: unit.companyId, operatorId: unit.operatorId }) || access.subCompanies.includes(unit.id);
+  const { within, ...own } = access;
+  const covers = coversCompany(own, { id: unit.companyId, operatorId: unit.operatorId }) || own.subCompanies.includes(unit.id);
+  return covers && (within === undefined || coversSubCompany(within, unit));
 }
 
 async function held<Row>(

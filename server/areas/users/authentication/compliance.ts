@@ -8,6 +8,7 @@ import { appUser, company, operator } from '../../../db/schema';
 import { type CurrentUser, findUser } from '../../../security/currentUser';
 import { sha256Hex } from '../../../security/passwords';
 import { rotate, startFamily, switchTenant as switchFamily } from '../../../security/tokens';
+import { whoActs } from '../../../security/viewing';
 import { findAccount, prove, throttled } from './credentials';
 
 function requireCompliance(user: CurrentUser): void {
@@ -28,13 +29,13 @@ export const signIn: Handler<typeof authentication.signIn> = async (context, { i
   const user = await findUser(db, eq(appUser.id, userId));
   if (user === undefined) throw new CallError(401, 'Please check your username and password.');
   requireCompliance(user);
-  return startFamily(db, user.id, now);
+  return startFamily(db, { userId: user.id, viewingId: null }, now);
 };
 
 /** Exchanges a refresh token for new tokens; an access token that comes along says for which tenant. */
 export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now, accessToken }, input) => {
   const renewed = await rotate(db, { refreshToken: input.refreshToken, accessToken }, now);
-  const user = renewed === undefined ? undefined : await findUser(db, eq(appUser.id, renewed.userId));
+  const user = renewed === undefined ? undefined : await whoActs(db, renewed, now);
   if (renewed === undefined || user === undefined) throw unauthenticated();
   requireCompliance(user);
   return renewed.tokens;

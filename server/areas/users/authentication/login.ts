@@ -36,12 +36,11 @@ async function sitesOf({ db }: Context, user: CurrentUser): Promise<Site[]> {
     .orderBy(asc(site.retailerName), asc(site.id));
 }
 
-async function answerFor(
+/** What a sign-in answers to a user, or to whoever sees as that user would. */
+export async function loginFor(
   context: Context,
   user: CurrentUser,
-  sessionkey: string,
-  resetPassword: boolean,
-  logOutSeconds: number,
+  { sessionkey, resetPassword, logOutSeconds }: Required<Pick<LoginAnswer, 'sessionkey' | 'resetPassword' | 'logOutSeconds'>>,
 ): Promise<LoginAnswer> {
   const sites = await sitesOf(context, user);
   const [only] = sites;
@@ -90,5 +89,5 @@ export const login: Handler<typeof authentication.login> = async (context, { use
     }
     const reset = user.mustReset || proof === 'one-time';
     const key = await startSession(db, user.id, { limited: reset, now });
-    return answerFor(context, user, key, reset, account.logOutSeconds);
+    return loginFor(context, user, { sessionkey: key, resetPassword: reset, logOutSeconds: account.logOutSeconds });
   });

@@ -84,6 +84,8 @@ export interface OptionFormOptions<
   readonly readOnly?: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string | false | undefined;
   /** Told once a save has succeeded; `saved` is what the save answered. */
   readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
+  /** Says what is entered, too, as a save would send it: for what is done with it beside saving. */
+  readonly tellsEntered?: true;
   /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
   readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Name, NoInfer<Answer>>)[];
   /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank. */
@@ -99,6 +101,8 @@ export interface OptionFormOutput<Answer, Section = never> extends Says<'optionF
   readonly section?: Section | undefined;
   readonly isDirty: boolean;
   readonly isValid: boolean;
+  /** What is entered, as a save would send it, where the form tells it. */
+  readonly entered?: Details;
 }
 
 /** What a form described by the server publishes that has no save of its own: also its values, as a save would send them. */

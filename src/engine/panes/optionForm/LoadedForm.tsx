@@ -58,13 +58,15 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isDirty = state?.isDirty === true;
   const isValid = state?.isValid === true;
   const isRead = save === undefined;
+  const isTold = isRead || options.tellsEntered === true;
   const readOnly = options.readOnly?.({ ...ctx, answer }) || undefined;
   const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
   const { section, atATime } = useSections(props, answer);
   const output = useMemo(() => {
     const said = { answer, isDirty, isValid, ...(atATime === undefined ? {} : { section }) };
-    return isRead ? { ...said, details } : said;
-  }, [answer, isDirty, isValid, isRead, details, section, atATime]);
+    if (isRead) return { ...said, details };
+    return isTold ? { ...said, entered: details } : said;
+  }, [answer, isDirty, isValid, isRead, isTold, details, section, atATime]);
   useEffect(() => publish(output), [publish, output]);
 
   const draft = useMemo(
@@ -138,7 +140,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         opensAt={isBlank ? 'first' : undefined}
         beside={hasAgain ? <Checkbox label={again.label} checked={isAgain} onChange={setAgain} /> : undefined}
         // What is entered in a form without a save is not lost work: nobody is asked before it is left, and nothing of it is kept for later.
-        {...(isRead ? { onDetails: setDetails, guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
+        {...(isRead ? { guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
+        {...(isTold ? { onDetails: setDetails } : {})}
         {...(refresh === undefined ? {} : { onRefresh })}
       />
       {dialog}

@@ -14,13 +14,15 @@ import type { ScreenServices } from './services';
 export interface Reach {
   readonly definition: Pick<ScreenDefinition, 'panes' | 'dialogs'>;
   readonly address: Address;
-  readonly services: Pick<ScreenServices, 'open' | 'go'> & { readonly login: Grants };
+  readonly services: Pick<ScreenServices, 'open' | 'go' | 'view'> & { readonly login: Grants };
   /** What the panes of the screen say at this moment, and what one of them has published. */
   readonly said: () => ErasedContext;
   readonly published: (pane: string) => unknown;
   /** What takes the values that are filled into a form. */
   readonly takers: ReadonlyMap<string, Take>;
-  readonly host: Pick<PaneHost, 'download' | 'sendEvent' | 'requestLeave' | 'whyNot'>;
+  readonly host: Pick<PaneHost, 'send' | 'download' | 'sendEvent' | 'requestLeave'>;
+  /** Why a dialog cannot be opened, by what it needs. */
+  readonly whyNot: PaneHost['whyNot'];
   /** Closes the dialog that the screen stands in. */
   readonly close: CloseDialog | undefined;
   readonly outer: Pick<PaneHost, 'follow'> | undefined;
@@ -90,17 +92,21 @@ const followers: Followers = {
     window.print();
     return true;
   },
+  async view({ request }, { reach }) {
+    reach.services.view?.(await reach.host.send(request));
+    return true;
+  },
   async go({ path, params, at }, { reach, mayLeave }) {
     if (!(await mayLeave('everything'))) return false;
     reach.services.go(path, params, at);
     return true;
   },
   openDialog(effect, { reach, isAgreed }) {
-    const { definition, address, outer, host, services } = reach;
+    const { definition, address, outer, whyNot, services } = reach;
     const dialog = definition.dialogs.find(({ id }) => id === effect.dialog);
     if (dialog === undefined) return outer?.follow(effect, isAgreed('everything') ? 'agreed' : undefined) ?? false;
     if (!isGranted(dialog.can ?? [], services.login) || dialog.when?.(reach.said()) === false) return false;
-    const reason = host.whyNot(dialog.needs ?? []);
+    const reason = whyNot(dialog.needs ?? []);
     if (reason !== undefined) notify({ tone: 'info', text: reason });
     else address.set({ dialog: dialog.id }, 'push');
     return reason === undefined;

@@ -1,4 +1,5 @@
 import type { Request } from '../../../schemas/call';
+import { changesSomething } from '../../../schemas/changes';
 import type { ErasedContext } from '../../definition/context';
 import type { Effect } from '../../definition/effect';
 import type { ActionDefinition } from '../../definition/erased';
@@ -26,6 +27,19 @@ export function isDownload(what: Request<unknown> | Effect): what is Extract<Eff
   return isEffect(what) && what.effect === 'download';
 }
 
+/** What is asked of the server by what an action does; nothing by an effect that asks nothing. */
+function requestOf(work: Request<unknown> | Effect): Request<unknown> | undefined {
+  if (!isEffect(work)) return work;
+  return work.effect === 'view' ? work.request : undefined;
+}
+
+/** Whether an action changes something on the server, as far as that can be told before it has asked for its values. */
+export function changesByIt(action: ActionDefinition, ctx: ErasedContext): boolean {
+  const work = workOf(action, ctx, {});
+  const request = work && requestOf(work);
+  return request !== undefined && changesSomething(request.call);
+}
+
 /** What an action does with what it is given: its call or its effect; nothing where it has neither, or nothing to do now. */
 export function workOf(action: ActionDefinition, ctx: ErasedContext, values: object | undefined): Performance['work'] {
   return action.run?.({ ...ctx, subject: action.of?.(ctx), values }) || undefined;
@@ -33,7 +47,7 @@ export function workOf(action: ActionDefinition, ctx: ErasedContext, values: obj
 
 /** Whether a failure of this work is shown by whoever asked for it, and nowhere else. */
 export function isToldInline(work: Performance['work']): boolean {
-  return work !== undefined && !isEffect(work) && work.call.failure === 'inline';
+  return work !== undefined && requestOf(work)?.call.failure === 'inline';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ViewAnswer } from '../../../schemas/entities/session';
 import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { SignedIn } from '../../definition/requirement';
@@ -36,6 +37,10 @@ export interface ScreenServices {
   readonly unreachable?: ((service: OtherService) => ReactNode) | undefined;
   /** Has the compliance service work for this tenant while the screen is in front; nothing: for whoever it worked for before. */
   readonly workAs?: ((tenant: string | undefined) => void) | undefined;
+  /** Goes on as somebody else would see the application; nothing where that is done already. */
+  readonly view?: ((answer: ViewAnswer) => void) | undefined;
+  /** Why nothing can be changed at all, whatever the user may do; nothing where it can. */
+  readonly readOnly?: string | undefined;
   /** The organisation panel; nothing where there is none beside the screen. */
   readonly organisation?: OrganisationPanelService | undefined;
 }

@@ -8,8 +8,9 @@ import { firstReason } from '../../definition/situation';
 import { wordsNow } from '../../definition/words';
 import { notify } from '../../ui';
 import { ActionQuestions } from './ActionQuestions';
-import { isDownload, isToldInline, perform, workOf } from './perform';
+import { changesByIt, isDownload, isToldInline, perform, workOf } from './perform';
 import { useContextAt, useScreen, useSituation } from './screenContext';
+import { useScreenServices } from './services';
 
 /** An action as the control that starts it shows it. */
 export interface UsableAction {
@@ -25,6 +26,7 @@ export interface UsableAction {
 /** Why a control cannot be used now: a gate, nothing to act upon, or a machine that would ignore it. */
 function useReasonAgainst(action: ActionDefinition, ctx: ErasedContext): string | undefined {
   const situation = useSituation();
+  const { readOnly } = useScreenServices();
   const reason = firstReason(action.needs ?? [], situation);
   if (reason !== undefined) return reason;
   if (action.sends !== undefined) {
@@ -32,7 +34,8 @@ function useReasonAgainst(action: ActionDefinition, ctx: ErasedContext): string 
     const machine = ctx[to] as { readonly takes?: (type: string) => boolean } | undefined;
     return machine?.takes?.(type) === true ? undefined : 'This is not possible at the moment.';
   }
-  return action.of !== undefined && action.of(ctx) === undefined ? 'There is nothing to do this with yet.' : undefined;
+  if (action.of !== undefined && action.of(ctx) === undefined) return 'There is nothing to do this with yet.';
+  return readOnly !== undefined && changesByIt(action, ctx) ? readOnly : undefined;
 }
 
 /** An action of the screen around: what it is called, why it cannot be used, and what starting it asks and does. */

@@ -95,6 +95,14 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       return remedyFor(missingOf(definition, said, pane), around);
     }
 
+    const unmet: PaneHost['whyNot'] = (gates, saying) =>
+      firstReason(gates, {
+        login: services.login,
+        outputs: { ...outputs(), ...saying },
+        labelOf: (pane) => labelIn(definition, pane),
+        isBusy: store.state.getState().working > 0,
+      });
+
     const host: PaneHost = {
       send: (request, what, how) =>
         store.work(async () => {
@@ -114,6 +122,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
             said: outputs,
             published,
             takers: store.takers,
+            whyNot: unmet,
             address: now.current.address,
             outer: now.current.outer,
             close: now.current.dialog?.close,
@@ -132,13 +141,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
         if (queryKey === undefined) store.questions.delete(pane);
         else store.questions.set(pane, queryKey);
       },
-      whyNot: (gates, saying) =>
-        firstReason(gates, {
-          login: services.login,
-          outputs: { ...outputs(), ...saying },
-          labelOf: (pane) => labelIn(definition, pane),
-          isBusy: store.state.getState().working > 0,
-        }),
+      whyNot: (gates, saying) => services.readOnly ?? unmet(gates, saying),
       missing: (pane) => missingChoice(definition, outputs(), pane, services.organisation !== undefined),
       remedy: (pane) => remedyIn(pane, outputs()),
       unfilter(pane) {

@@ -1,7 +1,7 @@
 import { type Api, api } from '../../../../src/schemas/calls';
 import { type Sample, scoped } from './sample';
 
-type UsersArea = 'users' | 'accessProfiles';
+type UsersArea = 'users' | 'accessProfiles' | 'viewing';
 
 const noDetails = { details: [] } as const;
 const organisation = { AccessTypeDetails: 0 } as const;
@@ -28,5 +28,8 @@ export const usersSamples: { readonly [Area in UsersArea]: { readonly [Name in k
     profile: scoped(({ operator, accessProfile: id }) => api.accessProfiles.profile({ operator, id })),
     blank: scoped(({ operator: operatorId }) => api.accessProfiles.blank({ operatorId })),
     update: scoped(({ operator: OperatorId, accessProfile: id }) => api.accessProfiles.update({ id, OperatorId, ...noDetails })),
+  },
+  viewing: {
+    start: scoped(({ operator: OperatorId, user: UserId }) => api.viewing.start({ OperatorId, UserId, ProfileId: 0, ...noDetails })),
   },
 };

@@ -20,7 +20,8 @@ type Input = Omit<InputOf<typeof complianceRecords.search>, 'pageNumber' | 'page
 
 /** The sites of the caller that are asked about; nothing where that is every site there is. */
 async function sitesAsked(context: Context, unit: string | undefined): Promise<readonly number[] | undefined> {
-  if (unit === undefined && context.bearer?.tenant === undefined && signedIn(context).access.all) return undefined;
+  const { all, within } = signedIn(context).access;
+  if (unit === undefined && context.bearer?.tenant === undefined && all && within === undefined) return undefined;
   return (await sitesOfUnit(context, unit)).map(({ id }) => id);
 }
 

@@ -12,6 +12,7 @@ import { grantedFlags, menuCodes } from '../../../../security/currentUser';
 import { refusedGift, refusedUser, shiftOf } from '../rights/judge';
 import type { Account } from '../rights/people';
 import { rightNames, userRefusal } from '../rights/words';
+import { mayView, obstacleToView } from '../viewing/obstacle';
 import { userFields } from './fields';
 
 export type StoredProfile = typeof accessProfile.$inferSelect;
@@ -77,6 +78,7 @@ export async function userAnswer({ db }: Pick<Context, 'db'>, giver: Account, us
     // Whoever sees everything has nothing to choose.
     optionDisplayDataAccess: !user.places.some(({ level }) => level === 'all'),
     optionallowUserPasswordReset: giver.flags.has('optionallowUserPasswordReset') && !stored.disabled,
+    ...(mayView(giver) ? { optionAllowViewAs: obstacleToView(giver, user) === undefined } : {}),
     grid: await historyGrid(db, 'user', stored.id),
   };
 }

@@ -51,7 +51,8 @@ export async function blankUser({ db }: Pick<Context, 'db'>, giver: Account, ope
   };
 }
 
-function chosenProfile(details: Details): number {
+/** The access profile that is chosen in the form of a user; 0 where none is. */
+export function chosenProfile(details: Details): number {
   return Number(details.find(([code]) => code === 'Access Profile')?.[1] ?? 0);
 }
 

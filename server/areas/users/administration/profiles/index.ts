@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { accessProfiles as calls } from '../../../../../src/schemas/calls/accessProfiles';
-import { loginFlags } from '../../../../../src/schemas/entities/flags';
 import type { AccessProfile } from '../../../../../src/schemas/entities/users';
 import { requireOperator } from '../../../../access/required';
 import { historyGrid } from '../../../../audit/history';
@@ -16,13 +15,14 @@ import { madeId } from '../../../settings/forms/made';
 import { requireFlag } from '../../../settings/forms/rights';
 import { saveForm } from '../../../settings/forms/saveForm';
 import { granteeOf, notice, profilesAt, type StoredProfile } from '../accounts/form';
-import { everyRight, menuOrder, rightParts } from '../rights/catalogue';
+import { everyRight, rightParts } from '../rights/catalogue';
 import { refusedGift, refusedProfile } from '../rights/judge';
 import { type Account, accountsWhere, giverOf, isAt, isTold, lockRights } from '../rights/people';
 import { codesOf, isLess, type RightCode } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
 import { profileRefusal, rightNames } from '../rights/words';
-import { claimed, partFields, profileFields, profileName } from './form';
+import { mayView, obstacleToViewWith } from '../viewing/obstacle';
+import { claimed, partFields, profileFields, profileName, rightsFrom } from './form';
 
 const usersOf = (db: Database, profileId: number) => accountsWhere(db, eq(appUser.accessProfileId, profileId));
 
@@ -61,7 +61,7 @@ function answerOf(giver: Account, { id, name, rights, rowVersion, obstacle }: Sh
 }
 
 /** A profile that is seen at an operator. Throws CallError 403 for any other; one that does not exist looks the same. */
-async function seenProfile(db: Database, viewer: Account, operatorId: number, id: number): Promise<StoredProfile> {
+export async function seenProfile(db: Database, viewer: Account, operatorId: number, id: number): Promise<StoredProfile> {
   const profile = (await profilesAt(db, operatorId)).find((each) => each.id === id);
   if (profile !== undefined) return profile;
   // A user who may look at several operators has a profile of one of them.
@@ -84,13 +84,9 @@ async function answer(context: Context, id: number, operatorId: number): Promise
   return {
     ...shown,
     users: users.filter((user) => isTold(viewer, user)).map(({ stored }) => stored.displayName),
+    ...(mayView(viewer) ? { optionAllowViewAs: obstacleToViewWith(viewer, granteeOf(profile)) === undefined } : {}),
     grid: await historyGrid(db, 'access-profile', id),
   };
-}
-
-/** The rights of a form that came back, as they are stored: in the order of the menu, and of the flags. */
-function rightsFrom(values: Readonly<Record<string, unknown>>) {
-  return { menu: menuOrder.filter((code) => values[code] === true), flags: loginFlags.filter((flag) => values[flag] === true) };
 }
 
 const update: Handler<typeof calls.update> = async (context, { id, OperatorId: operatorId, details }) => {

@@ -8,7 +8,7 @@ import { readRows } from '../../../../db/rows';
 import { type AccessLevel, accessLevels, accessProfile, appUser, dataAccess } from '../../../../db/schema';
 import { grantedFlags, menuCodes } from '../../../../security/currentUser';
 import type { Person } from './judge';
-import { contains, type Place } from './place';
+import { contains, covers, type Place } from './place';
 
 const nullableId = Type.Union([Type.Integer(), Type.Null()]);
 const PlaceRow = Type.Object({
@@ -101,11 +101,17 @@ export function isAt(operatorId: number, { places, stored }: Account): boolean {
   return places.some((place) => place.level === 'all' || place.operatorId === operatorId);
 }
 
-/** Whoever makes the call, with the rights that they have now. Throws CallError 401 for somebody who was disabled meanwhile. */
+/**
+ * Whoever makes the call, with the rights that they have now; of somebody as whom another one sees, what both have. Throws CallError 401 for somebody who was
+ * disabled meanwhile.
+ */
 export async function giverOf(db: Database, context: Context): Promise<Account> {
-  const [giver] = await accountsWhere(db, eq(appUser.id, signedIn(context).id));
+  const { id, menu, flags, viewing } = signedIn(context);
+  const [giver] = await accountsWhere(db, eq(appUser.id, id));
   if (giver === undefined || giver.stored.disabled) throw unauthenticated();
-  return giver;
+  if (viewing === undefined) return giver;
+  const [by] = await accountsWhere(db, eq(appUser.id, viewing.by.id));
+  return { ...giver, menu, flags, places: giver.places.filter((place) => covers(by?.places ?? [], place)) };
 }
 
 /** One save of rights at a time: whoever comes second is judged by what the first has left them. */

@@ -1,3 +1,4 @@
+import { recordEndedViews } from '../../../../audit/viewing';
 import type { Context } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
 import { endSessionsOf } from '../../../../security/sessions';
@@ -9,4 +10,5 @@ export async function signOutEverywhere(tx: Database, { now }: Context, userIds:
     await endSessionsOf(tx, id, 'rights');
     await revokeFamiliesOf(tx, id, now);
   }
+  await recordEndedViews(tx, now);
 }

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Grantee } from '../../src/schemas/entities/shown';
+import type { Database } from '../db/database';
+import { accessProfile, appUser, loginSession, tokenFamily, viewing } from '../db/schema';
+import { type CurrentUser, findUser, grantedFlags, menuCodes } from './currentUser';
+
+/** As whom somebody sees: a user, an access profile, a user with another profile, and rights that are not saved yet. */
+export interface Viewed {
+  readonly viewedUserId: number | null;
+  readonly profileId: number | null;
+  readonly menu: readonly string[] | null;
+  readonly flags: readonly string[] | null;
+}
+
+type Row = typeof viewing.$inferSelect;
+
+async function rightsOf(db: Database, { menu, flags, profileId }: Viewed): Promise<Grantee | undefined> {
+  if (menu !== null && flags !== null) return { menu: menuCodes(menu), flags: grantedFlags(flags) };
+  if (profileId === null) return undefined;
+  const [profile] = await db.select().from(accessProfile).where(eq(accessProfile.id, profileId));
+  return profile && { menu: menuCodes(profile.menu), flags: grantedFlags(profile.flags) };
+}
+
+/** What the rights of some users come to. A change of any of them is another hash. */
+function rightsHash(...users: readonly CurrentUser[]): string {
+  const rights = users.map(({ id, menu, flags, access }) => [id, menu, [...flags].sort(), access]);
+  return createHash('sha256').update(JSON.stringify(rights)).digest('base64url');
+}
+
+/** Somebody as another one may see them: never with more than both have. */
+function narrowed(viewed: CurrentUser, by: CurrentUser, name: string): CurrentUser {
+  return {
+    ...viewed,
+    mustReset: false,
+    menu: viewed.menu.filter((code) => by.menu.includes(code)),
+    flags: new Set([...viewed.flags].filter((flag) => by.flags.has(flag))),
+    access: by.access.all ? viewed.access : { ...viewed.access, within: by.access },
+    viewing: { by: { id: by.id, displayName: by.displayName }, name },
+  };
+}
+
+/** What somebody sees as another one, with what the rights of both come to. Nothing where either is not there any more, or is disabled. */
+export async function viewAs(
+  db: Database,
+  userId: number,
+  viewed: Viewed,
+  name: string,
+): Promise<{ readonly user: CurrentUser; readonly rights: string } | undefined> {
+  const by = await findUser(db, eq(appUser.id, userId));
+  const base = viewed.viewedUserId === null ? by : await findUser(db, eq(appUser.id, viewed.viewedUserId));
+  if (by === undefined || base === undefined) return undefined;
+  const as = { ...base, ...(await rightsOf(db, viewed)) };
+  return { user: narrowed(as, by, name), rights: rightsHash(by, as) };
+}
+
+/** Whose session or token something is, and as whom that user sees in it. */
+export interface Bearing {
+  readonly userId: number;
+  readonly viewingId: number | null;
+}
+
+/** Ends views with their sessions, which tell that rights have changed, and their tokens. What ended stays, to be told of by the audit trail. */
+async function endViews(db: Database, ids: readonly Pick<Row, 'id'>[], now: Date): Promise<void> {
+  for (const { id } of ids) {
+    await db
+      .update(viewing)
+      .set({ endedAt: now })
+      .where(and(eq(viewing.id, id), isNull(viewing.endedAt)));
+    await db.update(loginSession).set({ endedBecause: 'rights' }).where(eq(loginSession.viewingId, id));
+    await db
+      .update(tokenFamily)
+      .set({ revokedAt: now })
+      .where(and(eq(tokenFamily.viewingId, id), isNull(tokenFamily.revokedAt)));
+  }
+}
+
+/** Ends what is seen in a session: the view that it is of, and those that were begun in it. */
+export async function endViewsOf(db: Database, startedIn: string, viewingId: number | null, now: Date): Promise<void> {
+  const ofSession = or(eq(viewing.startedIn, startedIn), viewingId === null ? undefined : eq(viewing.id, viewingId));
+  await endViews(
+    db,
+    await db
+      .select({ id: viewing.id })
+      .from(viewing)
+      .where(and(ofSession, isNull(viewing.endedAt))),
+    now,
+  );
+}
+
+/**
+ * Who acts in a session or with a token: its user, or the one as whom that user sees. Nothing where they are not there any more, or disabled. A view is of
+ * the rights of one moment: once those of either have changed it is ended.
+ */
+export async function whoActs(db: Database, { userId, viewingId }: Bearing, now: Date): Promise<CurrentUser | undefined> {
+  if (viewingId === null) return findUser(db, eq(appUser.id, userId));
+  const [row] = await db
+    .select()
+    .from(viewing)
+    .where(and(eq(viewing.id, viewingId), isNull(viewing.endedAt)));
+  if (row === undefined) return undefined;
+  const seen = await viewAs(db, userId, row, row.name);
+  if (seen?.rights === row.rights) return seen.user;
+  await endViews(db, [row], now);
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import { Banner, Button, useClient } from '../../engine';
+import { endView } from '../session/actions';
+import { useSession } from '../session/SessionProvider';
+import { sessionStore } from '../session/store';
+
+/** Says on every page as whom somebody sees, with the way back; and afterwards why a view ended by itself, until that is put away. */
+export function ViewBanner() {
+  const { viewing } = useSession();
+  const ended = useStore(sessionStore, ({ viewEnded }) => viewEnded);
+  const client = useClient();
+  if (viewing !== undefined) {
+    return (
+      <Banner tone="warning" title={`Viewing as ${viewing.name}, read-only`} actions={<Button onClick={() => endView(client)}>End</Button>}>
+        Nothing can be changed. What you look at is recorded with both names.
+      </Banner>
+    );
+  }
+  if (ended === undefined) return null;
+  return (
+    <Banner tone="info" title={`You are no longer viewing as ${ended}`} onDismiss={() => sessionStore.setState({ viewEnded: undefined })}>
+      The view ended, because it was over or rights have changed. You are working as yourself again.
+    </Banner>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineCall, json } from '../call';
+import { ViewAnswer } from '../entities/session';
+import { integer } from '../wire/codec';
+import { details } from '../wire/details';
+
+/** Seeing as somebody else would, to read only. Ended as a session is, by `authentication.logout` with its key. docs/rules/users.md, 7. */
+export const viewing = {
+  start: defineCall({
+    service: 'operations',
+    method: 'PUT',
+    extra: 'viewAs',
+    failure: 'inline',
+    access: { by: 'session', shows: 'users', menus: ['GENERAL_SYSADMIN'], flags: ['optionAllowSaveUserAccessProfile'] },
+    path: '/Security/viewas',
+    summary:
+      'See the application as a user, or with an access profile, as their forms are entered (details): a session that changes nothing',
+    body: { OperatorId: integer, UserId: integer, ProfileId: integer, details },
+    answer: json(ViewAnswer),
+  }),
+} as const;

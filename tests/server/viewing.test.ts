@@ -1,0 +1,277 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '../../conform/questions/rows';
+import { viewActions } from '../../server/audit/viewActions';
+import { accessProfile, appUser, auditEntry, dataAccess, loginSession } from '../../server/db/schema';
+import { api } from '../../src/schemas/calls';
+import { changesSomething } from '../../src/schemas/changes';
+import type { Details } from '../../src/schemas/wire/details';
+import { type Caller, startTestApp, type TestApp } from './support/app';
+import { everyCall } from './support/scope/everyCall';
+import { type Grounds, readGrounds } from './support/scope/grounds';
+import { addUser } from './support/users';
+
+const { authentication, accessProfiles, organisation, users, viewing } = api;
+const op = 1;
+let server: TestApp;
+let grounds: Grounds;
+let admin: Caller;
+
+const as = async (username: string): Promise<Caller> => ({ sessionKey: (await server.signIn(username)).sessionkey });
+const userIn = async (username: string) => {
+  const [found] = await server.open.db.select().from(appUser).where(eq(appUser.username, username));
+  if (found === undefined) throw new Error(`There is no user ${username}`);
+  return found;
+};
+
+interface Asked {
+  readonly user?: string;
+  readonly profile?: number;
+  readonly details?: Details;
+}
+
+async function ask(caller: Caller, { user, profile = 0, details = [] }: Asked) {
+  const UserId = user === undefined ? 0 : (await userIn(user)).id;
+  return server.ask(viewing.start({ OperatorId: op, UserId, ProfileId: profile, details }), caller);
+}
+
+/** Begins a view and gives its answer, and who calls in it. */
+async function begin(caller: Caller, asked: Asked) {
+  const { status, body } = await ask(caller, asked);
+  expect(status).toBe(200);
+  const { sessionkey: sessionKey, menu, sites = [] } = body.login;
+  const view: Caller = body.tokens === undefined ? { sessionKey } : { sessionKey, accessToken: body.tokens.accessToken };
+  return { ...body, view, menu: menu.map(({ code }) => code), sites: sites.map(({ id }) => id) };
+}
+
+/** What the audit trail says of views, from the oldest on. */
+async function told() {
+  const { userName, action, entity, entityId, after } = auditEntry;
+  return server.open.db
+    .select({ userName, action, entity, entityId, after })
+    .from(auditEntry)
+    .where(inArray(auditEntry.action, [...viewActions]))
+    .orderBy(asc(auditEntry.seq));
+}
+
+async function alter(username: string, change: Partial<typeof accessProfile.$inferInsert>): Promise<void> {
+  const { accessProfileId } = await userIn(username);
+  await server.open.db.update(accessProfile).set(change).where(eq(accessProfile.id, accessProfileId));
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  grounds = await readGrounds(server.open);
+  await addUser(server.open, { username: 'of-company', profile: 'administrator', level: 'company', refId: 1 });
+  await addUser(server.open, { username: 'of-site', profile: 'administrator', level: 'site', refId: 1 });
+  await addUser(server.open, { username: 'worker', profile: 'siteStaff', level: 'site', refId: 1 });
+});
+beforeEach(async () => {
+  await server.restore();
+  admin = await as('admin');
+});
+afterAll(() => server.close());
+
+describe('whoever may change access profiles', () => {
+  it('sees what a user sees: their menu, their rights and their places', async () => {
+    const own = await server.signIn('worker');
+    const { login, menu, sites, name } = await begin(await as('of-company'), { user: 'worker' });
+    expect([name, login.name, menu, sites]).toEqual(['worker', 'worker', own.menu.map(({ code }) => code), [1]]);
+    expect({ ...login, sessionkey: '' }).toEqual({ ...own, sessionkey: '', logOutSeconds: login.logOutSeconds });
+  });
+
+  it('sees with a profile, or a user with another one, before it is given, and with rights before they are saved', async () => {
+    const [analyst] = await server.open.db.select().from(accessProfile).where(eq(accessProfile.name, 'Area analyst'));
+    const profile = analyst?.id ?? 0;
+    const ofProfile = await begin(admin, { profile });
+    expect([ofProfile.name, ofProfile.menu]).toEqual(['the access profile Area analyst', analyst?.menu]);
+    expect(ofProfile.sites.length).toBeGreaterThan(1);
+    const ofUser = await begin(admin, { user: 'worker', details: [['Access Profile', String(profile)]] });
+    expect([ofUser.name, ofUser.menu, ofUser.sites]).toEqual(['worker with the access profile Area analyst', analyst?.menu, [1]]);
+    const tried = await begin(admin, {
+      profile,
+      details: [
+        ['GENERAL_INSTALL', 'false'],
+        ['optionAllowEdit', 'true'],
+      ],
+    });
+    expect(tried.name).toBe('the access profile Area analyst, as it is entered');
+    expect([tried.menu.includes('GENERAL_INSTALL'), tried.login.optionAllowEdit]).toEqual([false, true]);
+    expect(await server.ask(accessProfiles.profile({ operator: op, id: profile }), admin)).toMatchObject({
+      body: { profileName: 'Area analyst' },
+    });
+  });
+
+  it.each([
+    { what: 'nobody', asked: {}, status: 400, says: 'must say as whom' },
+    { what: 'themselves', asked: { user: 'of-site' }, status: 403, says: 'This is you' },
+    { what: 'somebody with more rights or places', asked: { user: 'of-company' }, status: 403, says: 'beyond your own data access' },
+    { what: 'somebody of whom they are not told', asked: { user: 'forgetful' }, status: 403, says: 'outside your data access' },
+  ])('may not see as $what', async ({ asked, status, says }) => {
+    const refused = await ask(await as('of-site'), asked);
+    expect([refused.status, refused.body]).toEqual([status, expect.objectContaining({ detail: expect.stringContaining(says) })]);
+    expect(await told()).toEqual(expect.not.arrayContaining([expect.objectContaining({ userName: 'of-site' })]));
+  });
+
+  it('may not see with rights that they lack, saved or not', async () => {
+    const few = { flags: ['optionAllowSaveUserAccessProfile', 'optionAllowSaveUser'] };
+    const { id } = await addProfile('Few', ['GENERAL_SYSADMIN'], few.flags);
+    const [made] = [await addUser(server.open, { username: 'few', profile: 'administrator', level: 'operator', refId: 1 })];
+    await server.open.db.update(appUser).set({ accessProfileId: id }).where(eq(appUser.id, made.user));
+    const caller = await as('few');
+    expect(await ask(caller, { user: 'worker' })).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('You do not have these rights yourself') },
+    });
+    const { id: bare } = await addProfile('Bare', [], []);
+    const details: Details = [['optionAllowEdit', 'true']];
+    expect(await ask(caller, { profile: bare, details })).toMatchObject({
+      status: 403,
+      body: { detail: 'You do not have these rights yourself: Edit counts.' },
+    });
+    expect((await ask(caller, { profile: bare })).status).toBe(200);
+  });
+
+  it('is offered it where it may be, and whoever may not change profiles is not', async () => {
+    const { id } = await userIn('worker');
+    const offered = async (caller: Caller) => (await server.ask(users.user({ id }), caller)).body.optionAllowViewAs;
+    expect([await offered(admin), await offered(await as('of-site'))]).toEqual([true, true]);
+    const caller = await as('operator');
+    expect(await offered(caller)).toBeUndefined();
+    expect((await ask(caller, { user: 'worker' })).status).toBe(403);
+  });
+});
+
+async function addProfile(name: string, menu: readonly string[], flags: readonly string[]) {
+  const [made] = await server.open.db
+    .insert(accessProfile)
+    .values({ name, menu, flags, operatorId: op })
+    .returning({ id: accessProfile.id });
+  if (made === undefined) throw new Error('The profile was not made');
+  return made;
+}
+
+describe('in a view', () => {
+  it('the calls that ask and those that change are told apart as they are elsewhere', () => {
+    const asks = [...rows].filter(([, row]) => 'reads' in row).map(([key]) => key);
+    const known = everyCall.filter(({ key }) => asks.includes(key));
+    expect(known.filter(({ call }) => changesSomething(call)).map(({ key }) => key)).toEqual([]);
+    const others = everyCall.filter(
+      ({ key, call }) => !asks.includes(key) && call.extra === undefined && call.access.by !== 'anyone' && !changesSomething(call),
+    );
+    expect(others.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('every call that changes something is refused, and every other one answers what the viewed user is answered', async () => {
+    const { view, sites } = await begin(admin, { user: 'worker' });
+    const login = await server.signIn('worker');
+    const tokens = await server.ask(authentication.signIn({ id: 'worker', password: 'Harbour-Lantern-42', claims: [] }));
+    const own: Caller = { sessionKey: login.sessionkey, accessToken: tokens.body.accessToken };
+    const place = grounds.inside(sites);
+    for (const { key, call, ask: sample } of everyCall) {
+      if (call.access.by === 'anyone' || key === 'authentication.logout') continue;
+      if (!changesSomething(call)) {
+        expect([key, (await server.ask(sample(place), view)).status]).toEqual([key, (await server.ask(sample(place), own)).status]);
+        continue;
+      }
+      const refused = await server.ask(sample(place), view);
+      expect([key, refused.status]).toEqual([key, 403]);
+      const { menus, flags } = call.access;
+      const isAllowed = menus === undefined && flags === undefined && call.access.shows === 'nothing';
+      if (isAllowed)
+        expect([key, refused.text]).toEqual([key, expect.stringContaining('You are viewing as worker, and nothing can be changed.')]);
+    }
+  }, 120_000);
+
+  it('an administrator, too, is refused what changes something in a clear sentence', async () => {
+    const { view } = await begin(admin, { user: 'of-company' });
+    const refused = await server.ask(accessProfiles.update({ id: 0, OperatorId: op, details: [['Profile Name', 'Sneaked']] }), view);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { detail: 'You are viewing as of-company, and nothing can be changed. End the view first.' },
+    ]);
+    expect((await ask(view, { user: 'worker' })).status).toBe(403);
+  });
+
+  it('nothing is read beyond what both may see, and users are told of as to the viewed one', async () => {
+    const caller = await as('of-company');
+    const { view } = await begin(caller, { user: 'of-site' });
+    expect((await server.ask(organisation.operators(), view)).body).toHaveLength(1);
+    expect((await server.ask(users.user({ id: (await userIn('of-company')).id }), view)).body).toMatchObject({
+      profileData: expect.arrayContaining([expect.objectContaining({ code: 'Read Only' })]),
+    });
+    // The profile of the viewed user grows beyond both, and the place of the viewer moves away: neither can be used by a view that is still open.
+    await server.open.db
+      .update(dataAccess)
+      .set({ level: 'all', refId: null })
+      .where(eq(dataAccess.userId, (await userIn('of-site')).id));
+    expect((await server.ask(organisation.operators(), view)).status).toBe(401);
+    await server.open.db
+      .update(dataAccess)
+      .set({ level: 'site', refId: 1 })
+      .where(eq(dataAccess.userId, (await userIn('of-site')).id));
+    expect((await server.ask(organisation.operators(), view)).status).toBe(401);
+  });
+});
+
+describe('a view', () => {
+  it('is in the audit trail from its start to its end, with both names, and in the history of the user', async () => {
+    const before = (await told()).length;
+    const { view } = await begin(admin, { user: 'worker' });
+    expect((await server.ask(authentication.logout(), view)).status).toBe(204);
+    const worker = await userIn('worker');
+    const entry = { userName: 'Alex Morgan', entity: 'user', entityId: worker.id, after: { 'Viewed As': 'worker' } };
+    expect((await told()).slice(before)).toEqual([
+      { ...entry, action: 'Viewed As' },
+      { ...entry, action: 'Stopped Viewing As' },
+    ]);
+    expect(JSON.stringify((await server.ask(users.user({ id: worker.id }), admin)).body.grid)).toContain('Stopped Viewing As');
+    // The administrator's own session goes on, and the view does not.
+    expect((await server.ask(organisation.operators(), view)).status).toBe(401);
+    expect((await server.ask(organisation.operators(), admin)).status).toBe(200);
+  });
+
+  it('ends with the session that it was begun in, and with the next one that is begun there', async () => {
+    const first = await begin(admin, { user: 'worker' });
+    const second = await begin(admin, { user: 'of-company' });
+    expect((await server.ask(organisation.operators(), first.view)).status).toBe(401);
+    expect((await server.ask(organisation.operators(), second.view)).status).toBe(200);
+    await server.ask(authentication.logout(), admin);
+    expect((await server.ask(organisation.operators(), second.view)).status).toBe(401);
+    expect((await told()).slice(-1)).toMatchObject([{ action: 'Stopped Viewing As', after: { 'Viewed As': 'of-company' } }]);
+  });
+
+  it.each([
+    { whose: 'of the viewed user', username: 'worker' },
+    { whose: 'of whoever sees', username: 'of-company' },
+  ])('ends at the next call when rights shrink $whose, says why, and is told of', async ({ username }) => {
+    const [kept] = await server.open.db
+      .select()
+      .from(accessProfile)
+      .where(eq(accessProfile.id, (await userIn(username)).accessProfileId));
+    const { view } = await begin(await as('of-company'), { user: 'worker' });
+    const ends = (await told()).length;
+    await alter(username, { flags: (kept?.flags ?? []).filter((flag) => flag !== 'optionShowDetails') });
+    const refused = await server.ask(organisation.operators(), view);
+    await alter(username, kept ?? {});
+    expect(refused.status).toBe(401);
+    expect((await told()).slice(ends)).toMatchObject([{ userName: 'of-company', action: 'Stopped Viewing As' }]);
+    expect(await server.ask(organisation.operators(), view)).toMatchObject({ status: 401, body: { reason: 'rights' } });
+    // The compliance service is closed with it.
+    expect((await server.ask(api.customers.blank(), view)).status).toBe(401);
+  });
+
+  it('keeps the session that it was begun in from being idle, and is not longer than that', async () => {
+    const { view } = await begin(admin, { user: 'worker' });
+    for (let minutes = 20; minutes <= 60; minutes += 20) {
+      server.clock.now = new Date(server.clock.now.getTime() + 20 * 60_000);
+      expect((await server.ask(organisation.operators(), view)).status).toBe(200);
+    }
+    expect((await server.ask(organisation.operators(), admin)).status).toBe(200);
+    const found = await server.open.db
+      .select()
+      .from(loginSession)
+      .where(and(eq(loginSession.userId, (await userIn('admin')).id)));
+    expect(new Set(found.map(({ expiresAt }) => expiresAt.getTime())).size).toBe(1);
+  });
+});
