@@ -6,19 +6,28 @@ import {
   pickedCompletion,
   startCompletion,
 } from '@codemirror/autocomplete';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { placeAt } from '../json/place';
+import { type Place, placeAt } from '../json/place';
 import type { SchemaNode } from '../schema/node';
 import { type Suggestion, suggestionsAt } from '../schema/suggest';
 
 /** What may be typed on without asking again. */
 const stillFits = /^[\w[\]{} -]*$/;
 
+/** How long the caret may wait for the tree of a long text, in milliseconds; then what there is of it has to do. */
+const patience = 100;
+
+function placeIn(state: EditorState, pos: number): Place | undefined {
+  return placeAt(state.doc.toString(), pos, ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state));
+}
+
 /** Puts a suggestion in the place of the token at the caret, its further lines indented like the one it begins on. */
 function write(view: EditorView, { text, caret, leadsOn }: Suggestion, completion: Completion): void {
   const { state } = view;
   const { head } = state.selection.main;
-  const place = placeAt(state.doc.toString(), head);
+  const place = placeIn(state, head);
   if (place === undefined) return;
   const indent = /^\s*/.exec(state.doc.lineAt(place.from).text)?.[0] ?? '';
   const insert = text.replaceAll('\n', `\n${indent}`);
@@ -48,7 +57,7 @@ function completionOf(suggestion: Suggestion): Completion {
 /** Offers what the schema allows at the caret, also in JSON that is not whole yet: while a token is typed, or wherever it is asked for. */
 export function schemaCompletion(schema: () => SchemaNode): CompletionSource {
   return function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
-    const place = placeAt(state.doc.toString(), pos);
+    const place = placeIn(state, pos);
     if (place === undefined || (!explicit && place.to === place.from)) return null;
     const options = suggestionsAt(schema(), place).map(completionOf);
     if (options.length === 0) return null;

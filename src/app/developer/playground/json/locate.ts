@@ -1,5 +1,6 @@
+import { jsonLanguage } from '@codemirror/lang-json';
 import type { JsonPath, Span } from './path';
-import { endOfString, endOfWord, skipSpace, stringAt } from './scan';
+import { isValue, type JsonNode, nameOf } from './tree';
 
 /** A tree of the paths that are looked for, so that one walk through the text finds them all. */
 interface Wanted {
@@ -24,41 +25,19 @@ function treeOf(paths: readonly JsonPath[]): Wanted {
   return root;
 }
 
-function endOfValue(text: string, at: number): number {
-  const first = text[at];
-  if (first === '"') return endOfString(text, at);
-  if (first !== '{' && first !== '[') return endOfWord(text, at);
-  let depth = 0;
-  for (let index = at; index < text.length; index += 1) {
-    const char = text[index];
-    if (char === '"') index = endOfString(text, index) - 1;
-    else if (char === '{' || char === '[') depth += 1;
-    else if (char === '}' || char === ']') depth -= 1;
-    if (depth === 0) return index + 1;
+/** Walks a value, or a property with its value, as far as something in it is wanted. */
+function walk(text: string, node: JsonNode, wanted: Wanted): void {
+  wanted.span = { from: node.from, to: node.to };
+  const value = node.name === 'Property' ? node.lastChild : node;
+  if (value === null || wanted.children.size === 0) return;
+  let index = 0;
+  for (let child = value.firstChild; child !== null; child = child.nextSibling) {
+    const isProperty = child.name === 'Property';
+    if (!isProperty && !isValue(child)) continue;
+    const found = wanted.children.get(isProperty ? (nameOf(text, child) ?? '') : index);
+    if (found !== undefined) walk(text, child, found);
+    index += 1;
   }
-  return text.length;
-}
-
-/** Walks the value at `at` as far as something in it is wanted. Gives where it ends. */
-function walk(text: string, at: number, wanted: Wanted): number {
-  const open = text[at];
-  if (wanted.children.size === 0 || (open !== '{' && open !== '[')) return endOfValue(text, at);
-  let next = skipSpace(text, at + 1);
-  for (let index = 0; next < text.length && text[next] !== '}' && text[next] !== ']'; index += 1) {
-    const from = next;
-    let step: string | number = index;
-    if (open === '{') {
-      const nameEnd = endOfString(text, next);
-      step = stringAt(text, next, nameEnd);
-      next = skipSpace(text, skipSpace(text, nameEnd) + 1);
-    }
-    const child = wanted.children.get(step);
-    const to = child === undefined ? endOfValue(text, next) : walk(text, next, child);
-    if (child !== undefined) child.span = { from, to };
-    next = skipSpace(text, to);
-    if (text[next] === ',') next = skipSpace(text, next + 1);
-  }
-  return Math.min(text.length, next + 1);
 }
 
 /** What is shown of a long value is its first line. */
@@ -72,9 +51,10 @@ function firstLine(text: string, { from, to }: Span): Span {
  * one line. What is not there stands where the nearest thing around it does. Takes time by the length of the text.
  */
 export function locate(text: string, paths: readonly JsonPath[]): readonly Span[] {
+  if (paths.length === 0) return [];
   const root = treeOf(paths);
-  const start = skipSpace(text, 0);
-  root.span = { from: start, to: walk(text, start, root) };
+  const whole = jsonLanguage.parser.parse(text).topNode.firstChild;
+  if (whole !== null) walk(text, whole, root);
   return paths.map((path) => {
     let node: Wanted | undefined = root;
     let span = root.span;
@@ -83,6 +63,6 @@ export function locate(text: string, paths: readonly JsonPath[]): readonly Span[
       if (node?.span === undefined) break;
       span = node.span;
     }
-    return firstLine(text, span ?? { from: start, to: start });
+    return firstLine(text, span ?? { from: 0, to: 0 });
   });
 }

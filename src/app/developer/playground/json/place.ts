@@ -1,5 +1,6 @@
+import { jsonLanguage } from '@codemirror/lang-json';
 import type { JsonPath, Span } from './path';
-import { endOfString, endOfWord, skipSpace, stringAt } from './scan';
+import { isValue, type JsonNode, type JsonTree, nameOf, valuesBefore } from './tree';
 
 /** Where a caret stands in a JSON text that need not be whole: what could be written there. */
 export interface Place extends Span {
@@ -17,125 +18,106 @@ export interface Place extends Span {
   readonly commaAt: number | undefined;
 }
 
-interface Frame {
-  readonly isObject: boolean;
-  readonly names: Set<string>;
-  /** Of an object: the name whose value is next. */
-  name: string;
-  index: number;
-  awaits: 'name' | 'colon' | 'value' | 'comma';
-  /** Where the thing before ends. */
-  end: number;
+/** A text, which may not be closed, or a word, as people begin to write them. */
+const tokens = /"(?:\\.|[^"\\\n])*"?|[^\s,:{}[\]"]+/g;
+
+/** The text or word that the caret is in: not behind the quote that closes it. Empty at the caret between them. */
+function tokenAt(text: string, caret: number): Span {
+  const start = text.lastIndexOf('\n', caret - 1) + 1;
+  const end = text.indexOf('\n', caret);
+  for (const { 0: token, index } of text.slice(start, end < 0 ? text.length : end).matchAll(tokens)) {
+    const from = start + index;
+    const to = from + token.length;
+    const isClosed = token.length > 1 && token.startsWith('"') && token.endsWith('"');
+    if (from < caret && (caret < to || (caret === to && !isClosed))) return { from, to };
+  }
+  return { from: caret, to: caret };
 }
 
-interface Found extends Omit<Place, 'next' | 'siblings'> {
-  readonly frame: Frame;
+/** Whether an object or list goes on behind an offset within it: one that nothing closes goes on to the end. */
+function goesOn(node: JsonNode, offset: number): boolean {
+  return (node.name === 'Object' || node.name === 'Array') && (offset < node.to || !/[}\]]/.test(node.lastChild?.name ?? ''));
 }
 
-/** How far behind the caret the names of its object are still looked for. */
-const farthest = 200_000;
-
-function frame(isObject: boolean): Frame {
-  return { isObject, names: new Set(), name: '', index: 0, awaits: isObject ? 'name' : 'value', end: 0 };
+/** The object or list that an offset lies in; the whole outside all of them. */
+function containerAt(text: string, tree: JsonTree, offset: number): JsonNode {
+  let node = tree.resolve(text.slice(0, offset).trimEnd().length, -1);
+  while (node.parent !== null && !goesOn(node, offset)) node = node.parent;
+  return node;
 }
 
-function pathOf(frames: readonly Frame[]): JsonPath {
-  return frames.slice(1).map(({ isObject, name, index }) => (isObject ? name : index));
+/** The steps that lead to an object or list, from the outside in. */
+function pathTo(text: string, container: JsonNode): JsonPath {
+  const steps: (string | number)[] = [];
+  for (let node = container; node.parent !== null; node = node.parent) {
+    if (node.parent.name === 'Property') steps.unshift(nameOf(text, node.parent) ?? '');
+    else if (node.parent.name === 'Array') steps.unshift(valuesBefore(node.parent, node.from));
+  }
+  return steps;
 }
 
-/** Begins the next name or value where its comma is missing. */
-function forgiveComma(top: Frame): number | undefined {
-  if (top.awaits !== 'comma') return undefined;
-  top.awaits = top.isObject ? 'name' : 'value';
-  top.index += 1;
-  return top.end;
+/** What of a container stands last before an offset, brackets and commas included. */
+function lastBefore(container: JsonNode, offset: number): JsonNode | undefined {
+  let last: JsonNode | undefined;
+  for (let child = container.firstChild; child !== null && child.from < offset; child = child.nextSibling) {
+    if (!child.type.isError) last = child;
+  }
+  return last;
+}
+
+function siblingsOf(text: string, container: JsonNode, { from, to }: Span): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let child = container.firstChild; child !== null; child = child.nextSibling) {
+    const name = child.name === 'Property' && !(child.from <= from && to <= (child.firstChild?.to ?? 0)) ? nameOf(text, child) : undefined;
+    if (name !== undefined) names.add(name);
+  }
+  return names;
+}
+
+/** What a property lacks behind its name: undefined where it is whole. */
+function lackOf(property: JsonNode, offset: number): 'colon' | 'value' | undefined {
+  let lack: 'colon' | 'value' | undefined = 'colon';
+  for (let child = property.firstChild; child !== null && child.from < offset; child = child.nextSibling) {
+    if (child.name === ':') lack = 'value';
+    else if (isValue(child)) lack = undefined;
+  }
+  return lack;
+}
+
+type Kind = Pick<Place, 'kind' | 'path' | 'commaAt'>;
+
+/** What belongs behind what stands in an object; undefined where nothing does. */
+function inObject(text: string, object: JsonNode, { from, to }: Span): Kind | undefined {
+  const path = pathTo(text, object);
+  const last = lastBefore(object, from);
+  const name = { kind: 'name', path, commaAt: undefined } as const;
+  if (last?.name !== 'Property') return name;
+  const lack = lackOf(last, from);
+  const isToken = to > from;
+  if (lack === 'value' || (lack === 'colon' && isToken))
+    return { kind: 'value', path: [...path, nameOf(text, last) ?? ''], commaAt: undefined };
+  return lack === undefined && (isToken || text.slice(last.to, from).includes('\n')) ? { ...name, commaAt: last.to } : undefined;
+}
+
+/** The same of a list, or of the whole, which is one value. */
+function inList(text: string, list: JsonNode, { from, to }: Span): Kind | undefined {
+  const isWhole = list.parent === null;
+  const path = isWhole ? [] : [...pathTo(text, list), valuesBefore(list, from)];
+  const last = lastBefore(list, from);
+  const value = { kind: 'value', path, commaAt: undefined } as const;
+  if (last === undefined || !isValue(last)) return value;
+  return !isWhole && (to > from || text.slice(last.to, from).includes('\n')) ? { ...value, commaAt: last.to } : undefined;
 }
 
 /**
- * Finds what could be written at an offset of a JSON text, whole or broken: missing quotes, commas, colons and brackets are forgiven.
- * Undefined where nothing belongs: between a value and its comma, or after the end.
+ * Finds what could be written at an offset of a JSON text, whole or broken: missing quotes, commas, colons and brackets are forgiven, as the
+ * grammar does. Undefined where nothing belongs: between a value and its comma, or after the end.
  */
-export function placeAt(text: string, caret: number): Place | undefined {
-  const frames = [frame(false)];
-  const search: { found: Found | undefined } = { found: undefined };
-
-  function find(from: number, to: number, isQuoted: boolean, commaAt: number | undefined): void {
-    const top = frames.at(-1);
-    if (top === undefined) return;
-    const kind = top.isObject && (top.awaits === 'name' || top.awaits === 'colon') ? 'name' : 'value';
-    const path = pathOf(frames);
-    search.found = { kind, path: kind === 'name' ? path.slice(0, -1) : path, from, to, isQuoted, commaAt, frame: top };
-  }
-
-  /** Takes the token from `from` to `to`; gives false when the search is over. */
-  function take(char: string, from: number, to: number): boolean {
-    const top = frames.at(-1);
-    if (top === undefined) return false;
-    const isQuote = char === '"';
-    const isOpen = isQuote && (to - from < 2 || text[to - 1] !== '"');
-    const holdsCaret = search.found === undefined && from < caret && (caret < to || (caret === to && (!isQuote || isOpen)));
-    if (char === '{' || char === '[') {
-      forgiveComma(top);
-      top.awaits = 'value';
-      frames.push(frame(char === '{'));
-      return true;
-    }
-    if (char === '}' || char === ']') {
-      // A bracket that closes nothing is passed over; one that closes something further out closes all within.
-      const closed = frames.findLastIndex(({ isObject }, index) => index > 0 && isObject === (char === '}'));
-      if (closed < 0) return true;
-      if (frames.slice(closed).some((each) => each === search.found?.frame)) return false;
-      frames.length = closed;
-      const outer = frames.at(-1);
-      if (outer !== undefined) Object.assign(outer, { awaits: 'comma', end: to });
-      return true;
-    }
-    if (char === ':') {
-      if (top.isObject) top.awaits = 'value';
-      return true;
-    }
-    if (char === ',') {
-      if (top.awaits === 'comma' || top.awaits === 'value') top.index += 1;
-      top.awaits = top.isObject ? 'name' : 'value';
-      return true;
-    }
-    const commaAt = forgiveComma(top);
-    if (top.awaits === 'colon') top.awaits = 'value';
-    if (holdsCaret) find(from, to, isQuote, commaAt);
-    if (top.isObject && top.awaits === 'name') {
-      const name = isQuote ? stringAt(text, from, to) : text.slice(from, to);
-      if (!holdsCaret) top.names.add(name);
-      Object.assign(top, { name, awaits: 'colon' });
-    } else {
-      Object.assign(top, { awaits: 'comma', end: to });
-    }
-    return true;
-  }
-
-  function betweenTokens(): boolean {
-    const top = frames.at(-1);
-    if (top === undefined) return false;
-    if (top.awaits === 'colon' || (top.awaits === 'comma' && frames.length === 1)) return false;
-    // On a line of its own the next thing may begin, although the comma before it is missing.
-    if (top.awaits === 'comma' && !text.slice(top.end, caret).includes('\n')) return false;
-    const commaAt = forgiveComma(top);
-    find(caret, caret, false, commaAt);
-    if (commaAt !== undefined) Object.assign(top, { awaits: 'comma', index: top.index - 1 });
-    return true;
-  }
-
-  for (let at = skipSpace(text, 0); at < text.length; ) {
-    if (search.found === undefined && at >= caret && !betweenTokens()) return undefined;
-    if (search.found !== undefined && at > caret + farthest) break;
-    const char = text[at] ?? '';
-    const to = char === '"' ? endOfString(text, at) : '{}[]:,'.includes(char) ? at + 1 : endOfWord(text, at);
-    if (!take(char, at, to)) break;
-    at = skipSpace(text, to);
-  }
-  if (search.found === undefined && !betweenTokens()) return undefined;
-  return search.found && placeOf(text, search.found);
-}
-
-function placeOf(text: string, { frame: { names }, ...place }: Found): Place {
-  return { ...place, siblings: names, next: text[skipSpace(text, place.to)] ?? '' };
+export function placeAt(text: string, caret: number, tree: JsonTree = jsonLanguage.parser.parse(text)): Place | undefined {
+  const span = tokenAt(text, caret);
+  const container = containerAt(text, tree, span.from);
+  const found = container.name === 'Object' ? inObject(text, container, span) : inList(text, container, span);
+  if (found === undefined) return undefined;
+  const next = /\S/.exec(text.slice(span.to))?.[0] ?? '';
+  return { ...found, ...span, siblings: siblingsOf(text, container, span), isQuoted: text[span.from] === '"' && span.to > span.from, next };
 }
