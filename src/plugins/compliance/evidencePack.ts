@@ -24,6 +24,7 @@ export const evidencePack = within<Around>((inner) =>
     .filter('asked', {
       form: evidencePackForm,
       start: quarterToDate,
+      place: 'column',
       // Whoever may authorise a record may hand out whom it is about.
       shows: { withNames: ({ login }) => login.optionComplianceAllowAuthorise === true },
     })

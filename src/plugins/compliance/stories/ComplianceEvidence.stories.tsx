@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, within } from 'storybook/test';
+import { findControl, pressControl, type Recorded } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { Compliance, granted, onlyReading } from './storyCompliance';
+
+const sent: unknown[] = [];
+const tooMany = 'This pack would have 61,204 records, which is too many. Choose a shorter period or fewer places.';
+
+/** Refuses every pack, and hears what was asked for. */
+const packs: Recorded = {
+  call: api.evidence.pack,
+  respond(body) {
+    sent.push(body);
+    return Response.json({ detail: tooMany }, { status: 400 });
+  },
+};
+
+const meta = {
+  title: 'Screens/Compliance evidence',
+  component: Compliance,
+  parameters: { layout: 'fullscreen' },
+  args: { before: [packs], login: { ...granted, extras: ['evidencePack'] } },
+  beforeEach: () => {
+    sessionStorage.clear();
+    sent.length = 0;
+  },
+} satisfies Meta<typeof Compliance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialogOf = (name: string) => page.findByRole('dialog', { name });
+
+/** A period and whether customers are named are asked; what the server refuses is told in the dialog. */
+export const Packing: Story = {
+  play: async () => {
+    await pressControl('Evidence Pack');
+    const asking = await dialogOf('Evidence pack');
+    await expect(within(asking).getByText('Crown Street Gaming Ltd')).toBeVisible();
+    await userEvent.click(await within(asking).findByRole('checkbox', { name: "Include customers' names" }));
+    await pressControl('Make Pack', asking);
+    const saving = await dialogOf('Download Report');
+    await expect(within(saving).getByRole<HTMLInputElement>('textbox', { name: /Report name/ }).value).toMatch(
+      /^Evidence pack \d{4}-\d\d-01 to \d{4}-\d\d-\d\d$/,
+    );
+    await pressControl('Download', saving);
+    await expect(await within(saving).findByText(tooMany)).toBeVisible();
+    await expect(sent[0]).toMatchObject({ organisationUnit: 'CO3', withNames: true });
+  },
+};
+
+/** Whoever may not authorise records is not asked for names. */
+export const WithoutNames: Story = {
+  args: { login: { ...onlyReading, extras: ['evidencePack'] } },
+  play: async () => {
+    await pressControl('Evidence Pack');
+    const asking = await dialogOf('Evidence pack');
+    await expect(await within(asking).findByRole('button', { name: 'Make Pack' })).toBeVisible();
+    await expect(within(asking).queryByRole('checkbox')).toBeNull();
+  },
+};
+
+/** A server that does not say that it makes packs is not asked for one. */
+export const AnotherServer: Story = {
+  args: { login: granted },
+  play: async () => {
+    await expect(await findControl('Export')).toBeVisible();
+    await expect(page.queryByText('Evidence Pack')).toBeNull();
+  },
+};
