@@ -79,7 +79,7 @@ const recorded: readonly Recorded[] = [
 const menu = ['COMPLIANCE', ...tileCodes].map((code) => ({ code, name: code, icon: 'shield-check' }));
 
 /** What the login of a compliance officer grants. */
-const granted: Partial<LoginAnswer> = {
+export const granted: Partial<LoginAnswer> = {
   menu,
   optionShowComplianceAlerts: true,
   optionComplianceShowReviews: true,
