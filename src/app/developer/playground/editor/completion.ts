@@ -6,7 +6,7 @@ import {
   pickedCompletion,
   startCompletion,
 } from '@codemirror/autocomplete';
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { type Place, placeAt } from '../json/place';
@@ -16,11 +16,11 @@ import { type Suggestion, suggestionsAt } from '../schema/suggest';
 /** What may be typed on without asking again. */
 const stillFits = /^[\w[\]{} -]*$/;
 
-/** How long the caret may wait for the tree of a long text, in milliseconds; then what there is of it has to do. */
+/** How long the caret may wait for the editor's own tree, in milliseconds; then, as where it has none, the text is parsed as a whole. */
 const patience = 100;
 
 function placeIn(state: EditorState, pos: number): Place | undefined {
-  return placeAt(state.doc.toString(), pos, ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state));
+  return placeAt(state.doc.toString(), pos, ensureSyntaxTree(state, state.doc.length, patience) ?? undefined);
 }
 
 /** Puts a suggestion in the place of the token at the caret, its further lines indented like the one it begins on. */
