@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteRecent } from '../../src/app/home/recent';
 import { noteOpened } from '../../src/app/search/recentlyOpened';
 import { keptAnswers, keptInput } from '../../src/app/session/kept';
 import { userPreferences } from '../../src/app/shell/userPreferences';
@@ -25,6 +26,7 @@ it('leaves on the device how the user arranged the screens and where they worked
     createDrafts(storage, 'ruth').write(`${keptInput}compliance.form`, { comments: 'Of somebody else' });
   }
   userPreferences('dan', 'compliance').write('events', { widths: [120] });
+  noteRecent('dan', 'compliance');
   noteOpened('dan', { id: 'site 9', title: 'Pier Arcade', group: 'Sites', path: '/installations' });
 
   forgetSession();

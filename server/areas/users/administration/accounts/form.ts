@@ -11,8 +11,8 @@ import { versionOption } from '../../../../forms/version';
 import { grantedFlags, menuCodes } from '../../../../security/currentUser';
 import { refusedGift, refusedUser, shiftOf } from '../rights/judge';
 import type { Account } from '../rights/people';
+import { mayView, obstacleToView } from '../rights/viewObstacle';
 import { rightNames, userRefusal } from '../rights/words';
-import { mayView, obstacleToView } from '../viewing/obstacle';
 import { userFields } from './fields';
 
 export type StoredProfile = typeof accessProfile.$inferSelect;

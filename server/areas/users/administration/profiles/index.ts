@@ -20,8 +20,8 @@ import { refusedGift, refusedProfile } from '../rights/judge';
 import { type Account, accountsWhere, giverOf, isAt, isTold, lockRights } from '../rights/people';
 import { codesOf, isLess, type RightCode } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
+import { mayView, obstacleToViewWith } from '../rights/viewObstacle';
 import { profileRefusal, rightNames } from '../rights/words';
-import { mayView, obstacleToViewWith } from '../viewing/obstacle';
 import { claimed, partFields, profileFields, profileName, rightsFrom } from './form';
 
 const usersOf = (db: Database, profileId: number) => accountsWhere(db, eq(appUser.accessProfileId, profileId));

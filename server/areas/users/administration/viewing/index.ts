@@ -18,7 +18,7 @@ import { seenProfile } from '../profiles';
 import { rightsEntered } from '../profiles/form';
 import { shiftOf } from '../rights/judge';
 import { type Account, giverOf, toldUser } from '../rights/people';
-import { obstacleToView, obstacleToViewWith } from './obstacle';
+import { obstacleToView, obstacleToViewWith } from '../rights/viewObstacle';
 
 /** As whom it is, and with which rights where not with their own. */
 interface Wanted {

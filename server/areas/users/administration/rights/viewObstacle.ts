@@ -1,7 +1,7 @@
 import type { Grantee } from '../../../../../src/schemas/entities/shown';
-import { refusedGift, refusedUser } from '../rights/judge';
-import type { Account } from '../rights/people';
-import { profileRefusal, userRefusal } from '../rights/words';
+import { refusedGift, refusedUser } from './judge';
+import type { Account } from './people';
+import { profileRefusal, userRefusal } from './words';
 
 /** Whether views are offered to somebody at all: to whoever may change access profiles. */
 export function mayView({ flags }: Grantee): boolean {
