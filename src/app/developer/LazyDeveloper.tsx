@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button, EmptyState, Spinner, whyNotGranted } from '../../engine';
-import { type DeveloperPage, developerNeeds, developerTitles, isDeveloper } from '../routes/table';
+import { type DeveloperPage, developerTitles } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
+import { developerNeeds, isDeveloper } from './access';
 
 const pages: Readonly<Record<DeveloperPage, () => Promise<ComponentType>>> = {
   plugins: () => import('./DeveloperPage').then(({ DeveloperPage }) => DeveloperPage),

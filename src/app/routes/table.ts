@@ -1,7 +1,8 @@
-import { isGranted, menu, type Plugin } from '../../engine';
+import { isGranted, type Plugin } from '../../engine';
 import type { PageId, PluginId } from '../../plugins';
 import { type MenuCode, menuRoutes, type SectionCode, sectionCodes } from '../../schemas/entities/menu';
 import type { LoginAnswer } from '../../schemas/entities/session';
+import { isDeveloper } from '../developer/access';
 import { pages, problemsOf, tabs } from '../registry';
 
 /** The tab that each menu code with a route of its own opens. */
@@ -31,14 +32,6 @@ export const developerTitles: Readonly<Record<DeveloperPage, string>> = {
   plugins: 'Plugins and permissions',
   playground: 'Playground',
 };
-
-/** What the pages for developers need. */
-export const developerNeeds = [menu('GENERAL_SYSADMIN')] as const;
-
-/** Whether a login may open the pages for developers. */
-export function isDeveloper(login: LoginAnswer): boolean {
-  return isGranted(developerNeeds, login);
-}
 
 function isSection(code: string): code is SectionCode {
   return (sectionCodes as readonly string[]).includes(code);

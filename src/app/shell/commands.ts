@@ -1,8 +1,9 @@
 import type { PluginId } from '../../plugins';
 import type { LoginAnswer } from '../../schemas/entities/session';
+import { isDeveloper } from '../developer/access';
 import { type Density, densities, preferences, type Theme, themes } from '../preferences';
 import { tabs } from '../registry';
-import { type DeveloperPage, developerPaths, developerTitles, isDeveloper, permittedTabs, tabPath } from '../routes/table';
+import { type DeveloperPage, developerPaths, developerTitles, permittedTabs, tabPath } from '../routes/table';
 import type { SavedView } from '../views/savedViews';
 
 /** Something that the command palette can do. */

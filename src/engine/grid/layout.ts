@@ -17,7 +17,7 @@ export const leastWidth = 48;
 /** The most that somebody, or a description, gives a column; room that is left over is shared out beyond it. */
 const mostWidth = 1200;
 const usualWidth = 120;
-/** What is left of a long text where columns would not fit otherwise, and the least of it where that makes all of them fit. */
+/** What is left of a long text where all columns fit their place then, and the least of it where they do not. */
 const briefText = 128;
 const leastText = 96;
 /** Room for a short title without a width of its own: about the width of a letter, and the padding beside it. */
@@ -111,18 +111,18 @@ export function ownWidths({ columns }: GridModel, shown: readonly number[], { wi
 }
 
 /**
- * Texts are cut to what is brief, and further only where all columns fit their place then; nothing is cut where they fit as they are.
+ * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not; nothing is cut where they fit as they are.
  * @param needed what each column needs, in pixels
  * @param isText whether the column at this place may be cut
  */
 function withBriefTexts(needed: readonly number[], available: number, isText: (at: number) => boolean): readonly number[] {
   if (sum(needed) <= available) return needed;
   const cutTo = (most: number) => needed.map((width, at) => (isText(at) ? Math.min(width, most) : width));
-  for (let most = briefText; most >= leastText; most -= 8) {
+  for (let most = briefText; most > leastText; most -= 8) {
     const cut = cutTo(most);
     if (sum(cut) <= available) return cut;
   }
-  return cutTo(briefText);
+  return cutTo(leastText);
 }
 
 function sum(widths: readonly number[]): number {
