@@ -118,6 +118,7 @@ describe('a migration that was made', () => {
         "bd131d78ff08",
         "50aa90e32ce1",
         "8bdd9a7fde02",
+        "fb2c35bb37eb",
       ]
     `);
   });
