@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import { ScopeProvider } from '../../organisation/ScopeProvider';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';
 import { PagePanel } from '../PagePanel';
@@ -15,7 +16,9 @@ const meta = {
     (Story, { parameters }) => (
       <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session is not there any more, or outside your data access.')]}>
         <SessionProvider session={parameters['session']}>
-          <Story />
+          <ScopeProvider>
+            <Story />
+          </ScopeProvider>
         </SessionProvider>
       </RecordedClient>
     ),

@@ -13,6 +13,7 @@ import {
 } from '../../../engine';
 import { answers, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import { ScopeProvider } from '../../organisation/ScopeProvider';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';
 import { TabPanel } from '../TabPanel';
@@ -61,7 +62,9 @@ const meta = {
               Sample
             </button>
           </div>
-          <Story />
+          <ScopeProvider>
+            <Story />
+          </ScopeProvider>
         </SessionProvider>
       </RecordedClient>
     ),

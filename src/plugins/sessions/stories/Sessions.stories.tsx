@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const latest = { name: /^228200273 / };
+const latest = { name: /\b228200273\b/ };
 
 /** The latest session first, and what all of them come to beside them. One page has nothing to turn. */
 export const Loaded: Story = {
