@@ -124,7 +124,7 @@ export const OnAPhone: Story = {
   args: { values: { ...start, view: 2 } },
   play: async ({ canvas }) => {
     const toggle = await canvas.findByRole('button', { name: /Session filters/ });
-    await expect(canvas.queryByLabelText(/Data view/)).not.toBeVisible();
+    await expect(await canvas.findByLabelText(/Data view/)).not.toBeVisible();
     await expect(toggle).toHaveTextContent('1 set');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     toggle.focus();
