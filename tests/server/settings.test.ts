@@ -10,6 +10,7 @@ import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import type { Option } from '../../src/schemas/entities/option';
 import { cells } from '../../src/schemas/wire/cells';
+import type { Details } from '../../src/schemas/wire/details';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { filledIn, optionOf } from './support/optionForm';
 import { addUser } from './support/users';
@@ -19,6 +20,7 @@ let admin: Caller;
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   admin = { sessionKey: (await server.signIn('admin')).sessionkey };
+  await addUser(server.open, { username: 'second', profile: 'administrator', level: 'all' });
   await addUser(server.open, { username: 'one-company', profile: 'administrator', level: 'company', refId: 1 });
 });
 afterAll(() => server.close());
@@ -110,6 +112,76 @@ describe('setting up an operator', () => {
   });
 });
 
+describe('a form that somebody else saved meanwhile', () => {
+  const { operators, units, settingsProfiles } = api;
+  interface Form {
+    readonly load: () => Promise<readonly Option[]>;
+    readonly save: (details: Details) => Request<unknown>;
+    /** What the other one sets, and what is meant to be set. */
+    readonly theirs: Readonly<Record<string, string>>;
+    readonly yours: Readonly<Record<string, string>>;
+  }
+  const unit = async (request: Request<{ readonly options: readonly Option[] }>) => (await server.ask(request, admin)).body.options;
+  const groups = async (request: Request<{ readonly subTypes: Parameters<typeof optionsIn>[0] }>) =>
+    optionsIn((await server.ask(request, admin)).body.subTypes);
+  const named = { theirs: { Name: 'Renamed By Another' }, yours: { Name: 'Renamed By Me' } };
+  const ids = { id: 1, OperatorId: 1 };
+  const forms: Readonly<Record<string, Form>> = {
+    operator: {
+      ...named,
+      load: () => groups(operators.operator({ id: 1 })),
+      save: (details) => operators.updateOperator({ id: 1, details }),
+    },
+    'operator region': {
+      ...named,
+      load: () => unit(operators.region({ id: 1 })),
+      save: (details) => operators.updateRegion({ Id: 1, OperatorId: 1, details }),
+    },
+    company: { ...named, load: () => unit(units.company({ id: 1 })), save: (details) => units.updateCompany({ ...ids, details }) },
+    'sub-company': {
+      ...named,
+      load: () => unit(units.subCompany({ id: 1 })),
+      save: (details) => units.updateSubCompany({ ...ids, CompanyId: 1, details }),
+    },
+    site: {
+      ...named,
+      load: () => unit(units.site({ id: 1 })),
+      save: (details) => units.updateSite({ ...ids, CompanyId: 1, RegionId: 1, details }),
+    },
+    'settings profile': {
+      theirs: { heartbeat: '45' },
+      yours: { heartbeat: '50' },
+      load: () => groups(settingsProfiles.profile({ id: 1, operator: 1 })),
+      save: (details) => settingsProfiles.update({ id: 1, operatorId: 1, profileId: 0, details }),
+    },
+  };
+
+  it.each(Object.keys(forms))('is refused with who it was, and read again it holds what they set: %s', async (name) => {
+    const form = forms[name];
+    if (form === undefined) throw new Error('There is no such form');
+    const other = await as('second');
+    const read = await form.load();
+    expect((await server.ask(form.save(filledIn(read, form.theirs)), other)).status).toBe(200);
+    const refused = await server.ask(form.save(filledIn(read, form.yours)), admin);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { detail: expect.stringMatching(/^second changed this on .+, while you were editing it\.$/) },
+    ]);
+    const again = await form.load();
+    for (const [code, value] of Object.entries(form.theirs)) expect(optionOf(again, code).defaultText).toBe(value);
+    expect((await server.ask(form.save(filledIn(again, form.yours)), admin)).status).toBe(200);
+    await server.ask(
+      form.save(
+        filledIn(
+          await form.load(),
+          Object.fromEntries(Object.keys(form.yours).map((code) => [code, optionOf(read, code).defaultText ?? ''])),
+        ),
+      ),
+      admin,
+    );
+  });
+});
+
 describe('data access', () => {
   it('keeps whoever has one company from the operator and its regions', async () => {
     const caller = await as('one-company');
@@ -117,6 +189,8 @@ describe('data access', () => {
       api.operators.regions({ op: 1 }),
       api.operators.newRegion({ operator: 1 }),
       api.operators.region({ id: 1 }),
+      api.operators.updateRegion({ Id: 0, OperatorId: 1, details: [['Name', 'Isle of Man']] }),
+      api.operators.updateRegion({ Id: 1, OperatorId: 1, details: [['Name', 'Isle of Man']] }),
       api.operators.updateOperator({ id: 1, details: [] }),
       api.units.newCompany({ operator: 1 }),
       api.settingsProfiles.update({ id: 1, operatorId: 1, profileId: 0, details: [] }),

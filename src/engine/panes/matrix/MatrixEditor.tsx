@@ -2,7 +2,7 @@ import { RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, type FieldError, failureOf } from '../../../schemas/failure';
-import { alertText } from '../../data/failures';
+import { saveText } from '../../data/failures';
 import { useUnsavedGuard } from '../../form/guard';
 import { TypedForm } from '../../form/typed/TypedForm';
 import { Banner, Button, bindClasses, EmptyState, useTask } from '../../ui';
@@ -13,13 +13,14 @@ import { cellsOf, copyRow, flatten, widthOf } from './cells';
 import { isDirty } from './editing';
 import styles from './MatrixPane.module.css';
 import { MatrixTable } from './MatrixTable';
+import { differingNames } from './meanwhile';
 import { useEditing } from './useEditing';
 import { useMatrixFields } from './useMatrixFields';
 
 const cx = bindClasses(styles);
 /** Why a save was refused; of one that came from an older version also what became of it. */
 function refusalText(failure: Failure): string {
-  const text = alertText(failure);
+  const text = saveText(failure);
   return failure.kind === 'stale' ? `${text} What you changed has been put onto it: check it, then save again.` : text;
 }
 
@@ -42,6 +43,9 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const [isRestored, setRestored] = useState(dirty);
   const [refused, setRefused] = useState<readonly FieldError[]>();
   const saving = useTask((reason) => refusalText(failureOf(reason)));
+  // What was shown when somebody else turned out to have saved before.
+  const [overtaken, setOvertaken] = useState<{ readonly answer: unknown }>();
+  const theirs = overtaken === undefined ? [] : differingNames(options, overtaken.answer, answer);
   const { cells } = editing;
 
   const request = dirty ? options.save?.({ ...ctx, cells: flatten(cells), values: fields.values, answer }) : undefined;
@@ -55,12 +59,16 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
     if (request === undefined) return;
     let answered: unknown;
     setRefused(undefined);
+    setOvertaken(undefined);
     try {
       answered = await host.send(request);
     } catch (reason) {
       const { kind, errors = [] } = failureOf(reason);
       // The newest is shown with what has been changed here on top; the next save goes by it.
-      if (kind === 'stale') await host.refresh([name]);
+      if (kind === 'stale') {
+        setOvertaken({ answer });
+        await host.refresh([name]);
+      }
       const ofFields = errors.filter(({ field }) => options.with?.form.fields[field] !== undefined);
       if (ofFields.length > 0) setRefused(ofFields);
       // Failures of calls that declare otherwise have been shown where they say.
@@ -117,7 +125,12 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
         onChange={(changed, joins) => dispatch({ type: 'change', cells: changed, joins })}
         onUndo={() => dispatch({ type: 'undo' })}
       />
-      {saving.failure === undefined ? null : <Banner tone="error">{saving.failure}</Banner>}
+      {saving.failure === undefined ? null : (
+        <Banner tone="error">
+          {saving.failure}
+          {theirs.length === 0 ? null : ` Changed there: ${theirs.join(', ')}.`}
+        </Banner>
+      )}
       <FormFoot>
         <Button
           icon={<Undo2 />}

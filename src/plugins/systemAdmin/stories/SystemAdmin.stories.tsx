@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { findControl, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
-import { inTurn, refusal, sysadmin } from '../../common/stories/storyRecording';
+import { formWith, inTurn, refusal, sysadmin } from '../../common/stories/storyRecording';
 import { hours, openTab, SystemAdmin, seaside } from './storySystemAdmin';
 
 const onSave = fn();
@@ -82,6 +82,39 @@ export const SettingsProfiles: Story = {
     const { details } = Object(onSave.mock.calls[0]?.[0]);
     await expect(details).toContain('offlineAfter=;');
     await expect(details).toContain('pinLength=6');
+  },
+};
+
+/** What another administrator saved meanwhile is shown beside what is entered, field by field, in every group; each is kept or taken. */
+export const SettingsProfileConflict: Story = {
+  args: {
+    before: [
+      inTurn(api.settingsProfiles.profile, [
+        Object(seaside),
+        formWith(seaside, { offlineAfter: { defaultText: '20' }, doorAlarm: { defaultText: '90' }, RowVersion: { defaultText: '2' } }),
+      ]),
+      inTurn(
+        api.settingsProfiles.update,
+        [refusal(409, 'Tom Fairley changed this on 15-01-2025 09:40, while you were editing it.')],
+        onSave,
+      ),
+    ],
+  },
+  play: async () => {
+    await openTab('System Settings Profile');
+    await userEvent.click(await page.findByRole('option', { name: /^Seaside/ }));
+    const offline = await field(/^Offline After/);
+    await userEvent.clear(offline);
+    await userEvent.type(offline, '45');
+    await pressControl('Save Changes');
+    const panel = await page.findByRole('alert', { name: 'Tom Fairley changed this on 15-01-2025 09:40, while you were editing it.' });
+    const row = within(panel).getByRole('row', { name: /^Offline After/ });
+    await expect(row).toHaveTextContent('45');
+    await expect(row).toHaveTextContent('20');
+    await expect(within(panel).getByRole('row', { name: /^Door Alarm/ })).toHaveTextContent('90');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Apply and continue' }));
+    await userEvent.click(page.getByRole('tab', { name: /^Site Controller/ }));
+    await expect(await field(/^Door Alarm/)).toHaveValue('90');
   },
 };
 

@@ -7,7 +7,7 @@ import { type Codec, text } from '../../../../schemas/wire/codec';
 import { choose } from '../../../definition/effect';
 import { screen } from '../../../definition/screen';
 import type { AnyScreen } from '../../../definition/within';
-import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
+import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane, storyCall, storyDrafts } from '../../stories/storyPane';
 import { MatrixPane } from '../MatrixPane';
@@ -208,13 +208,32 @@ export const Saved: Story = {
   },
 };
 
+/** A server on which somebody else has saved before, Sunday closed. */
+function overtaken(detail: string): readonly Recorded[] {
+  let kept = week;
+  return [
+    answers(profile, () => kept),
+    {
+      call: update,
+      respond() {
+        kept = week.map(({ day, cells }) => ({ day, cells: day === 'Sunday' ? cells.map(() => 0) : cells }));
+        return Response.json({ detail }, { status: 409 });
+      },
+    },
+  ];
+}
+
+/** Who was first is told with the days that they have changed; what was changed here lies on top of those. */
 export const SaveRefused: Story = {
-  args: { recorded: [answers(profile, week), refuses(update, 409, 'Somebody else has changed these hours.')] },
+  args: { recorded: overtaken('Tom Fairley changed this on 15-01-2025 09:40, while you were editing it.') },
   play: async () => {
     await userEvent.click(await cellAt(0, 0));
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await expect(await page.findByRole('alert')).toHaveTextContent('Somebody else has changed these hours.');
+    const told = await page.findByRole('alert');
+    await expect(told).toHaveTextContent('Tom Fairley changed this on 15-01-2025 09:40, while you were editing it.');
+    await waitFor(() => expect(told).toHaveTextContent('Changed there: Sunday.'));
     await expectOpen(0, '1000');
+    await expectOpen(6, '000000000000000000000000');
   },
 };
 
