@@ -80,6 +80,9 @@ const smallIds: ReadonlySet<string> = new Set([
   'venueEnterTimeId',
 ]);
 
+/** The ids of people who are kept, of whom nobody is the number nought. */
+const people: ReadonlySet<string> = new Set(['customerId', 'customerIds', 'suspectIds']);
+
 type Part = Readonly<Record<string, unknown>>;
 
 function isPart(value: unknown): value is Part {
@@ -106,7 +109,7 @@ function boundedPart(schema: Part, name: string): Part {
       return 'const' in schema ? schema : atMost(schema, 'maxLength', longestText(schema, name));
     case 'integer': {
       const most = smallIds.has(name) ? largestSmallId : largestId;
-      return { minimum: -most, ...atMost(schema, 'maximum', most) };
+      return { minimum: people.has(name) ? 1 : -most, ...atMost(schema, 'maximum', most) };
     }
     case 'array': {
       const own = typeof schema['maxItems'] === 'number' ? schema['maxItems'] : (listsByName[name] ?? usualList);

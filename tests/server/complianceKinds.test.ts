@@ -86,6 +86,8 @@ describe('observations', () => {
     const { body: kept } = await server.ask(api.observations.read({ id: body.id }), staff);
     expect(kept).toMatchObject({ behaviour: { name: 'Chasing losses' }, moods: [{ name: 'Anxious' }, { name: 'Frustrated' }] });
     expect(kept.customer).toMatchObject({ forename: 'Nell', surname: 'Ashdown' });
+    const nobody = await server.ask(api.observations.create({ ...anObservation, customerId: 0, site: here }), staff);
+    expect([nobody.status, fieldsOf(nobody.body)]).toEqual([400, ['customerId']]);
     const [stranger] = await server.open.db.select().from(customer).where(eq(customer.siteId, 2)).limit(1);
     const foreign = { ...anObservation, customerId: stranger?.id ?? 0, site: here };
     expect((await server.ask(api.observations.create(foreign), staff)).status).toBe(403);

@@ -74,7 +74,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     ids: input.customerId === undefined ? [] : [input.customerId],
     made: input.customer === undefined ? [] : [['customer', input.customer] as const],
   };
-  const people = await checkPeople(inside, site, sent, { already: [held?.record.customerId ?? 0] });
+  const people = await checkPeople(inside, site, sent, { already: [held?.record.customerId ?? []].flat() });
   await requireSessions(inside, site, input.sessionId === undefined ? [] : [input.sessionId]);
   requireNone([...complaintsOf(rulesFor(input, behaviour, moods, inside.now)), ...people.complaints]);
   const [customerId] = await keepPeople(inside, site, people);
