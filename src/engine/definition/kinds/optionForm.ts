@@ -63,7 +63,7 @@ export interface OptionFormOptions<
   readonly sections?: { readonly [K in NoInfer<SectionNames<Answer, Part>>]?: string } | SectionsOfAnswer<NoInfer<Answer>, Section>;
   /** Said while there is nothing to load yet; what is missing by default. */
   readonly emptyText?: string;
-  /** Said where the answer has no options. */
+  /** Said where the answer has no options that are shown. */
   readonly noOptionsText?: string;
   /** Asked with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
   readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;

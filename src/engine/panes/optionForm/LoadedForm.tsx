@@ -124,7 +124,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     <>
       {readOnly === undefined ? null : <Banner tone="info">{readOnly}</Banner>}
       <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
-      {(state?.model ?? model).fields.length === 0 && <EmptyState title={noOptionsText} />}
+      {(state?.model ?? model).fields.every(({ isHidden }) => isHidden) && <EmptyState title={noOptionsText} />}
       <OptionForm
         model={model}
         label={label}

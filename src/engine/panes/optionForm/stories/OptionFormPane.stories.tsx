@@ -113,7 +113,15 @@ export const NothingToAsk: Story = {
   args: { nothingToAsk: true },
   play: () => expect(page.getByText('Choose something first.')).toBeVisible(),
 };
-export const Empty: Story = { args: { recorded: [answers(item, { options: [] })] } };
+/** What has no options, or only some that are sent and not shown, says so. */
+export const Empty: Story = {
+  args: {
+    recorded: [answers(item, { options: [{ code: 'RowVersion', text: 'Row version', type: 2, isHidden: true, defaultText: '1' }] })],
+  },
+  play: async () => {
+    await expect(await page.findByText('There is nothing to fill in here.')).toBeVisible();
+  },
+};
 export const Failing: Story = {
   args: { recorded: [failsOnce(loaded, 'The item could not be read.')] },
   play: async () => {
