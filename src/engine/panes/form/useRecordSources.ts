@@ -27,7 +27,7 @@ export function useRecordSources(
       ask: <Answer>(question: Parameters<typeof askAny<Answer>>[1], signal?: AbortSignal) => askAny(client, question, { signal }),
       send: (request: Parameters<PaneHost['send']>[0]) => host.send(request),
       follow: (effects: Effects) => void host.follow(effects),
-      warn: (text: string) => notify({ tone: 'warning', text }),
+      warn: (text: string) => notify({ tone: 'warning', title: 'Warning', text }),
     };
     return Object.fromEntries(entriesOf(records).map(([key, field]) => [key, recordSource(field, ctx, asker, () => now.current)]));
   }, [records, ctx, host, client]);

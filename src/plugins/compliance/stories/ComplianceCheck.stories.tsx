@@ -72,6 +72,8 @@ export const OfAnotherSite: Story = {
     await page.findByRole('button', { name: 'Confirm AGC Check' });
     await scan('CS10', 'withinVenue');
     await waitFor(() => expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}));
+    const warning = (await page.findByText('Invalid QR code, please scan the QR code linked with your site.')).parentElement;
+    await expect(warning).toHaveTextContent(/^Warning/);
     await expect(page.queryByText(/^Site CS10/)).toBeNull();
     await expect(onSent).not.toHaveBeenCalled();
   },

@@ -21,12 +21,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function confirm(action: string, question: string): Promise<void> {
+async function confirm(action: string, question: string): Promise<HTMLElement> {
   await page.findByRole('row', { selected: true });
   await pressControl(action);
   const dialog = await page.findByRole('alertdialog', { name: action });
   await expect(dialog).toHaveTextContent(question);
   await userEvent.click(within(dialog).getByRole('button', { name: action }));
+  return dialog;
+}
+
+/** A refusal stands in the dialog that asked, and nowhere else. */
+async function expectRefused(dialog: HTMLElement, words: string): Promise<void> {
+  await expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  await expect(page.getAllByRole('alert')).toHaveLength(1);
+  await expect([...page.queryAllByRole('alertdialog'), ...page.queryAllByRole('dialog')]).toEqual([dialog]);
 }
 
 /** A machine is removed only after a question. */
@@ -36,6 +44,18 @@ export const Removed: Story = {
     await confirm('Remove Machine', 'Are you sure you want to remove this machine from its position?');
     await waitFor(() => expect(page.getByText('Machine successfully removed.')).toBeVisible());
     await expect(onSent).toHaveBeenCalledOnce();
+  },
+};
+
+/** Where there are no words for it, the server's own say why. */
+export const RemovingFails: Story = {
+  args: {
+    params: chosenMachine.offline,
+    before: [refuses({ ...installations.remove, path: 'Installation/68' }, 409, { detail: 'Somebody is playing on this machine.' })],
+  },
+  play: async () => {
+    const dialog = await confirm('Remove Machine', 'Are you sure you want to remove this machine from its position?');
+    await expectRefused(dialog, 'Somebody is playing on this machine.');
   },
 };
 
@@ -58,8 +78,8 @@ export const LeadsToItsSessions: Story = {
 export const AuthorisingFails: Story = {
   args: { params: chosenMachine.waiting, before: [refuses(installations.authorise, 500, 'Out of order')] },
   play: async () => {
-    await confirm('Authorise Install', 'Are you sure you want to authorise this install?');
-    await waitFor(() => expect(page.getByText('There was an error while trying to authorise.')).toBeVisible());
+    const dialog = await confirm('Authorise Install', 'Are you sure you want to authorise this install?');
+    await expectRefused(dialog, 'There was an error while trying to authorise.');
   },
 };
 
@@ -79,11 +99,9 @@ export const EFTDisabled: Story = {
 export const EnablingEFTFails: Story = {
   args: { params: chosenMachine.withoutEFT, before: [refuses({ ...installations.enableEFT, path: 'Installation/enableEFT/105' }, 500)] },
   play: async () => {
-    await confirm('Enable EFT', 'Are you sure you want to enable EFT on this machine?');
-    const dialog = page.getByRole('alertdialog', { name: 'Enable EFT' });
+    const dialog = await confirm('Enable EFT', 'Are you sure you want to enable EFT on this machine?');
     await expect(dialog).toHaveAccessibleDescription(/NL10105/);
-    const told = await within(dialog).findByRole('alert');
-    await expect(told).toHaveTextContent('EFT UpdateThere was an error while while trying to update the EFT state.');
+    await expectRefused(dialog, 'EFT UpdateThere was an error while while trying to update the EFT state.');
   },
 };
 
@@ -117,7 +135,7 @@ export const AddingPositionsFails: Story = {
   args: { before: [refuses(installations.addPositions, 500)] },
   play: async () => {
     const dialog = await askForPositions('3');
-    await waitFor(() => expect(page.getByText('There was an error check your input.')).toBeVisible());
+    await expectRefused(dialog, 'There was an error check your input.');
     await expect(within(dialog).getByLabelText(/^Number of positions/)).toHaveDisplayValue('3');
   },
 };
