@@ -91,6 +91,30 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** What the keyboard comes to is selected; what is no amount is refused in words; one that was only passed through stays empty. */
+export const Amount: Story = {
+  play: async ({ canvas }) => {
+    const amount = await canvas.findByLabelText<HTMLInputElement>('Coins');
+    amount.focus();
+    await userEvent.tab();
+    await expect(amount).toHaveValue('');
+    await userEvent.tab({ shift: true });
+    await userEvent.paste('-12.5');
+    await expect(amount).toHaveValue('');
+    await expect(canvas.getByText("'-12.5' cannot be used here. Enter digits and one dot.")).toBeVisible();
+    await userEvent.paste('1.000,50');
+    await expect(amount).toHaveValue('');
+    await userEvent.keyboard('50');
+    await userEvent.tab();
+    await expect(amount).toHaveValue('50.00');
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, amount.value.length]));
+    await userEvent.keyboard('60');
+    await userEvent.tab();
+    await expect(amount).toHaveValue('60.00');
+  },
+};
+
 const games = Array.from({ length: 300 }, (_, at) => ({ id: `g${at}`, name: `Game ${at}` }));
 
 /** One of many is found by typing, and taken back; a slider says in words what it stands at. */
