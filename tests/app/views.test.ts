@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressedPlace, viewAddress, withoutPlace } from '../../src/app/views/viewAddress';
+import { addressedColumns, addressedPlace, viewAddress, withoutColumns, withoutPlace } from '../../src/app/views/viewAddress';
 import { compliance } from '../../src/plugins/compliance';
 import { kiosk } from '../../src/plugins/floor/kiosk';
 import { userAdmin } from '../../src/plugins/userAdmin';
@@ -28,6 +28,17 @@ describe('the address of a view', () => {
     const path = viewAddress(compliance, query({ 'filter.set': '{"text":"Smith","period":2}', 'events.chosen': '9' }), undefined);
     expect(read(path)).toEqual({ 'filter.set': '{"period":2}' });
     expect(read(viewAddress(compliance, query({ 'filter.set': '{"text":"Smith"}' }), undefined))).toEqual({});
+  });
+  it('has the columns of the grids where they are shared, and gives them back to whoever follows it', () => {
+    const columns = { 'grid.positions': { order: ['Site', 'Serial'], hidden: ['Cash'] }, 'split.0': [3], 'grid.odd': 'x' };
+    const path = viewAddress(kiosk, query({ 'positions.sort': 'Site:desc', columns: '{"grid.old":{}}' }), place, columns);
+    const search = `?${path.split('?')[1]}`;
+    expect(addressedColumns(search)).toEqual({ 'grid.positions': { order: ['Site', 'Serial'], hidden: ['Cash'] } });
+    expect(read(withoutPlace(withoutColumns(path)))).toEqual({ 'positions.sort': 'Site:desc' });
+    expect(viewAddress(kiosk, '', undefined)).toBe('/kiosk');
+    // What somebody else has written into a link is no more than what can be read.
+    expect(addressedColumns('?a=b')).toBeUndefined();
+    for (const wrong of ['x', '[1]', 'null', '{"arranged.other.grid.x":{}}']) expect(addressedColumns(`?columns=${wrong}`)).toEqual({});
   });
   it('has nothing of a dialog that is open over the screen', () => {
     const path = viewAddress(

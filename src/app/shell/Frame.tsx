@@ -17,6 +17,7 @@ import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, spell
 import { Search } from '../search/Search';
 import { useSession } from '../session/SessionProvider';
 import { openView, readViews } from '../views/savedViews';
+import { useAddressedColumns } from '../views/useAddressedColumns';
 import { useAddressedPlace } from '../views/useAddressedPlace';
 import { ViewsMenu } from '../views/ViewsMenu';
 import { commandsOf } from './commands';
@@ -72,6 +73,9 @@ export function Frame() {
     const start = search === '' ? readViews(username).find(({ tab, isStart }) => tab === active.id && isStart) : undefined;
     if (start !== undefined) void openView(username, start, 'replace');
   });
+
+  // After the part of the organisation, whose choice changes the address too.
+  useAddressedColumns(username, sought.state === 'none' ? active?.id : undefined, path);
 
   const title = titleOf(place) ?? active?.title;
   useEffect(() => {

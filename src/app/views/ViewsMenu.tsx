@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog, IconButton, Menu, notify, type Plugin, TextField } from '../../engine';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useSession } from '../session/SessionProvider';
-import { arrangementOf, changeViews, openView, readViews, type SavedView } from './savedViews';
+import { arrangementOf, changeViews, columnsOf, openView, readViews, type SavedView } from './savedViews';
 import { ViewsDialog } from './ViewsDialog';
 import { looksForPeople, viewAddress } from './viewAddress';
 
@@ -57,7 +57,7 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
   }
 
   async function copyLink(): Promise<void> {
-    const link = new URL(viewAddress(plugin, search, place), window.location.href).href;
+    const link = new URL(viewAddress(plugin, search, place, columnsOf(username, plugin.id)), window.location.href).href;
     try {
       await navigator.clipboard.writeText(link);
       notify({ tone: 'success', text: 'The link is copied. It works for whoever may see the same.' });

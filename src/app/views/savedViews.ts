@@ -55,8 +55,24 @@ export function arrangementOf(username: string, tab: string): Readonly<Record<st
   return Object.fromEntries(names.map((name) => [name, kept.read(name)]));
 }
 
+/** How the columns of a tab's grids are arranged now, by the names that the tab has for that. */
+export function columnsOf(username: string, tab: string): Readonly<Record<string, unknown>> {
+  const arranged = Object.entries(arrangementOf(username, tab));
+  return Object.fromEntries(arranged.map(([name, value]) => [name.slice(arrangedBy(tab).length), value]));
+}
+
+/** Arranges the columns of a tab as a link asks for, beside what else is arranged there, and shows the tab at this address. */
+export async function openLinked(username: string, tab: string, path: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
+  const asked = Object.fromEntries(Object.entries(columns).map(([name, value]) => [`${arrangedBy(tab)}${name}`, value]));
+  await openView(username, { tab, path, arranged: { ...arrangementOf(username, tab), ...asked } }, 'replace');
+}
+
 /** Shows a view: its tab, arranged and filled in as it was kept. It may lead to another part of the organisation, so it is asked for first what is not saved. */
-export async function openView(username: string, { tab, path, arranged }: SavedView, how: 'push' | 'replace' = 'push'): Promise<void> {
+export async function openView(
+  username: string,
+  { tab, path, arranged }: Pick<SavedView, 'tab' | 'path' | 'arranged'>,
+  how: 'push' | 'replace' = 'push',
+): Promise<void> {
   if (!(await requestLeave())) return;
   const kept = createDrafts(localStorage, username);
   const before = JSON.stringify(arrangementOf(username, tab));

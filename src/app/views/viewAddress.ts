@@ -4,6 +4,21 @@ import { tabPath } from '../routes/table';
 /** The parameter of an address that says which part of which operator it is about: `1.SI9`, `1.ALL`. */
 const placeParameter = 'in';
 
+/** The parameter of an address that says how the columns of the tab's grids are arranged. */
+const columnsParameter = 'columns';
+/** A link that is longer is cut off by mail programs; it goes without its columns. */
+const longestColumns = 3000;
+
+/** How the columns of grids are arranged, by the names of their preferences on the tab: grid.events. */
+export type AddressedColumns = Readonly<Record<string, unknown>>;
+
+function columnsIn(arranged: object): AddressedColumns {
+  const grids = Object.entries(arranged).filter(
+    ([name, layout]) => name.startsWith('grid.') && typeof layout === 'object' && layout !== null,
+  );
+  return Object.fromEntries(grids);
+}
+
 /** What of a screen's address is about what is looked at now, and not about how. */
 const passing = /(?:^|\.)(?:chosen|page|mode|dialog)$/;
 
@@ -29,17 +44,23 @@ export interface AddressedPlace {
   readonly key: string;
 }
 
-/** The address that shows a tab as it is arranged now, at this part of the organisation; without what is chosen in it and without names of people. */
-export function viewAddress(plugin: Plugin, search: string, place: AddressedPlace | undefined): string {
+/**
+ * The address that shows a tab as it is arranged now, at this part of the organisation; without what is chosen in it and without names of people. With the
+ * columns of its grids where they are given.
+ */
+export function viewAddress(plugin: Plugin, search: string, place: AddressedPlace | undefined, columns: AddressedColumns = {}): string {
   const shown = new URLSearchParams(search);
   const dialog = shown.get('dialog');
   const params = new URLSearchParams();
   for (const [name, value] of shown) {
-    const isPassing = passing.test(name) || name === placeParameter || (dialog !== null && name.startsWith(`${dialog}.`));
+    const isPassing =
+      passing.test(name) || [placeParameter, columnsParameter].includes(name) || (dialog !== null && name.startsWith(`${dialog}.`));
     const kept = looksForPeople(plugin) && name.endsWith('.set') ? withoutNames(value) : value;
     if (!isPassing && kept !== undefined) params.set(name, kept);
   }
   if (place !== undefined) params.set(placeParameter, `${place.operatorId}.${place.key}`);
+  const arranged = JSON.stringify(columnsIn(columns));
+  if (arranged !== '{}' && arranged.length <= longestColumns) params.set(columnsParameter, arranged);
   const text = params.toString();
   return text === '' ? tabPath(plugin) : `${tabPath(plugin)}?${text}`;
 }
@@ -50,11 +71,31 @@ export function addressedPlace(search: string): AddressedPlace | undefined {
   return operator === undefined || key === undefined ? undefined : { operatorId: Number(operator), key };
 }
 
-/** A path without the part of the organisation that it asks for. */
-export function withoutPlace(path: string): string {
+/** The columns that an address asks for; nothing where it asks for none, or for what cannot be read. */
+export function addressedColumns(search: string): AddressedColumns | undefined {
+  const text = new URLSearchParams(search).get(columnsParameter);
+  if (text === null) return undefined;
+  try {
+    return columnsIn(Object(JSON.parse(text)));
+  } catch {
+    return {};
+  }
+}
+
+function without(path: string, parameter: string): string {
   const [pathname = '', search = ''] = path.split('?');
   const params = new URLSearchParams(search);
-  params.delete(placeParameter);
+  params.delete(parameter);
   const text = params.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** A path without the part of the organisation that it asks for. */
+export function withoutPlace(path: string): string {
+  return without(path, placeParameter);
+}
+
+/** A path without the columns that it asks for. */
+export function withoutColumns(path: string): string {
+  return without(path, columnsParameter);
 }

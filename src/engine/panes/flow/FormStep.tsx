@@ -21,7 +21,7 @@ const nothing = {};
  * A step that asks for the values of a typed form. What the machine comes back with is shown as the failure of a save, also where it comes back
  * from a later step.
  */
-export function FormStep({ step, ctx, label, kept, ask }: StepProps<'form'>): ReactNode {
+export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps<'form'>): ReactNode {
   const [given] = useState(() => step.start?.(ctx) ?? nothing);
   const [start] = useState(() => readKept(kept?.read())?.values ?? given);
   const [unchanged] = useState(() => step.unchanged?.(ctx) ?? given);
@@ -50,7 +50,7 @@ export function FormStep({ step, ctx, label, kept, ask }: StepProps<'form'>): Re
         label={label}
         values={start}
         choices={choices}
-        readOnly={step.readOnly?.(ctx)}
+        readOnly={whyReadOnly() ?? step.readOnly?.(ctx)}
         serverErrors={cameBack?.errors}
         onChange={({ values }) => hear(values)}
         onSubmit={submit}

@@ -11,7 +11,7 @@ import type { StepProps } from './stepProps';
  * A step that shows options a server described. What the form asks of the machine, a refresh or a save, is answered to the form, which brings it
  * together with what is being entered; another description that comes by itself takes the place of the one before.
  */
-export function OptionsStep({ step, ctx, label, kept, isBusy, ask }: StepProps<'options'>): ReactNode {
+export function OptionsStep({ step, ctx, label, kept, isBusy, whyReadOnly, ask }: StepProps<'options'>): ReactNode {
   const described = step.form(ctx);
   const [model, setModel] = useState(() => readOptions(described));
   const [state, setState] = useState<OptionFormState>();
@@ -75,6 +75,7 @@ export function OptionsStep({ step, ctx, label, kept, isBusy, ask }: StepProps<'
         label={label}
         saveLabel={step.submitLabel ?? 'Continue'}
         draft={kept}
+        readOnly={whyReadOnly()}
         withheld={isBusy ? 'The form is being updated.' : undefined}
         onState={setState}
         onSave={onSave}

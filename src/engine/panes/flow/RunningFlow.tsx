@@ -6,6 +6,7 @@ import { Banner, Button, Spinner } from '../../ui';
 import { DialogClose } from '../../ui/FormFoot';
 import type { PaneProps } from '../contract';
 import { askMachine } from './askMachine';
+import { changesBy } from './changesBy';
 import styles from './FlowPane.module.css';
 import { StepView } from './StepView';
 import { stepAt } from './state';
@@ -52,6 +53,11 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
     return kept.slot !== undefined && transition(snapshot.machine, snapshot, event)[0].status === 'active';
   }
 
+  function whyReadOnly(event?: { readonly type: string }): string | undefined {
+    const reason = host.whyNot([]);
+    return reason === undefined || event === undefined || changesBy(snapshot, options.answers, event) ? reason : undefined;
+  }
+
   async function leaveBy(event: { readonly type: string }): Promise<void> {
     if (goesOn(event)) {
       actor.send(event);
@@ -86,6 +92,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
               kept={kept.slot}
               isBusy={shown?.isBusy === true}
               takes={(event) => snapshot.can(event)}
+              whyReadOnly={whyReadOnly}
               send={(event) => actor.send(event)}
               follow={(effects) => void host.follow(effects)}
               ask={(event) => askMachine({ actor, steps, step, ctx }, event)}

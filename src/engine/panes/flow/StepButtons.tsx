@@ -4,7 +4,7 @@ import { Button } from '../../ui';
 import { FormFoot } from '../../ui/FormFoot';
 import type { StepProps } from './stepProps';
 
-interface StepButtonsProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'isBusy' | 'follow'> {
+interface StepButtonsProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'whyReadOnly' | 'isBusy' | 'follow'> {
   readonly buttons: readonly ErasedButton[];
   readonly onPress: (event: { readonly type: string }) => void;
 }
@@ -25,11 +25,13 @@ export function StepButtons(props: StepButtonsProps): ReactNode {
 }
 
 /** The buttons of a step. One that the machine would ignore says why, or that it waits; the main one shows that it is under way. */
-export function StepButtonList({ buttons, ctx, takes, isBusy, follow, onPress }: StepButtonsProps): ReactNode {
+export function StepButtonList({ buttons, ctx, takes, whyReadOnly, isBusy, follow, onPress }: StepButtonsProps): ReactNode {
   const shown = buttons.filter(({ when }) => when === undefined || when(ctx));
 
   function whyNot({ reason, send }: ErasedButton): string | undefined {
-    return reason?.(ctx) ?? (send === undefined || takes(send) ? undefined : 'Wait until this is done.');
+    const obstacle = reason?.(ctx);
+    if (obstacle !== undefined || send === undefined) return obstacle;
+    return takes(send) ? whyReadOnly(send) : 'Wait until this is done.';
   }
   return (
     <>

@@ -10,7 +10,7 @@ import type { StepProps } from './stepProps';
 import { TableStep } from './TableStep';
 import { ViewStep } from './ViewStep';
 
-function ChooseStep({ step, ctx, label, isBusy, send }: StepProps<'choose'>): ReactNode {
+function ChooseStep({ step, ctx, label, isBusy, whyReadOnly, send }: StepProps<'choose'>): ReactNode {
   const rows = step.rows(ctx);
   if (rows.length === 0) return <p>{step.emptyText ?? 'There is nothing to choose from.'}</p>;
   return (
@@ -18,7 +18,7 @@ function ChooseStep({ step, ctx, label, isBusy, send }: StepProps<'choose'>): Re
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, and the list is made anew with each answer
         <li key={at}>
-          <Button disabledReason={isBusy ? 'Wait until this is done.' : undefined} onClick={() => send(step.next(row))}>
+          <Button disabledReason={isBusy ? 'Wait until this is done.' : whyReadOnly(step.next(row))} onClick={() => send(step.next(row))}>
             {step.name(row)}
           </Button>
         </li>
@@ -83,8 +83,8 @@ type StepViewProps = Omit<StepProps<StepKind>, 'step'> & { readonly step: Step }
 
 /** One step of a flow: its question and the ways out of it. */
 export function StepView({ step, ...props }: StepViewProps): ReactNode {
-  const { ctx, takes, leaveBy, isBusy, follow } = props;
-  const others = { ctx, takes, isBusy, follow, buttons: step.others ?? [], onPress: leaveBy };
+  const { ctx, takes, whyReadOnly, leaveBy, isBusy, follow } = props;
+  const others = { ctx, takes, whyReadOnly, isBusy, follow, buttons: step.others ?? [], onPress: leaveBy };
   return (
     <div className={styles['step']}>
       {step.switcher === undefined ? null : <Switcher {...{ ctx, takes, leaveBy }} switcher={step.switcher} />}

@@ -22,6 +22,8 @@ export interface StepProps<K extends StepKind> {
   readonly isBusy: boolean;
   /** Whether the machine would take an event now. */
   readonly takes: (event: { readonly type: string }) => boolean;
+  /** Why nothing can be changed at all; of an event only where it would change something at once. */
+  readonly whyReadOnly: (event?: { readonly type: string }) => string | undefined;
   readonly send: (event: { readonly type: string }) => void;
   /** The same, from a step with something unsaved: the user is asked first. */
   readonly leaveBy: (event: { readonly type: string }) => void;
