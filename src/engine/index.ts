@@ -68,6 +68,8 @@ export { Downloads } from './runtime/Downloads';
 export { cancelDownloads } from './runtime/downloads';
 export { ErrorBoundary } from './runtime/ErrorBoundary';
 export { type FoundSoFar, useFinds } from './runtime/finding/useFinds';
+export { ActionBar } from './runtime/host/ActionBar';
+export { barControl, useBarGroup } from './runtime/host/actionBar';
 export { type Address, addressOf, changed } from './runtime/host/address';
 export { ScreenHost } from './runtime/host/ScreenHost';
 export { type OrganisationPanelService, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';

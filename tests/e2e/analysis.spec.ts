@@ -1,11 +1,9 @@
-import { choosePanel, firstResult, foldFilter, graphData, graphFigure, openAnalysis, process, resultRow } from './support/analysis';
+import { choosePanel, firstResult, graphData, graphFigure, openAnalysis, process, resultRow } from './support/analysis';
 import { expect, expectAccessible, test } from './support/fixtures';
 
 test('an analysis is asked for and a row of it drawn', async ({ page }) => {
   await openAnalysis(page);
-  await foldFilter(page, 'Analysis');
   await choosePanel(page, { 'Data View': 'Trend' });
-  await foldFilter(page, 'Analysis');
   await process(page);
   const row = firstResult(page);
   const name = (await row.getByRole('gridcell').first().textContent()) ?? '';

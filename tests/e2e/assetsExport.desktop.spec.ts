@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, test } from './support/fixtures';
-import { numberIn, numbersInTree, openFilter, openRegister, registerTree } from './support/register';
+import { numberIn, numbersInTree, openRegister, registerFilter, registerTree } from './support/register';
 
 /** Exports under this name. Gives the name of the file that arrives, and its rows. */
 async function exportAs(page: Page, name: string) {
@@ -20,7 +20,7 @@ async function exportAs(page: Page, name: string) {
 
 test('an export is a file of the typed name with the machine assets of the tree, in their order', async ({ page }) => {
   await openRegister(page);
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   await filter.getByLabel('Depot', { exact: true }).selectOption({ label: 'Northern depot' });
   await page.getByRole('button', { name: /^In Depot/ }).click();
   await expect(page.getByRole('button', { name: /^In Depot/ })).toHaveAttribute('aria-pressed', 'false');
@@ -35,7 +35,7 @@ test('an export is a file of the typed name with the machine assets of the tree,
 
 test('an export of the summary holds its groups, and needs a name', async ({ page }) => {
   await openRegister(page);
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   await filter.getByRole('switch', { name: 'Asset Register Summary' }).click();
   await press(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Download Report' });

@@ -2,7 +2,7 @@ import { aMachine, callerOf, makeItem, savedItem, shownIn } from './support/call
 import { control, menuButtonOf } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { pressByKeys, tabTo } from './support/keyboard';
-import { groupBy, itemPane, notice, openFilter, openRegister, registerTree, unused, unusedNumber } from './support/register';
+import { groupBy, itemPane, notice, openRegister, registerFilter, registerTree, unused, unusedNumber } from './support/register';
 
 test('by keyboard alone: a new depot is made and chosen', async ({ page }) => {
   await openRegister(page);
@@ -27,7 +27,7 @@ test('by keyboard alone: a machine asset is searched, chosen in the tree, change
   const number = unusedNumber();
   const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: number });
   await openRegister(page);
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   await tabTo(page, filter.getByLabel('Search', { exact: true }));
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');

@@ -4,8 +4,8 @@ import {
   expectNotice,
   groupBy,
   itemPane,
-  openFilter,
   openRegister,
+  registerFilter,
   registerPath,
   registerTree,
   rowNamed,
@@ -29,7 +29,7 @@ test('unsaved changes are asked about before something else is chosen or filtere
   await expect(town).toHaveValue('Goole');
   expect(new URL(page.url()).searchParams.get('register.chosen')).toBe(`DP${id}`);
 
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   await filter.getByLabel('Supplier', { exact: true }).selectOption({ index: 1 });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(filter.getByLabel('Supplier', { exact: true })).toHaveValue('');

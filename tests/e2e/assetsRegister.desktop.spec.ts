@@ -8,9 +8,9 @@ import {
   machineNumber,
   numberIn,
   openAllFilters,
-  openFilter,
   openRegister,
   type RegisterLine,
+  registerFilter,
   registerLines,
   registerTree,
   treeRows,
@@ -37,7 +37,7 @@ async function statusCounts(page: Page): Promise<Readonly<Record<string, number>
 
 test('an operator is chosen; a user of one operator has it already and cannot change it', async ({ page }) => {
   await openRegister(page, { username: 'admin' });
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   await expect(page.getByRole('region', { name: 'Asset Register' })).toContainText('Choose an operator');
   for (const name of ['Refresh', 'Export', 'New', 'Asset Ownership Profile']) {
     const button = page.getByRole('button', { name, exact: true });
@@ -57,7 +57,7 @@ test('an operator is chosen; a user of one operator has it already and cannot ch
 
 test('the only operator is taken and read-only', async ({ page }) => {
   await openRegister(page);
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   const operator = filter.getByLabel('Operator', { exact: true });
   await expect(operator).toHaveValue('Northgate Leisure');
   await expect(operator).toHaveAttribute('readonly', '');
@@ -74,7 +74,7 @@ test.describe('every filter narrows the tree to what it names', () => {
       test.slow();
       const lines = (await registerLines(await callerOf(server.url, 'operator'))).filter(isShownAtFirst);
       await openRegister(page);
-      const filter = group === 'extra' ? await openAllFilters(page) : await openFilter(page);
+      const filter = group === 'extra' ? await openAllFilters(page) : registerFilter(page);
       for (const [label, column] of Object.entries(filters)) {
         const wanted = lines.map((line) => line[column]).find((value) => value !== undefined && value !== '');
         const fitting = lines.filter((line) => line[column] === wanted).map(numberIn);
@@ -103,7 +103,7 @@ test.describe('every filter narrows the tree to what it names', () => {
   test('a search looks at numbers, games and sites, and says when it finds nothing', async ({ page, server }) => {
     const lines = (await registerLines(await callerOf(server.url, 'operator'))).filter(isShownAtFirst);
     await openRegister(page);
-    const filter = await openFilter(page);
+    const filter = registerFilter(page);
     const search = filter.getByLabel('Search', { exact: true });
     const places = ['Asset No.', 'Serial No.', 'Game Title/Pack', 'Site'];
     const site = lines.map((line) => line['Site'] ?? '').find((name) => name !== '') ?? '';
@@ -169,7 +169,7 @@ test('the register is grouped by each of its groupings', async ({ page, server }
 test('a summary shows the groups with their numbers', async ({ page, server }) => {
   const lines = (await registerLines(await callerOf(server.url, 'operator'))).filter(isShownAtFirst);
   await openRegister(page);
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   const summary = filter.getByRole('switch', { name: 'Asset Register Summary' });
   await summary.click();
   await expect(summary).toBeChecked();

@@ -1,4 +1,4 @@
-import { chooseDevice, deviceItem, deviceTree, history, openDevices, openFilter, settings, test } from './support/devices';
+import { chooseDevice, deviceFilter, deviceItem, deviceTree, history, openDevices, settings, test } from './support/devices';
 import { expect, expectAccessible } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { isPhone, signIn } from './support/signIn';
@@ -6,7 +6,7 @@ import { isPhone, signIn } from './support/signIn';
 test('the only operator is taken by itself and cannot be changed', async ({ page }) => {
   await beSignedIn(page, 'operator');
   await openDevices(page);
-  const filter = await openFilter(page);
+  const filter = deviceFilter(page);
   await expect(filter.getByLabel('Operator')).toHaveValue('Northgate Leisure');
   await expect(filter.getByLabel('Operator')).not.toBeEditable();
   await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
@@ -17,7 +17,7 @@ test('the only operator is taken by itself and cannot be changed', async ({ page
 test('a user of several operators chooses one, and nothing can be made before', async ({ page }) => {
   await beSignedIn(page, 'admin');
   await openDevices(page);
-  const filter = await openFilter(page);
+  const filter = deviceFilter(page);
   const operator = filter.getByRole('combobox', { name: 'Operator' });
   await expect(operator.getByRole('option')).toHaveText(['Choose an operator', 'Harbour Lights Gaming', 'Northgate Leisure']);
   const make = page.getByRole('button', { name: 'New Device' });
@@ -38,7 +38,7 @@ test('search, grouping and statuses narrow the tree and are kept in the address'
   const { serialNo } = await desk.make({ Model: 'Groupable 7' });
   await beSignedIn(page, 'operator');
   await openDevices(page);
-  const filter = await openFilter(page);
+  const filter = deviceFilter(page);
   await filter.getByLabel('Search').fill(serialNo.toLowerCase());
   await filter.getByLabel('Search').press('Enter');
   await expect(deviceTree(page).getByRole('treeitem')).toHaveText(['No site', serialNo]);
@@ -53,7 +53,7 @@ test('search, grouping and statuses narrow the tree and are kept in the address'
   await page.reload();
   await expect(settings(page)).toBeVisible();
   await expect(deviceItem(page, serialNo)).toHaveCount(0);
-  await (await openFilter(page)).getByRole('button', { name: 'Reset' }).click();
+  await deviceFilter(page).getByRole('button', { name: 'Reset' }).click();
   await expect(deviceTree(page).getByRole('treeitem').nth(5)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { deviceTree, history, openDevices, openFilter, savedText, settings, test } from './support/devices';
+import { deviceFilter, deviceTree, history, openDevices, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
 import { beSignedIn } from './support/session';
 
@@ -91,7 +91,7 @@ test('unsaved changes are asked about before another device is chosen', async ({
   const other = await desk.make();
   await beSignedIn(page, 'operator');
   await openDevices(page);
-  const search = (await openFilter(page)).getByLabel('Search');
+  const search = deviceFilter(page).getByLabel('Search');
   await search.fill('E2E-');
   await search.press('Enter');
   await deviceTree(page).getByRole('treeitem', { name: one.serialNo }).click();

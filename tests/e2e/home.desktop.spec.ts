@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
-import { signIn } from './support/signIn';
+import { openOrganisation, openTab, searchOrganisation, signIn } from './support/signIn';
 
 test('the home counts what waits, leads to exactly these rows, and finds the operator again after a new sign-in', async ({ page }) => {
   await signIn(page, 'admin');
@@ -45,4 +45,28 @@ test('one search finds a machine, and keeps what was opened', async ({ page }) =
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(name);
   await page.keyboard.press('Escape');
+});
+
+test('two presses after signing in lead to the figures since yesterday of the site last worked with', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openTab(page, '/transactions', 'Transactions');
+  const tree = await openOrganisation(page);
+  await page.getByLabel('Operator', { exact: true }).selectOption({ label: 'Northgate Leisure' });
+  await searchOrganisation(page, 'Torquay');
+  await tree.getByRole('treeitem', { name: 'Golden Pier Torquay' }).click();
+  const scope = page.getByLabel('Organisation scope');
+  await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await beSignedIn(page, 'admin');
+  await page.goto('/dashboard');
+  const dayBefore = () =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(Date.now() - 86_400_000).replaceAll('/', '-');
+  const days = [dayBefore()];
+  await page.getByRole('navigation', { name: 'Go on where you left off' }).getByRole('button', { name: 'Transactions' }).click();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
+  await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
+  days.push(dayBefore());
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(new RegExp(`^(${days.join('|')}) 00:00$`));
 });

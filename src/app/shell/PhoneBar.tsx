@@ -1,6 +1,6 @@
-import { Command, MapPin, Menu as MenuIcon } from 'lucide-react';
+import { MapPin, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, IconButton } from '../../engine';
+import { ActionBar, Button, barControl, Dialog, useBarGroup } from '../../engine';
 import { OrganisationPanel } from '../organisation/OrganisationPanel';
 import type { FrameParts } from './frameParts';
 import { Navigation } from './Navigation';
@@ -11,10 +11,11 @@ type PhoneBarProps = Pick<
   'entries' | 'active' | 'views' | 'organisation' | 'pathname' | 'goTo' | 'logOut' | 'openPalette' | 'treeOpen' | 'setTreeOpen'
 >;
 
-/** The bar at the bottom of a phone, and the sheets that it opens. */
+/** The bar at the bottom of a phone: the menu, the organisation, what the screen is for, and all that can be done there; and the sheets that it opens. */
 export function PhoneBar(props: PhoneBarProps) {
   const { entries, active, views, organisation, pathname, goTo, logOut, openPalette, treeOpen, setTreeOpen } = props;
   const [menuOpen, setMenuOpen] = useState(false);
+  useBarGroup({ label: 'Application', isOfShell: true, controls: [barControl('palette', 'Go to or do', openPalette)] });
 
   function openFromMenu(path: string): void {
     setMenuOpen(false);
@@ -24,17 +25,19 @@ export function PhoneBar(props: PhoneBarProps) {
   return (
     <>
       <nav aria-label="Shell" className={styles['bar']}>
-        <Button icon={<MenuIcon />} onClick={() => setMenuOpen(true)}>
-          Menu
-        </Button>
-        {organisation === undefined ? null : (
-          <Button icon={<MapPin />} onClick={() => setTreeOpen(true)}>
-            Organisation
+        <span className={styles['places']}>
+          <Button variant="quiet" icon={<MenuIcon />} onClick={() => setMenuOpen(true)}>
+            Menu
           </Button>
-        )}
-        {views}
-        <IconButton label="Go to or do" variant="secondary" icon={<Command />} onClick={openPalette} />
+          {organisation === undefined ? null : (
+            <Button variant="quiet" icon={<MapPin />} onClick={() => setTreeOpen(true)}>
+              Organisation
+            </Button>
+          )}
+        </span>
+        <ActionBar />
       </nav>
+      {views}
       {menuOpen ? (
         <Dialog title="Menu" onClose={() => setMenuOpen(false)}>
           <Navigation entries={entries} active={active?.id} pathname={pathname} collapsed={false} onOpen={openFromMenu} onLogOut={logOut} />

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { FormDialog, IconButton, Menu, notify, type Plugin, TextField } from '../../engine';
+import { barControl, FormDialog, IconButton, Menu, notify, type Plugin, TextField, useBarGroup } from '../../engine';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useSession } from '../session/SessionProvider';
 import { arrangementOf, changeViews, columnsOf, openView, readViews, type SavedView } from './savedViews';
@@ -12,7 +12,7 @@ export interface ViewsMenuProps {
   readonly plugin: Plugin;
   /** The query of its address. */
   readonly search: string;
-  /** In the bar at the bottom of a phone. */
+  /** They stand in the bar at the bottom of a phone. */
   readonly isInBar?: boolean;
 }
 
@@ -66,27 +66,33 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
     }
   }
 
+  function act(id: string): void {
+    const view = own.find((each) => id === `view ${each.id}`);
+    if (view !== undefined) void openView(username, view);
+    if (id === 'save') setAsking('name');
+    if (id === 'arrange') setAsking('arrange');
+    if (id === 'link') void copyLink();
+  }
+
+  const items = [
+    ...own.map(({ id, name, isStart }) => ({ id: `view ${id}`, label: isStart ? `${name} (start)` : name, group: plugin.title })),
+    { id: 'save', label: 'Save this view…', group: 'This view' },
+    { id: 'link', label: 'Copy a link to this view', group: 'This view' },
+    ...(own.length === 0 ? [] : [{ id: 'arrange', label: 'Arrange views…', group: 'This view' }]),
+  ];
+  useBarGroup(
+    isInBar ? { label: 'Views', isOfShell: true, controls: items.map(({ id, label }) => barControl(id, label, () => act(id))) } : undefined,
+  );
   return (
     <>
-      <Menu
-        align="end"
-        trigger={(attributes) => (
-          <IconButton {...attributes} label="Views" icon={<Bookmark />} {...(isInBar ? { variant: 'secondary' } : { size: 'small' })} />
-        )}
-        items={[
-          ...own.map(({ id, name, isStart }) => ({ id: `view ${id}`, label: isStart ? `${name} (start)` : name, group: plugin.title })),
-          { id: 'save', label: 'Save this view…', group: 'This view' },
-          { id: 'link', label: 'Copy a link to this view', group: 'This view' },
-          ...(own.length === 0 ? [] : [{ id: 'arrange', label: 'Arrange views…', group: 'This view' }]),
-        ]}
-        onAction={(id) => {
-          const view = own.find((each) => id === `view ${each.id}`);
-          if (view !== undefined) void openView(username, view);
-          if (id === 'save') setAsking('name');
-          if (id === 'arrange') setAsking('arrange');
-          if (id === 'link') void copyLink();
-        }}
-      />
+      {isInBar ? null : (
+        <Menu
+          align="end"
+          trigger={(attributes) => <IconButton {...attributes} label="Views" icon={<Bookmark />} size="small" />}
+          items={items}
+          onAction={act}
+        />
+      )}
       {asking === 'name' && (
         <NameDialog
           hasNames={looksForPeople(plugin)}

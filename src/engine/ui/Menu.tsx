@@ -145,11 +145,12 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
 /** What stands between two entries: the heading of a group, or a rule before what destroys. */
 function Apart({ item, before }: { readonly item: MenuItem; readonly before: MenuItem | undefined }): ReactNode {
   const isDangerous = item.danger === true && before !== undefined && before.danger !== true;
+  const isInGroup = item.group !== undefined && item.group === before?.group;
   const leavesGroup = before?.group !== undefined && item.group === undefined;
   const entersGroup = item.group !== undefined && item.group !== before?.group;
   return (
     <>
-      {(isDangerous && item.group === undefined) || leavesGroup || (entersGroup && before !== undefined) ? (
+      {(isDangerous && (item.group === undefined || isInGroup)) || leavesGroup || (entersGroup && before !== undefined) ? (
         <hr className={cx('rule')} />
       ) : null}
       {entersGroup ? (

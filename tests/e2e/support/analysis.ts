@@ -23,27 +23,20 @@ export async function openAnalysis(page: Page, { username = 'operator', at = '' 
   await openTab(page, `/dashboard/analysis${at}`, 'Analysis');
 }
 
-/** Opens or folds a filter on a phone; on a desktop its fields are always there. */
-export async function foldFilter(page: Page, name: string): Promise<void> {
-  if (!isPhone(page)) return;
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: new RegExp(`^${name}( \\d+ set)?$`) })
-    .click();
-}
-
-/** The field of the panel of this label. */
+/** The field of the panel of this label, which is a sheet on a phone. */
 export function panelField(page: Page, label: string): Locator {
-  return page.getByRole('tabpanel').getByLabel(label, { exact: true });
+  return page.getByRole(isPhone(page) ? 'dialog' : 'tabpanel').getByLabel(label, { exact: true });
 }
 
 /** Chooses an entry in each of these fields of the panel, in their order. */
 export async function choosePanel(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Analysis( \(\d+\))?$/ }).click();
   for (const [label, entry] of Object.entries(entries)) {
     await (await inSight(panelField(page, label))).selectOption({ label: entry });
     await expect(panelField(page, label).getByRole('option', { name: entry, exact: true })).toHaveJSProperty('selected', true);
   }
-  await putFiltersAway(page);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  else await putFiltersAway(page);
 }
 
 /** The button that asks for the analysis. */

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The control of this name, wherever it stands: a button in a line, or an entry behind "More actions", which may be closed. */
+/**
+ * The control of this name, wherever it stands: a button in a line, an entry behind "More actions", which may be closed, or one of either in the bar of
+ * a phone.
+ */
 export function control(scope: Page | Locator, name: string): Locator {
-  return scope
-    .getByRole('button', { name, exact: true })
-    .or(scope.getByRole('menuitem', { name, exact: true, includeHidden: true }))
-    .first();
+  const bar = ('page' in scope ? scope.page() : scope).getByRole('navigation', { name: 'Shell' });
+  const named = (place: Page | Locator) =>
+    place.getByRole('button', { name, exact: true }).or(place.getByRole('menuitem', { name, exact: true, includeHidden: true }));
+  return named(scope).or(named(bar)).first();
 }
 
 /** Presses the control of this name, wherever it stands. */

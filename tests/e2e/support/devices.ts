@@ -13,12 +13,9 @@ export async function openDevices(page: Page, id?: number): Promise<void> {
   if (id !== undefined) await expect(settings(page).getByLabel('Serial No.')).not.toHaveValue('');
 }
 
-/** The fields that narrow the tree, unfolded where they are folded away. */
-export async function openFilter(page: Page) {
-  const filter = page.getByRole('region', { name: 'Filter' }).first();
-  const fold = filter.getByRole('button', { name: /^Filter/ });
-  if (isPhone(page) && (await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
-  return filter;
+/** The fields that narrow the tree. */
+export function deviceFilter(page: Page) {
+  return page.getByRole('region', { name: 'Filter' }).first();
 }
 
 export function deviceTree(page: Page) {
@@ -40,7 +37,8 @@ export function history(page: Page) {
 
 /** Searches for a device and chooses it. */
 export async function chooseDevice(page: Page, serialNo: string): Promise<void> {
-  const filter = await openFilter(page);
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+  const filter = isPhone(page) ? page.getByRole('dialog', { name: 'Filters' }) : deviceFilter(page);
   await filter.getByLabel('Search').fill(serialNo);
   await filter.getByLabel('Search').press('Enter');
   await deviceItem(page, serialNo).click();

@@ -48,16 +48,14 @@ export function itemPane(page: Page): Locator {
   return page.getByRole('region', { name: 'Item', exact: true });
 }
 
-/** Opens the filter where it is folded. Gives it. */
-export async function openFilter(page: Page): Promise<Locator> {
-  const toggle = page.getByRole('button', { name: /^Filter/ });
-  if (isPhone(page) && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+/** The filter of the register. */
+export function registerFilter(page: Page): Locator {
   return page.getByRole('region', { name: 'Filter', exact: true }).first();
 }
 
 /** Opens the filter and its further fields. Gives the filter. */
 export async function openAllFilters(page: Page): Promise<Locator> {
-  const filter = await openFilter(page);
+  const filter = registerFilter(page);
   const more = filter.getByRole('button', { name: 'More filters' });
   if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click();
   return filter;
@@ -65,7 +63,7 @@ export async function openAllFilters(page: Page): Promise<Locator> {
 
 /** Groups the register by this grouping; where nothing is chosen, it is grouped by manufacturers too. */
 export async function groupBy(page: Page, grouping: string): Promise<void> {
-  const field = (await openFilter(page)).getByLabel('Group By', { exact: true });
+  const field = registerFilter(page).getByLabel('Group By', { exact: true });
   await expect(field.getByRole('option', { name: 'Machine Asset', exact: true })).toBeAttached();
   const options = await field.getByRole('option', { name: grouping, exact: true }).all();
   await field.selectOption((await options.at(-1)?.getAttribute('value')) ?? []);

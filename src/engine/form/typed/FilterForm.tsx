@@ -1,8 +1,9 @@
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
+import { Dialog } from '../../ui/Dialog';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { describeFields } from './describe';
 import { FilterContext, type FilterLine } from './FilterContext';
@@ -44,6 +45,8 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
 };
 
 export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles' | 'hidden'> {
+  /** What the button is called that opens its fields on a phone; its label without it. */
+  readonly sheetLabel?: string | undefined;
   /** One field below the other; side by side without it. */
   readonly place?: 'column' | undefined;
   /** What is applied now. */
@@ -59,6 +62,8 @@ export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'la
    * they are not taken after all, and then the fields go back to what is applied.
    */
   readonly onApply: (values: NoInfer<V>) => undefined | Promise<boolean>;
+  /** Given what stands in the sheet of a phone and is not applied yet; nothing once the sheet is closed without it. */
+  readonly onDraft?: ((values: NoInfer<V> | undefined) => void) | undefined;
   /** Told when something is entered that cannot be applied as it is, and when that is no longer so. */
   readonly onUnfit?: ((isUnfit: boolean) => void) | undefined;
 }
@@ -80,12 +85,19 @@ function fieldsWithDefault({ schema }: FilterFormProps<unknown>['form'], choices
   return new Set([...listed, ...declared]);
 }
 
-/** A form that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it folds into one line. */
+/**
+ * A form that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it is a line that says how many fields are set, and
+ * opens them in a sheet, where nothing is applied before the button at its end is pressed.
+ */
 export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
-  const { form, label, choices, failed, titles, place, values, defaults = noDefaults, hidden } = props;
+  const { form, label, sheetLabel = label, choices, failed, titles, place, values, defaults = noDefaults, hidden } = props;
   const id = useId();
+  const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const fields = useMemo(() => describeFields(form), [form]);
+  // A single field takes no more room than the line that would open it.
+  const folds = isPhone && fields.size > 1;
+  const isSheet = folds && isOpen;
   const [hasRest, setHasRest] = useState(false);
   const [version, setVersion] = useState(0);
   const [revision, setRevision] = useState(0);
@@ -99,6 +111,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   useEffect(() => latest.current.onUnfit?.(hasRest), [hasRest]);
 
   async function apply(next: V, changed?: string): Promise<boolean> {
+    clearTimeout(timer.current);
     const now = latest.current;
     const settled = changed === undefined || now.settle === undefined ? next : now.settle(next, changed);
     const isTaken = (await now.onApply(settled)) !== false;
@@ -109,6 +122,12 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     return isTaken;
   }
 
+  /** Shows in the sheet what follows from what was entered there. */
+  function draft(next: V, changed?: string): void {
+    const { settle, onDraft } = latest.current;
+    onDraft?.(changed === undefined || settle === undefined ? next : settle(next, changed));
+  }
+
   function change({ values: next, isValid, key }: FormChange<V>): void {
     clearTimeout(timer.current);
     setHasRest(!isValid);
@@ -116,8 +135,10 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     const widget = key === undefined ? undefined : fields.get(key)?.widget;
     const isWhole = widget !== undefined && isWholeAtOnce[widget];
     // A form that is valid has every answer.
-    if (isWhole) void apply(next as V, key);
-    else timer.current = setTimeout(() => void apply(next as V, key), pause);
+    const values = next as V;
+    if (isSheet) draft(values, key);
+    else if (isWhole) void apply(values, key);
+    else timer.current = setTimeout(() => void apply(values, key), pause);
   }
 
   /** What waits for the pause in typing was told of values that are not in force any more. */
@@ -126,15 +147,28 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     setHasRest(false);
   }
 
-  function enter(next: V): void {
-    clearTimeout(timer.current);
-    void apply(next);
+  function closeSheet(): void {
+    replaced();
+    setIsOpen(false);
+    props.onDraft?.(undefined);
+  }
+
+  const leavePhone = useEffectEvent(() => {
+    if (isOpen) closeSheet();
+  });
+  useEffect(() => {
+    if (!folds) leavePhone();
+  }, [folds]);
+
+  async function enter(next: V): Promise<void> {
+    if ((await apply(next)) && isSheet) closeSheet();
   }
 
   async function reset(): Promise<void> {
-    clearTimeout(timer.current);
-    if (!(await apply((props.start ?? defaults) as V))) return;
-    setHasRest(false);
+    const next = (props.start ?? defaults) as V;
+    if (isSheet) draft(next);
+    else if (!(await apply(next))) return;
+    replaced();
     setVersion(version + 1);
   }
 
@@ -143,11 +177,10 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     if (version > 0) panel.current?.querySelector<HTMLElement>('input, select, button')?.focus();
   }, [version]);
 
-  const isLine = !useIsPhone() && place !== 'column';
+  const isLine = !isPhone && place !== 'column';
   const clear = useRef((_: string): void => undefined);
   useEffect(() => {
     clear.current = (name) => {
-      clearTimeout(timer.current);
       const start = new Map<string, unknown>(Object.entries(defaults));
       // With a field as it starts the values are as valid as they were.
       void apply({ ...values, [name]: start.get(name) } as V, name);
@@ -171,37 +204,51 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     () => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, choices ?? {}), line: isLine ? fieldLine : undefined }),
     [setKey, form, choices, isLine, fieldLine],
   );
-  // A single field takes no more room than the line that it would be folded into.
-  const folds = fields.size > 1;
+  const panelOfFields = (
+    <div ref={panel} className={cx('panel')}>
+      <FilterContext value={context}>
+        <TypedForm
+          key={version}
+          {...{ form, label, choices, failed, titles, hidden, values, revision }}
+          onChange={change}
+          onReplaced={replaced}
+          onSubmit={(next) => void enter(next)}
+          id={id}
+          layout={place === 'column' ? 'column' : isLine ? 'line' : 'row'}
+        />
+      </FilterContext>
+      {/* A single choice that is always made has nothing to go back to that is not one of its own answers. */}
+      {fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key)) ? null : (
+        <span className={cx('reset', count === 0 && !hasRest && 'idle')}>
+          <Button size="small" variant="quiet" onClick={() => void reset()}>
+            Reset
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+  if (!folds) return <div className={cx('filter', place, isLine && 'inLine')}>{panelOfFields}</div>;
   return (
-    <div className={cx('filter', (isOpen || !folds) && 'open', place, isLine && 'inLine')}>
-      {folds ? (
-        <button type="button" className={cx('toggle')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          <ChevronRight aria-hidden="true" className={cx('chevron')} />
-          {label}
-          {count === 0 ? null : <span className={cx('count')}>{count} set</span>}
-        </button>
+    <div className={cx('filter')}>
+      <Button icon={<ListFilter />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        {count === 0 ? sheetLabel : `${sheetLabel} (${count})`}
+      </Button>
+      {isOpen ? (
+        <Dialog
+          title={sheetLabel}
+          onClose={closeSheet}
+          actions={
+            <>
+              <Button onClick={closeSheet}>Cancel</Button>
+              <Button type="submit" form={id} variant="primary">
+                Apply
+              </Button>
+            </>
+          }
+        >
+          {panelOfFields}
+        </Dialog>
       ) : null}
-      <div ref={panel} id={id} className={cx('panel')}>
-        <FilterContext value={context}>
-          <TypedForm
-            key={version}
-            {...{ form, label, choices, failed, titles, hidden, values, revision }}
-            onChange={change}
-            onReplaced={replaced}
-            onSubmit={enter}
-            layout={place === 'column' ? 'column' : isLine ? 'line' : 'row'}
-          />
-        </FilterContext>
-        {/* A single choice that is always made has nothing to go back to that is not one of its own answers. */}
-        {fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key)) ? null : (
-          <span className={cx('reset', count === 0 && !hasRest && 'idle')}>
-            <Button size="small" variant="quiet" onClick={() => void reset()}>
-              Reset
-            </Button>
-          </span>
-        )}
-      </div>
     </div>
   );
 }

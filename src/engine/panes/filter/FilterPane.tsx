@@ -11,12 +11,19 @@ import { settleFilter } from './settled';
 
 type Props = PaneProps<'filter'>;
 
+/** What is entered in the sheet of a phone and not applied yet, as the text for the address that it would be. */
+interface Draft {
+  readonly set: string | undefined;
+}
+
 interface ListedProps extends Props {
   readonly start: object;
   /** What is set, on top of the start. */
   readonly entered: object;
   readonly asked: AskedChoices;
   readonly onAnswered: (answered: AnsweredLists) => void;
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft | undefined) => void;
 }
 
 /** What fields are called, as far as that depends on anything. */
@@ -24,8 +31,8 @@ function titlesOf({ titles }: Props['options'], ctx: Props['ctx'], values: objec
   return Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, title({ ...ctx, values })]));
 }
 
-function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedProps): ReactNode {
-  const { label, options, ctx, setParams, publish, host } = props;
+function ListedFilter({ asked, start, entered, onAnswered, draft, onDraft, ...props }: ListedProps): ReactNode {
+  const { label, options, ctx, params, setParams, publish, host } = props;
   const { form, resets, place } = options;
   const { answered, failed } = asked;
   const now = settleFilter(options, ctx, entered, answered);
@@ -38,9 +45,11 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
 
   const unset = unsetValues(options, start, now);
 
+  const textOf = (next: object) => appliedText(options, ctx, { next, before: now, answered });
+
   async function apply(next: object): Promise<boolean> {
-    const text = appliedText(options, ctx, { next, before: now, answered });
-    if (text === writeFilter(now.values, unset)) return true;
+    const text = textOf(next);
+    if (text === (draft === undefined ? writeFilter(now.values, unset) : params['set'])) return true;
     if (!(await host.requestLeave())) return false;
     setParams({ set: text });
     return true;
@@ -54,6 +63,7 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
     <FilterForm
       form={form}
       label={label}
+      sheetLabel={options.label ?? 'Filters'}
       place={place}
       values={values}
       defaults={unset}
@@ -64,6 +74,7 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
       failed={failed}
       settle={(next, field) => resetFields(next, field, resets, start)}
       onApply={apply}
+      onDraft={(next) => onDraft(next && { set: textOf(next) })}
       onUnfit={setIsUnfit}
     />
   );
@@ -76,7 +87,8 @@ function ListedFilter({ asked, start, entered, onAnswered, ...props }: ListedPro
 export function FilterPane(props: Props): ReactNode {
   const { name, options, ctx, params, host } = props;
   const start = useSame(filterStart(options, ctx));
-  const kept = params['set'];
+  const [draft, setDraft] = useState<Draft>();
+  const kept = draft === undefined ? params['set'] : draft.set;
   const entered = useMemo(() => ({ ...start, ...fittingFilter(options.form, kept) }), [options, start, kept]);
   const [answered, setAnswered] = useState<AnsweredLists>(noneAnswered);
   const asked = useMemo(
@@ -86,7 +98,9 @@ export function FilterPane(props: Props): ReactNode {
 
   return (
     <FieldChoices pane={name} asks={options.choices} ctx={asked} host={host}>
-      {(lists) => <ListedFilter {...props} start={start} entered={entered} asked={lists} onAnswered={setAnswered} />}
+      {(lists) => (
+        <ListedFilter {...props} start={start} entered={entered} asked={lists} onAnswered={setAnswered} draft={draft} onDraft={setDraft} />
+      )}
     </FieldChoices>
   );
 }

@@ -16,7 +16,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The place of a graph: as tall while it is loading, empty or failing as with one in it. */
+/** The place of a graph: as tall while it is loading, empty or failing as with one in it, when it has no lines around it. */
 export function Frame({ height, title, isStale = false, below, children }: FrameProps): ReactNode {
   return (
     <div className={cx('pane', isStale && 'stale')} aria-busy={isStale || undefined}>
@@ -26,7 +26,7 @@ export function Frame({ height, title, isStale = false, below, children }: Frame
           {isStale ? <Spinner label="Loading the graph" quiet /> : null}
         </div>
       )}
-      <div className={cx('box')}>
+      <div className={cx('box', below === undefined && 'bare')}>
         <div className={cx('surface')} style={{ height }}>
           {children}
         </div>

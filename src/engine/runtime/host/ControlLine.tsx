@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, RefreshCw } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { compareRanks } from '../../definition/rank';
 import { Button, bindClasses, Icon, IconButton, Menu, type MenuItem } from '../../ui';
 import { useFitting } from '../../ui/useFitting';
@@ -13,6 +13,8 @@ interface ControlLineProps {
   readonly label: string;
   /** A control may come that is not there now: its place at the end is kept. */
   readonly keepsEnd: boolean;
+  /** The bar of a phone has what does not fit here. */
+  readonly isInBar: boolean;
   readonly className: string | undefined;
 }
 
@@ -22,31 +24,35 @@ function isPassing(control: Control): number {
 }
 
 /** The controls in the order in which a line takes them: by rank, and what comes and goes last, so that it never takes another's place. */
-function inOrder(controls: readonly Control[]): readonly Control[] {
+export function inOrder(controls: readonly Control[]): readonly Control[] {
   return controls.toSorted((one, other) => isPassing(one) - isPassing(other) || compareRanks(one.rank, other.rank));
 }
 
-/** One line of controls: as many as fit by their rank, the rest behind "More actions"; what destroys is always there, last and set apart. */
-export function ControlLine({ controls, label, keepsEnd, className }: ControlLineProps): ReactNode {
+/**
+ * One line of controls: as many as fit by their rank, the rest behind "More actions", or in the bar of a phone; what destroys is always there, last
+ * and set apart.
+ */
+export function ControlLine({ controls, label, keepsEnd, isInBar, className }: ControlLineProps): ReactNode {
   const refreshes = controls.filter(({ isRefresh }) => isRefresh === true);
   const ordered = inOrder(controls.filter(({ isRefresh }) => isRefresh !== true));
   const shownAtBest = ordered.filter(({ rank }) => rank !== 'danger');
   const dangers = ordered.filter(({ rank }) => rank === 'danger');
   const { line, ghosts, fitting, widths } = useFitting<HTMLDivElement>(
     shownAtBest.map(({ id }) => id),
-    keepsEnd || dangers.length > 0,
+    !isInBar && (keepsEnd || dangers.length > 0),
   );
   const shown = shownAtBest.slice(0, fitting);
-  const behind = [...shownAtBest.slice(fitting), ...dangers];
+  const behind = isInBar ? [] : [...shownAtBest.slice(fitting), ...dangers];
+  const isEmpty = shown.length + refreshes.length + behind.length === 0;
   // What comes and goes stands first: in a line that ends at the right nothing else moves then.
   const placed = shown.toSorted((one, other) => isPassing(other) - isPassing(one));
   return (
-    <div ref={line} role="toolbar" aria-label={label} className={cx('line', className)}>
+    <div ref={line} {...(isEmpty ? {} : { role: 'toolbar', 'aria-label': label })} className={cx('line', className)}>
       <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
         {shownAtBest.map((control) => (
           <Ghost key={control.id} control={control} />
         ))}
-        <span className={cx('end')} />
+        {isInBar ? null : <span className={cx('end')} />}
       </span>
       {refreshes.map(({ id, label: name, reason, isBusy, press }) => (
         <IconButton
@@ -63,10 +69,7 @@ export function ControlLine({ controls, label, keepsEnd, className }: ControlLin
       {placed.map((control) => (
         <Shown key={control.id} control={control} width={widths[shownAtBest.indexOf(control)]} />
       ))}
-      {behind.length > 0 ? <More controls={behind} /> : keepsEnd ? <span className={cx('end')} /> : null}
-      {controls.map(({ id, beside }) => (
-        <Fragment key={id}>{beside}</Fragment>
-      ))}
+      {behind.length > 0 ? <More controls={behind} /> : keepsEnd && !isInBar ? <span className={cx('end')} /> : null}
     </div>
   );
 }
@@ -82,7 +85,15 @@ function Ghost({ control: { label, labels = [label], icon, entries } }: { readon
   );
 }
 
-function Shown({ control, width }: { readonly control: Control; readonly width: number | undefined }): ReactNode {
+interface ShownProps {
+  readonly control: Control;
+  /** As wide as it is at least, in pixels. */
+  readonly width?: number | undefined;
+  readonly size?: 'normal' | 'small' | undefined;
+}
+
+/** A control as a button, or as one that opens its list. */
+export function Shown({ control, width, size = 'small' }: ShownProps): ReactNode {
   const { rank, label, icon, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
   const variant = rank === 'primary' ? 'primary' : 'secondary';
   const room = labels === undefined || width === undefined ? {} : { style: { minWidth: width } };
@@ -91,7 +102,7 @@ function Shown({ control, width }: { readonly control: Control; readonly width: 
       <span className={cx('place')} {...room}>
         <Button
           data-rank={rank}
-          size="small"
+          size={size}
           variant={variant}
           busy={isBusy}
           disabledReason={reason}
@@ -109,7 +120,7 @@ function Shown({ control, width }: { readonly control: Control; readonly width: 
     <Menu
       align="end"
       trigger={(attributes) => (
-        <Button {...attributes} size="small" variant={variant} icon={<ChevronDown />} disabledReason={reason} busy={isBusy}>
+        <Button {...attributes} size={size} variant={variant} icon={<ChevronDown />} disabledReason={reason} busy={isBusy}>
           {label}
         </Button>
       )}
@@ -124,7 +135,7 @@ function itemOf({ label, reason, isDanger, icon }: ControlEntry, id: string): Me
 }
 
 /** What a control is behind "More actions": one entry, or under its name the entries of its list. */
-function behindOf(control: Control): readonly { readonly item: MenuItem; readonly press: () => void }[] {
+export function behindOf(control: Control): readonly { readonly item: MenuItem; readonly press: () => void }[] {
   const { id, label, icon, reason, rank, press, entries } = control;
   if (entries === undefined) return [{ item: itemOf({ id, label, icon, reason, isDanger: rank === 'danger', press }, id), press }];
   return entries.map((entry) => ({

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { isDrawn } from '../../definition/kinds';
 import { ActionControl } from './ActionControl';
+import { useBarGroup, useIsInBar } from './actionBar';
 import { ControlLine } from './ControlLine';
 import type { Control, HandOn } from './control';
 import { DialogControl } from './DialogControl';
@@ -13,9 +14,9 @@ import { ToggleControl } from './ToggleControl';
 
 interface ControlsProps {
   readonly definition: ScreenDefinition;
-  /** The pane whose controls they are; the screen's own without one. */
+  /** The pane whose controls they are, and what it is called; the screen's own without them. */
   readonly at?: string;
-  readonly label: string;
+  readonly label?: string;
   readonly className?: string | undefined;
 }
 
@@ -112,13 +113,32 @@ function Chain({ makers: [maker, ...makers], before, children }: ChainProps): Re
 }
 
 /** The controls of a screen or of one of its panes in one line; nothing where there are none. */
-export function Controls({ definition, at, label, className }: ControlsProps): ReactNode {
+export function Controls({ definition, at, ...rest }: ControlsProps): ReactNode {
   if (!hasControls(definition, at)) return null;
   return (
     <Chain makers={makersAt(definition, at)} before={[]}>
-      {(controls) =>
-        controls.length === 0 ? null : <ControlLine {...{ controls, label, className }} keepsEnd={hasPassing(definition, at)} />
-      }
+      {(controls) => <Line {...rest} controls={controls} keepsEnd={hasPassing(definition, at)} />}
     </Chain>
+  );
+}
+
+interface LineProps extends Pick<ControlsProps, 'label' | 'className'> {
+  readonly controls: readonly Control[];
+  readonly keepsEnd: boolean;
+}
+
+/** Where a bar lists them all, the main one stands only there, and so do the screen's own. */
+function Line({ controls, label, className, keepsEnd }: LineProps): ReactNode {
+  const isInBar = useIsInBar();
+  useBarGroup(isInBar && controls.length > 0 ? { label: label ?? 'This screen', controls } : undefined);
+  const inLine = !isInBar ? controls : label === undefined ? [] : controls.filter(({ rank }) => rank !== 'primary');
+  const name = label === undefined ? 'Actions' : `${label}: actions`;
+  return (
+    <>
+      {inLine.length === 0 ? null : <ControlLine controls={inLine} label={name} {...{ className, keepsEnd, isInBar }} />}
+      {controls.map(({ id, beside }) => (
+        <Fragment key={id}>{beside}</Fragment>
+      ))}
+    </>
   );
 }

@@ -152,7 +152,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || isHeadless(pane);
   const isNameless = isUntitled && kind !== 'grid' && (isColumn || isBar || !hasControls(definition, name));
-  const controls = <Controls definition={definition} at={name} label={`${label}: actions`} />;
+  const controls = <Controls definition={definition} at={name} label={label} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
@@ -214,7 +214,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
         <div className={cx('bar')}>
           {content}
           {controls}
-          {!isPhone && lineOf(definition) === name ? <Controls definition={definition} label="Actions" /> : null}
+          {!isPhone && lineOf(definition) === name ? <Controls definition={definition} /> : null}
         </div>
       ) : (
         content

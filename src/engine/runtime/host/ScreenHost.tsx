@@ -94,9 +94,7 @@ function ScreenBody({ definition, base, address, abouts, path, dialog }: ScreenB
   return (
     <ScreenContextProvider value={value}>
       <div className={styles['screen']}>
-        {isPhone || line === undefined || hidden.has(line) ? (
-          <Controls definition={definition} label="Actions" className={styles['toolbar']} />
-        ) : null}
+        {isPhone || line === undefined || hidden.has(line) ? <Controls definition={definition} className={styles['toolbar']} /> : null}
         <Failures definition={definition} />
         <Panes>
           {definition.panes.map((pane, place) => (

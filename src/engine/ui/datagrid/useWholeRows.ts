@@ -18,7 +18,7 @@ export function restBelow({ room, own, most, all, besideRows, row }: Heights): n
   return Math.floor((room - besideRows) % row);
 }
 
-/** How much lower than its row a folded grid has to be to end on a whole row; nothing where all its rows fit, where not one does, or where it is not folded. */
+/** How much lower than its styles let it a grid has to be to end on a whole row; nothing where all its rows fit, or where not one does. */
 export function cutOff({ most, all, besideRows, row }: Pick<Heights, 'most' | 'all' | 'besideRows' | 'row'>): number {
   if (!(all > most) || most - besideRows < row) return 0;
   return Math.floor((most - besideRows) % row);
@@ -39,9 +39,9 @@ export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObjec
       const besideRows = headerHeight + footerHeight + lines;
       const all = besideRows + rowCount * rowHeight;
       const own = scroller.offsetHeight;
-      const styles = getComputedStyle(scroller);
-      const most = Number.parseFloat(styles.maxHeight);
-      const nextCut = cutOff({ most: Number.parseFloat(styles.getPropertyValue('--folded')), all, besideRows, row: rowHeight });
+      const most = Number.parseFloat(getComputedStyle(scroller).maxHeight);
+      // Its styles take off what is cut.
+      const nextCut = cutOff({ most: most + cut.current, all, besideRows, row: rowHeight });
       if (nextCut !== cut.current) {
         cut.current = nextCut;
         around.style.setProperty('--cut', `${nextCut}px`);

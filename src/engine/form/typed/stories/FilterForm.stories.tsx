@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ValuesOf } from '../../../../schemas/forms/form';
 import { Button } from '../../../ui/Button';
 import { FilterForm, type FilterFormProps } from '../FilterForm';
@@ -118,17 +118,26 @@ export const Reset: Story = {
   },
 };
 
-/** On a phone the filters fold into one line that says how many are set. */
+/** On a phone a line says how many fields are set, and opens them in a sheet, where nothing is applied before Apply. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { values: { ...start, view: 2 } },
-  play: async ({ canvas }) => {
-    const toggle = await canvas.findByRole('button', { name: /Session filters/ });
-    await expect(await canvas.findByLabelText(/Data view/)).not.toBeVisible();
-    await expect(toggle).toHaveTextContent('1 set');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    toggle.focus();
+  play: async ({ args, canvas }) => {
+    const line = await canvas.findByRole('button', { name: 'Session filters (1)' });
+    line.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByLabelText(/Data view/)).toBeVisible();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Session filters' }));
+    await userEvent.click(await sheet.findByLabelText(/Zero/));
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(line).toHaveFocus());
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.click(line);
+    const again = within(await screen.findByRole('dialog', { name: 'Session filters' }));
+    await expect(await again.findByLabelText(/Zero/)).not.toBeChecked();
+    await userEvent.click(again.getByLabelText(/Zero/));
+    await userEvent.click(again.getByRole('button', { name: 'Apply' }));
+    await expect(await canvas.findByRole('button', { name: 'Session filters (2)' })).toHaveFocus();
+    await expect(args.onApply).toHaveBeenCalledOnce();
+    await expect(args.onApply).toHaveBeenCalledWith({ ...start, view: 2, zeroBet: true });
   },
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, waitFor } from 'storybook/test';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { answers } from '../../../data/stories/storyAnswers';
 import { screen } from '../../../definition/screen';
 import { storyCall } from '../../../panes/stories/storyPane';
+import { ActionBar } from '../ActionBar';
 import { RecordedScreen } from './storyScreen';
 
 interface Machine {
@@ -24,10 +25,29 @@ const alone = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
   .action('authorise', { label: 'Authorise', at: 'machines', when: () => true, refreshes: ['machines'] });
 
-function Narrow({ width, isAlone = false }: { readonly width: number; readonly isAlone?: boolean }) {
+const longTitle = 'אולם המכונות · Machines on the ground floor of the Silver Lantern at Burton upon Trent';
+const others = ['Authorise every machine', 'Show on the map', 'Print labels', 'Send to the workshop', 'Copy to another position'];
+
+/** A title that no header has the room for, in two scripts, and more actions than any line. */
+const crowded = others.reduce(
+  (made, label, at) => made.action(`other${at}`, { label, at: 'machines', refreshes: ['machines'] }),
+  screen('none')
+    .grid('machines', { label: longTitle, rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
+    .action('install', { label: 'Install a machine', kind: 'primary', at: 'machines', refreshes: ['machines'] })
+    .action('remove', { label: 'Remove the machine', kind: 'danger', at: 'machines', confirm: 'Sure?', refreshes: ['machines'] })
+    .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines'] }),
+);
+const screens = { floor, alone, crowded };
+
+interface NarrowProps {
+  readonly width: number;
+  readonly of?: keyof typeof screens;
+}
+
+function Narrow({ width, of = 'floor' }: NarrowProps) {
   return (
-    <div style={{ width, height: 320 }}>
-      <RecordedScreen screen={isAlone ? alone : floor} recorded={[answers(list, machines)]} />
+    <div style={{ width, maxWidth: '100%', height: 320 }}>
+      <RecordedScreen screen={screens[of]} recorded={[answers(list, machines)]} />
     </div>
   );
 }
@@ -52,7 +72,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
 async function expectApart(): Promise<void> {
   await page.findByRole('button', { name: 'Columns' });
   await waitFor(() => {
-    const header = page.getByRole('region', { name: 'Machines of the floor' }).querySelector('header');
+    const header = page.getByRole('region', { name: /Machines/ }).querySelector('header');
     const boxes = header === null ? [] : boxesIn(header);
     expect(boxes.length).toBeGreaterThan(5);
     const over = boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => overlap(one, other)));
@@ -68,10 +88,58 @@ export const Narrowest: Story = { args: { width: 270 }, play: expectApart };
 
 /** A control that is alone ends where its pane does. */
 export const Alone: Story = {
-  args: { width: 640, isAlone: true },
+  args: { width: 640, of: 'alone' },
   play: async () => {
     const button = await page.findByRole('button', { name: 'Authorise' });
     const edge = () => button.closest('header')?.getBoundingClientRect().right ?? 0;
     await waitFor(() => expect(Math.abs(edge() - button.getBoundingClientRect().right)).toBeLessThan(1));
+  },
+};
+
+/** However long its title and however many its actions, a header is one line in which nothing lies over anything else. */
+export const Crowded: Story = {
+  args: { width: 640, of: 'crowded' },
+  play: async () => {
+    await expectApart();
+    const title = page.getByRole('heading', { name: longTitle });
+    await expect(title.closest('header')?.getBoundingClientRect().height).toBeLessThanOrEqual(32);
+    await expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
+    await expect(title).toHaveAttribute('title', longTitle);
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+    await expect((await page.findAllByRole('menuitem')).at(-1)).toHaveTextContent('Remove the machine');
+  },
+};
+export const CrowdedAndNarrow: Story = { args: { width: 270, of: 'crowded' }, play: expectApart };
+export const CrowdedInLargeText: Story = {
+  args: { width: 900, of: 'crowded' },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: expectApart,
+};
+
+/** On a phone the bar has the main action, and the others behind its last button; none of them is lost. */
+export const CrowdedOnAPhone: Story = {
+  args: { width: 390, of: 'crowded' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <nav aria-label="Bar" style={{ display: 'flex' }}>
+          <ActionBar />
+        </nav>
+      </>
+    ),
+  ],
+  play: async () => {
+    const bar = within(page.getByRole('navigation', { name: 'Bar' }));
+    await expect(await bar.findByRole('button', { name: 'Install a machine' })).toBeVisible();
+    await waitFor(() => expect(page.getAllByRole('button', { name: 'Install a machine' })).toHaveLength(1));
+    await expectApart();
+    await userEvent.click(bar.getByRole('button', { name: 'All actions' }));
+    const entries = (await bar.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await expect(entries).toEqual(['Install a machine', ...others, 'Refresh', 'Remove the machine']);
   },
 };
