@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clockText } from '../../server/output/values/clockText';
 import { showInstant } from '../../src/schemas/wire/dates';
 import { isLondonTime, londonInstant } from '../../src/schemas/wire/londonInstant';
 
@@ -47,4 +48,13 @@ describe('a time on the clocks of London', () => {
       }),
     );
   });
+});
+
+it('is written in files as it is shown', () => {
+  const moments = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T23:59:59Z'), noInvalidDate: true });
+  fc.assert(fc.property(moments, (moment) => clockText(moment) === showInstant(moment, 'day-first')));
+  // Where the clocks go forward and back.
+  for (const moment of ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:59Z', '2026-10-25T01:00:00Z']) {
+    expect(clockText(new Date(moment))).toBe(showInstant(new Date(moment), 'day-first'));
+  }
 });

@@ -2,16 +2,14 @@ import type { Cell } from '../../../src/schemas/entities/grid';
 import type { CsvCell } from '../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../output/grids/cells';
 import type { GridColumn } from '../../output/grids/gridOf';
+import { clockText } from '../../output/values/clockText';
 import type { CurrentUser } from '../../security/currentUser';
 import { showDuration } from './duration';
 import { netOf, type SessionRow, secondsOf } from './rows';
 
-/** How a file says a moment. */
-export type Clock = (instant: Date) => string;
-
 /** A column of a list of sessions, in a grid and in a file. */
 export interface SessionColumn extends GridColumn<SessionRow> {
-  readonly plain: (row: SessionRow, clock: Clock) => CsvCell;
+  readonly plain: (row: SessionRow) => CsvCell;
 }
 
 function durationCell(row: SessionRow): Cell {
@@ -47,9 +45,9 @@ function moment(heading: string, instant: (row: SessionRow) => Date | null): Ses
     text: heading,
     width: 156,
     of: (row) => instantCell(instant(row)),
-    plain(row, clock) {
+    plain(row) {
       const at = instant(row);
-      return at === null ? null : clock(at);
+      return at === null ? null : clockText(at);
     },
   };
 }

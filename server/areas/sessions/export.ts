@@ -1,32 +1,17 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
-import { businessDay, showInstant } from '../../../src/schemas/wire/dates';
+import { businessDay } from '../../../src/schemas/wire/dates';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import type { Database } from '../../db/database';
 import { csvText } from '../../output/csv/csv';
-import { type Clock, listColumns, type SessionColumn } from './columns';
+import { listColumns, type SessionColumn } from './columns';
 import { countSessions } from './page';
 import { asked, type Question, questionOf } from './question';
 import { after, readSessions, type SessionRow } from './rows';
 
 /** Enough that asking costs little beside the rows, few enough that they are held with ease. */
 const rowsAtOnce = 4000;
-
-/** More than a day has. */
-const minutesKept = 2000;
-
-/** Reading the clock of a zone takes long, and sessions that follow each other share their minutes. */
-function quickClock(): Clock {
-  const known = new Map<number, string>();
-  return (instant) => {
-    const minute = Math.floor(instant.getTime() / 60_000);
-    const text = known.get(minute) ?? showInstant(instant, 'day-first');
-    if (known.size > minutesKept) known.clear();
-    known.set(minute, text);
-    return text;
-  };
-}
 
 /**
  * Behind a session. The rough end is for the database: it would look through everything from the end of the period on, for the fine one alone does not tell
@@ -59,10 +44,9 @@ async function* portions(db: Database, question: Question): AsyncGenerator<reado
 
 async function* lines(db: Database, question: Question, columns: readonly SessionColumn[]): AsyncGenerator<string> {
   yield csvText([columns.map(({ text }) => text)], 'first');
-  const clock = quickClock();
   for await (const rows of portions(db, question)) {
     yield csvText(
-      rows.map((row) => columns.map(({ plain }) => plain(row, clock))),
+      rows.map((row) => columns.map(({ plain }) => plain(row))),
       'further',
     );
   }

@@ -1,7 +1,7 @@
-import { showInstant } from '../../../../src/schemas/wire/dates';
 import type { CsvCell } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
+import { clockText } from '../../../output/values/clockText';
 import { placeName, tillName } from '../../cash/collections/tills';
 import { kindNames, originNames } from '../kindNames';
 import { ticketStatus, ticketStatusNames } from '../ticketLife';
@@ -13,19 +13,6 @@ import type { TicketRow, TicketSums } from './tickets';
 /** A column of a list, in a grid and in a file. */
 export interface ListColumn<Row> extends GridColumn<Row>, FileColumn<Row> {
   readonly plain: (row: Row) => CsvCell;
-}
-
-/** More minutes than the rows that are written at once have. */
-const minutesKept = 5000;
-const known = new Map<number, string>();
-
-/** A moment as the clock shows it. Reading the clock of a zone takes long, and rows that follow each other share their minutes. */
-function clock(instant: Date): string {
-  const minute = Math.floor(instant.getTime() / 60_000);
-  const text = known.get(minute) ?? showInstant(instant, 'day-first');
-  if (known.size > minutesKept) known.clear();
-  known.set(minute, text);
-  return text;
 }
 
 function words<Row>(text: string, width: number, of: (row: Row) => string | null): ListColumn<Row> {
@@ -52,7 +39,7 @@ function moment<Row>(text: string, of: (row: Row) => Date | null): ListColumn<Ro
     of: (row) => instantCell(of(row)),
     plain(row) {
       const at = of(row);
-      return at === null ? null : clock(at);
+      return at === null ? null : clockText(at);
     },
   };
 }

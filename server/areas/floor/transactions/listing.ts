@@ -76,8 +76,10 @@ export function inOneState<T>({ db }: Context, ask: (tx: Database) => Promise<T>
   return db.transaction(ask, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** Enough that asking costs little beside the rows, few enough that they are held with ease. */
-const rowsAtOnce = 4000;
+/** Enough that what a question costs besides its rows is shared by many of them, few enough that they are held with ease. */
+const rowsAtOnce = 20_000;
+/** Few enough that others are answered between one part of a file and the next. */
+const rowsInAPart = 2000;
 
 /**
  * Every portion is a question of its own that goes on behind the last row, so nothing is kept open in the database between them. The next one is asked for while
@@ -104,6 +106,18 @@ async function* portions<Row extends ListedRow>(
   }
 }
 
+/** Neighbouring stretches as one, as long as a single question has room for the rows of all of them. */
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const together: Stretch[] = [];
+  for (const stretch of stretches) {
+    const last = together.at(-1);
+    const quantity = stretch.quantity + (last?.quantity ?? 0);
+    if (last === undefined || quantity > rowsAtOnce) together.push(stretch);
+    else together.splice(-1, 1, { from: stretch.from, to: last.to, quantity });
+  }
+  return together;
+}
+
 /** A column of a file. */
 export interface FileColumn<Row> {
   readonly text: string;
@@ -119,13 +133,16 @@ export function fileOf<Row extends ListedRow>(
 ): StreamedFile {
   async function* lines(): AsyncGenerator<string> {
     yield csvText([columns.map(({ text }) => text)], 'first');
-    // Stretch by stretch: of a longer time the database would look through all that is left for every portion.
-    for (const stretch of stretches) {
+    // Of a longer time than has room the database would look through all that is left for every portion.
+    for (const stretch of joined(stretches)) {
       for await (const rows of portions(db, read, stretch)) {
-        yield csvText(
-          rows.map((row) => columns.map(({ plain }) => plain(row))),
-          'further',
-        );
+        for (let from = 0; from < rows.length; from += rowsInAPart) {
+          const part = rows.slice(from, from + rowsInAPart);
+          yield csvText(
+            part.map((row) => columns.map(({ plain }) => plain(row))),
+            'further',
+          );
+        }
       }
     }
   }
