@@ -15,6 +15,8 @@ import {
 } from '../../src/engine/panes/matrix/cells';
 import { type Editing, edit, isDirty, startEditing } from '../../src/engine/panes/matrix/editing';
 import { matrixCommand } from '../../src/engine/panes/matrix/keys';
+import { differingNames } from '../../src/engine/panes/matrix/meanwhile';
+import { hoursName } from '../../src/schemas/forms/hoursName.form';
 
 const at = (row: number, column: number): Place => ({ row, column });
 const closed: Cells = [
@@ -201,5 +203,26 @@ describe('keys in a matrix', () => {
         }
       }),
     );
+  });
+});
+
+describe('what somebody else has changed', () => {
+  const rowsOf = (...rows: readonly (readonly [label: string, ...cells: number[]])[]) =>
+    rows.map(([label, ...cells]) => ({ label, cells }));
+  const answered = (name: string, rows: ReturnType<typeof rowsOf>) => ({ name, rows });
+  const options = {
+    matrix: (answer: unknown): Matrix => ({ columns: [], rows: (answer as ReturnType<typeof answered>).rows, onLabel: '', offLabel: '' }),
+    with: { form: hoursName, start: (answer: unknown) => ({ name: (answer as ReturnType<typeof answered>).name }) },
+  };
+  const read = answered('Summer', rowsOf(['Monday', 0, 1], ['Tuesday', 1, 1]));
+
+  it('is told by the titles of fields and the labels of rows', () => {
+    const now = answered('Winter', rowsOf(['Monday', 0, 1], ['Tuesday', 1, 0]));
+    expect([differingNames(options, read, now), differingNames(options, read, read)]).toEqual([['Name', 'Tuesday'], []]);
+    expect(differingNames({ matrix: options.matrix, with: undefined }, read, now)).toEqual(['Tuesday']);
+  });
+
+  it('is not told of rows that are others', () => {
+    expect(differingNames(options, read, answered('Summer', rowsOf(['Sunday', 1, 1])))).toEqual([]);
   });
 });

@@ -59,7 +59,8 @@ describe('a report of tables', () => {
     const { pages } = await printed([section(games(150))], ['Pier Amusements', 'Week ending 15-11-2026']);
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, index) => {
-      for (const part of ['Takings', 'Week ending 15-11-2026', 'Games Game Sum0 Sum1 Sum2', `Page ${index + 1} of ${pages.length}`])
+      const made = 'Printed on 16-11-2026 09:30 by Zoë Núñez';
+      for (const part of ['Takings', 'Week ending 15-11-2026', 'Games Game Sum0 Sum1 Sum2', made, `Page ${index + 1} of ${pages.length}`])
         expect(wordsOf(page)).toContain(part);
     });
     const shown = pages.flatMap((page) => page.filter((word) => /^Game\d+$/.test(word)));

@@ -160,7 +160,7 @@ describe('every report', () => {
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((page, index) => {
       const words = page.join(' ');
-      for (const part of ['Machine Inventory', 'Asset No.', 'Serial No.', `Page ${index + 1} of ${pages.length}`])
+      for (const part of ['Machine Inventory', 'Northgate Leisure', 'Asset No.', 'Serial No.', `Page ${index + 1} of ${pages.length}`])
         expect(words).toContain(part);
     });
   });

@@ -28,6 +28,11 @@ afterAll(() => server.close());
 const as = async (username: string): Promise<Caller> => ({ sessionKey: (await server.signIn(username)).sessionkey });
 const optionsIn = (groups: readonly { readonly profileData: readonly Option[] }[]) => groups.flatMap(({ profileData }) => profileData);
 
+/** The options of a form that is a list of them, and of one that has groups of them. */
+const unit = async (request: Request<{ readonly options: readonly Option[] }>) => (await server.ask(request, admin)).body.options;
+const groups = async (request: Request<{ readonly subTypes: Parameters<typeof optionsIn>[0] }>) =>
+  optionsIn((await server.ask(request, admin)).body.subTypes);
+
 async function newOperator(name: string) {
   const { body: blank } = await server.ask(api.operators.newOperator(), admin);
   const details = filledIn(optionsIn(blank.subTypes), { Name: name });
@@ -104,11 +109,37 @@ describe('setting up an operator', () => {
   });
 
   it('takes no name twice, whatever its case, and says so at the field', async () => {
+    const { operators, units, settingsProfiles } = api;
     await newOperator('Twice Leisure');
-    expect(await newOperator('TWICE leisure')).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'Name', message: 'There is already an operator with this name.' }] },
-    });
+    const nameIn = async (form: Promise<readonly Option[]>) => optionOf(await form, 'Name').defaultText?.toUpperCase() ?? '';
+    const [region, company, subCompany] = await Promise.all([
+      nameIn(unit(operators.region({ id: 1 }))),
+      nameIn(unit(units.company({ id: 1 }))),
+      nameIn(unit(units.subCompany({ id: 1 }))),
+    ]);
+    const at = { id: 0, OperatorId: 1 };
+    const named = (options: readonly Option[], Name: string) => filledIn(options, { Name });
+    const blank = {
+      region: await unit(operators.newRegion({ operator: 1 })),
+      company: await unit(units.newCompany({ operator: 1 })),
+      subCompany: await unit(units.newSubCompany({ operator: 1, company: 1 })),
+      profile: await groups(settingsProfiles.blank({ operator: 1, base: 1 })),
+    };
+    const profile = filledIn(blank.profile, { profileName: 'SEASIDE' });
+    const answers = [
+      await newOperator('TWICE leisure'),
+      await server.ask(operators.updateRegion({ Id: 0, OperatorId: 1, details: named(blank.region, region) }), admin),
+      await server.ask(units.updateCompany({ ...at, details: named(blank.company, company) }), admin),
+      await server.ask(units.updateSubCompany({ ...at, CompanyId: 1, details: named(blank.subCompany, subCompany) }), admin),
+      await server.ask(settingsProfiles.update({ id: 0, operatorId: 1, profileId: 1, details: profile }), admin),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toMatchObject([
+      [400, { errors: [{ field: 'Name', message: 'There is already an operator with this name.' }] }],
+      [400, { errors: [{ field: 'Name', message: 'There is already a region with this name.' }] }],
+      [400, { errors: [{ field: 'Name', message: 'There is already a company with this name.' }] }],
+      [400, { errors: [{ field: 'Name', message: 'There is already a sub-company with this name in the company.' }] }],
+      [400, { errors: [{ field: 'profileName', message: 'There is already a settings profile with this name.' }] }],
+    ]);
   });
 });
 
@@ -121,9 +152,6 @@ describe('a form that somebody else saved meanwhile', () => {
     readonly theirs: Readonly<Record<string, string>>;
     readonly yours: Readonly<Record<string, string>>;
   }
-  const unit = async (request: Request<{ readonly options: readonly Option[] }>) => (await server.ask(request, admin)).body.options;
-  const groups = async (request: Request<{ readonly subTypes: Parameters<typeof optionsIn>[0] }>) =>
-    optionsIn((await server.ask(request, admin)).body.subTypes);
   const named = { theirs: { Name: 'Renamed By Another' }, yours: { Name: 'Renamed By Me' } };
   const ids = { id: 1, OperatorId: 1 };
   const forms: Readonly<Record<string, Form>> = {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { customerField } from '../../src/plugins/compliance/customerField';
+import type { CustomerLists } from '../../src/schemas/entities/compliance/customer';
+
+const around = { values: {} };
+
+describe('the customer of a record', () => {
+  it('is looked for by phone where a number is typed as the name', () => {
+    const [byName] = customerField.searches;
+    const asked = (text: string) => Object(byName?.find(text, around)).parts.found.input;
+    for (const number of ['07700 900123', ' +44 7700 900123 ', '(0117) 900-123'])
+      expect(asked(number)).toEqual({ phoneNumber: number.trim() });
+    for (const name of ['Ada', 'Ada 7', '-', '+']) expect(asked(name)).toEqual({ name });
+  });
+
+  it('is not asked what the configuration has no place for, even where it is required', () => {
+    const named = [{ id: 1, name: 'One' }];
+    const lists: CustomerLists = {
+      ageRanges: named,
+      builds: named,
+      ethnicity: named,
+      genders: named,
+      hair: named,
+      heights: named,
+      customerConfiguration: {
+        hasGender: true,
+        hasPhoneNumber: true,
+        hasEmailAddress: true,
+        hasAgeRange: true,
+        hasDateOfBirth: true,
+        hasHeight: true,
+        hasBuild: false,
+        hasHair: false,
+        hasEthnicity: true,
+        propertyConfigurationTypes: [
+          { id: 'hair', show: true, required: true },
+          { id: 'height', show: true, required: true },
+          { id: 'ethnicity', show: false, required: true },
+        ],
+      },
+    };
+    for (const form of [customerField.add, customerField.change]) {
+      const setup = form === customerField.add ? lists : { lists };
+      expect([...(form?.hidden?.(setup, {}) ?? [])].sort()).toEqual(['build', 'ethnicity', 'hair']);
+      expect(form?.required?.(setup, {})).toEqual(['height']);
+    }
+  });
+});
