@@ -157,6 +157,9 @@ export const Failing: Story = {
   play: async () => {
     await expect(await page.findByText('Machines could not be loaded')).toBeVisible();
     await expect(page.getByText('The machines are being counted.')).toBeVisible();
+    // A list that is not there counts nothing, which is not none.
+    for (const counter of ['Online', 'Offline'])
+      await expect(page.getByText(counter, { exact: true }).parentElement).toHaveTextContent('–');
     await expect(await page.findByRole('gridcell', { name: 'Craig Nairn' })).toBeVisible();
     await pressControl('Try again');
     await expect(await page.findByRole('gridcell', { name: 'NL10008' })).toBeVisible();
