@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, userEvent, within } from 'storybook/test';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { findControl, pressControl, type Recorded } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { Compliance, granted, onlyReading } from './storyCompliance';
@@ -7,12 +7,25 @@ import { Compliance, granted, onlyReading } from './storyCompliance';
 const sent: unknown[] = [];
 const tooMany = 'This pack would have 61,204 records, which is too many. Choose a shorter period or fewer places.';
 
-/** Refuses every pack, and hears what was asked for. */
+/** Half of a file, and no more of it: what has arrived is told once more has. */
+function half(): Response {
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(4000));
+      controller.enqueue(new Uint8Array(100));
+    },
+  });
+  return new Response(stream, { headers: { 'content-type': 'application/zip', 'x-length-about': '8000' } });
+}
+
+/** Refuses the first, gives half of the second, and answers the third. */
 const packs: Recorded = {
   call: api.evidence.pack,
   respond(body) {
     sent.push(body);
-    return Response.json({ detail: tooMany }, { status: 400 });
+    if (sent.length === 1) return Response.json({ detail: tooMany }, { status: 400 });
+    if (sent.length === 2) return half();
+    return new Response('PK', { headers: { 'content-type': 'application/zip' } });
   },
 };
 
@@ -31,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialogOf = (name: string) => page.findByRole('dialog', { name });
 
-/** A period and whether customers are named are asked; what the server refuses is told in the dialog. */
+/** A period and whether customers are named are asked; what the server refuses is told in the dialog, a pack on its way is stopped, and another is saved. */
 export const Packing: Story = {
   play: async () => {
     await pressControl('Evidence Pack');
@@ -46,6 +59,14 @@ export const Packing: Story = {
     await pressControl('Download', saving);
     await expect(await within(saving).findByText(tooMany)).toBeVisible();
     await expect(sent[0]).toMatchObject({ organisationUnit: 'CO3', withNames: true });
+
+    await pressControl('Download', saving);
+    await waitFor(() => expect(within(saving).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'));
+    await pressControl('Cancel', saving);
+    await waitFor(() => expect(within(saving).queryByRole('progressbar')).toBeNull());
+    await pressControl('Download', saving);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(sent).toHaveLength(3);
   },
 };
 

@@ -1,61 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, findControl, pressControl, type Recorded, RecordedScreen } from '../../../engine/stories/storyKit';
+import { answers, findControl, pressControl, type Recorded } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
-import type { Option } from '../../../schemas/entities/option';
-import type { LoginAnswer } from '../../../schemas/entities/session';
-import { userAdmin } from '../../userAdmin';
+import { profile, text, UserAdmin, user } from './storyUserAdmin';
 
 const { accessProfiles, users } = api;
 
 const onSave = fn();
-const text = (code: string, name: string, value: string): Option => ({ code, text: name, type: 2, isRequired: true, defaultText: value });
-const toggle = (code: string, name: string, isOn: boolean): Option => ({ code, text: name, type: 8, defaultText: String(isOn) });
-
-const profile = {
-  profileId: 4,
-  profileName: 'Floor staff',
-  header: [text('Name', 'Profile Name', 'Floor staff')],
-  cms: [toggle('GENERAL_INSTALL', 'Installations', true), toggle('KIOSK', 'Kiosk', true)],
-  cmsMobile: [toggle('AGC_CHECK', 'Venue Check', false)],
-  siteController: [toggle('optionAllowRemove', 'Remove Machines', false)],
-  users: ['Kim Hale', 'Ben Ode'],
-};
-const user = {
-  id: 7,
-  displayName: 'Kim Hale',
-  userEmail: 'kim.hale@example.com',
-  userAccessProfile: 4,
-  profileData: [text('DisplayName', 'Display Name', 'Kim Hale'), toggle('Disabled', 'Disabled', false)],
-  optionDisplayDataAccess: false,
-  optionallowUserPasswordReset: true,
-};
-const kim = { id: 7, displayName: user.displayName, userEmail: user.userEmail, isDisabled: false };
-const recorded: readonly Recorded[] = [
-  answers(api.organisation.operators, [{ id: 1, name: 'Northgate Leisure' }]),
-  answers(users.users, [
-    { profileId: 4, profileName: 'Floor staff', users: [kim, { ...kim, id: 8, displayName: 'Ben Ode', isDisabled: true }] },
-  ]),
-  answers(users.user, user),
-  answers(accessProfiles.profiles, [
-    { profileId: 4, profileName: 'Floor staff', users: 2, isShared: false },
-    { profileId: 5, profileName: 'Technicians', users: 0, isShared: true },
-  ]),
-  answers(accessProfiles.profile, profile),
-  {
-    call: accessProfiles.update,
-    respond(body) {
-      onSave(body);
-      return Response.json(profile);
-    },
+const savedProfile: Recorded = {
+  call: accessProfiles.update,
+  respond(body) {
+    onSave(body);
+    return Response.json(profile);
   },
-];
-const administrator: Partial<LoginAnswer> = {
-  optionAllowNewUser: true,
-  optionAllowSaveUser: true,
-  optionallowUserPasswordReset: true,
-  optionAllowNewUserAccessProfile: true,
-  optionAllowSaveUserAccessProfile: true,
 };
 
 const newUser: readonly Recorded[] = [
@@ -74,14 +31,6 @@ const newUser: readonly Recorded[] = [
     },
   },
 ];
-
-function UserAdmin({ login = administrator, more = [] }: { readonly login?: Partial<LoginAnswer>; readonly more?: readonly Recorded[] }) {
-  const { screen } = userAdmin;
-  const params = { 'at.set': '{"operator":1}' };
-  return screen === undefined ? null : (
-    <RecordedScreen screen={screen} recorded={[...more, ...recorded]} scope="none" login={login} params={params} />
-  );
-}
 
 const meta = {
   title: 'Screens/User Admin',
@@ -142,6 +91,7 @@ export const NewUser: Story = {
 /** The head of a profile stands above its tabs; what a change means for whom is asked before it is saved. All of it by the keyboard, in the dark. */
 export const Profiles: Story = {
   globals: { theme: 'dark' },
+  args: { more: [savedProfile] },
   play: async () => {
     await userEvent.click(await page.findByRole('tab', { name: 'User System Access Profiles' }));
     await userEvent.click(await page.findByRole('gridcell', { name: 'Floor staff' }));

@@ -6,6 +6,7 @@ import { close, type Effects } from '../../../definition/effect';
 import { screen } from '../../../definition/screen';
 import { hasUnsavedChanges } from '../../../form/guard';
 import { gameForm } from '../../../runtime/host/stories/storyForms.form';
+import type { PaneHost } from '../../contract';
 import { StoryPane } from '../../stories/storyPane';
 import { FlowPane } from '../FlowPane';
 
@@ -109,7 +110,12 @@ const flow = screen('none').flow('change', {
       ),
 });
 
-function Pane(props: { readonly onTold?: (text: string) => void; readonly onFollow?: (effects: Effects) => void }) {
+interface PaneArgs {
+  readonly onTold?: (text: string) => void;
+  readonly onFollow?: (effects: Effects) => void;
+  readonly host?: Partial<PaneHost>;
+}
+function Pane(props: PaneArgs) {
   return <StoryPane kind="flow" component={FlowPane} of={flow} {...props} />;
 }
 const meta = { title: 'Panes/Flow/Steps', component: Pane } satisfies Meta<typeof Pane>;
@@ -151,5 +157,18 @@ export const Returning: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Two is done.'));
     await expect(args.onFollow).toHaveBeenLastCalledWith([{ effect: 'close' }, { effect: 'choose', pane: 'list', id: '2' }]);
+  },
+};
+
+/** Where nothing can be changed a form says so before anything is typed into it, and the way back stays open. */
+export const ReadOnly: Story = {
+  args: { host: { whyNot: () => 'You are viewing as Dan Whitfield, and nothing can be changed.' } },
+  play: async () => {
+    const edit = await page.findByRole('button', { name: 'Edit' });
+    await expect(edit).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(edit);
+    const send = await page.findByRole('button', { name: 'Continue' });
+    await expect(send).toHaveAccessibleDescription('You are viewing as Dan Whitfield, and nothing can be changed.');
+    await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveAttribute('readonly');
   },
 };

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { type Recorded, RecordedClient } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { SessionProvider } from '../../session/SessionProvider';
+import { sessionStore } from '../../session/store';
+import { sampleSession } from '../../stories/storySamples';
+import { ViewBanner } from '../ViewBanner';
+
+const onEnd = fn();
+const recorded: readonly Recorded[] = [
+  {
+    call: api.authentication.logout,
+    respond() {
+      onEnd();
+      return new Response(null, { status: 204 });
+    },
+  },
+];
+
+/** The banner in a session that sees as somebody else, or in one's own. */
+function Shown({ isViewing }: { readonly isViewing: boolean }) {
+  const own = sampleSession();
+  const session = isViewing ? { ...own, viewing: { name: 'Dan Whitfield', own, path: '/dashboard' } } : own;
+  return (
+    <RecordedClient recorded={recorded}>
+      <SessionProvider session={session}>
+        <ViewBanner />
+      </SessionProvider>
+    </RecordedClient>
+  );
+}
+
+const meta = {
+  title: 'Shell/View as',
+  component: Shown,
+  args: { isViewing: true },
+  beforeEach: () => {
+    onEnd.mockClear();
+    return () => sessionStore.setState({ viewEnded: undefined });
+  },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As whom somebody sees is told at once, with the way back, which the keyboard finds first. */
+export const Viewing: Story = {
+  play: async () => {
+    await expect(await page.findByRole('alert')).toHaveTextContent('Viewing as Dan Whitfield, read-only');
+    await userEvent.tab();
+    await expect(page.getByRole('button', { name: 'End' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  },
+};
+
+/** A view that ended by itself says so until that is put away. */
+export const Ended: Story = {
+  args: { isViewing: false },
+  beforeEach: () => {
+    sessionStore.setState({ viewEnded: 'Dan Whitfield' });
+  },
+  play: async () => {
+    const told = await page.findByText('You are no longer viewing as Dan Whitfield');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+  },
+};
+
+/** One's own session has nothing to tell. */
+export const OwnSession: Story = {
+  args: { isViewing: false },
+  play: async () => expect(page.queryByText(/viewing as/i)).toBeNull(),
+};
