@@ -15,6 +15,7 @@ import { api } from '../../src/schemas/calls';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import type { Form } from '../../src/schemas/forms/form';
 import { compiledRules } from '../engine/typedFormSamples';
+import { testEnvironment } from '../support/environment';
 import type { Caller, TestApp } from './support/app';
 import { startComplianceTests } from './support/compliance';
 
@@ -28,8 +29,11 @@ interface Recording {
   readonly save: (ctx: object) => Request<unknown>;
 }
 
-/** How many of each kind are judged. Each that is good goes to the database and back, so that more take minutes on a busy machine. */
-const judged = 100;
+/**
+ * How many of each kind are judged. Each that is good goes to the database and back, so that more take minutes on a busy machine:
+ * `JUDGED_RECORDS=1000 npx vitest run --project server tests/server/complianceJudged.test.ts`.
+ */
+const judged = testEnvironment().judgedRecords;
 /** How many of each kind are good at the least, and how many are refused. */
 const leastOfEach = 10;
 
@@ -271,6 +275,6 @@ describe('server and client judge alike', () => {
       expect(good).toBeGreaterThanOrEqual(leastOfEach);
       expect(judged - good).toBeGreaterThanOrEqual(leastOfEach);
     },
-    60_000,
+    600 * judged,
   );
 });

@@ -4,6 +4,8 @@ export interface TestEnvironment {
   readonly databaseUrl: string | undefined;
   /** What the values of properties are drawn from. */
   readonly propertySeed: number;
+  /** How many compliance records of each kind are judged by client and server. */
+  readonly judgedRecords: number;
   /** A data folder with the test estate in it, which servers of end-to-end tests start on copies of; without it each makes its own. */
   readonly estateFolder: string | undefined;
 }
@@ -15,6 +17,7 @@ export function testEnvironment(): TestEnvironment {
   return {
     databaseUrl: url === undefined || url === '' ? undefined : url,
     propertySeed: Number(process.env['PROPERTY_SEED'] ?? 1),
+    judgedRecords: Number(process.env['JUDGED_RECORDS'] ?? 100),
     estateFolder: process.env[estateVariable],
   };
 }
