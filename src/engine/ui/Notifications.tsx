@@ -15,14 +15,26 @@ export interface NotificationsProps {
 
 /**
  * The place where notices appear: top right, on a phone at the bottom. Rendered once, by the shell. While a modal is open it lives inside
- * that modal, because everything outside is inert: it could be neither dismissed nor read out.
+ * that modal, because everything outside is inert: it could be neither dismissed nor read out. It moves as it is, so that a notice which
+ * outlives a modal is neither read out again nor gone for a moment.
  */
 export function Notifications({ successStays = 6000 }: NotificationsProps): ReactNode {
   const host = useModalStack((state) => state.dialogs.at(-1)) ?? document.body;
-  return createPortal(<Region successStays={successStays} />, host);
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    host.append(place);
+  }, [host, place]);
+  useLayoutEffect(() => () => place.remove(), [place]);
+  return createPortal(<Region host={host} successStays={successStays} />, place);
 }
 
-function Region({ successStays }: { readonly successStays: number }): ReactNode {
+interface RegionProps {
+  /** What the region lives in; it leaves the browser's top layer when that changes. */
+  readonly host: HTMLElement;
+  readonly successStays: number;
+}
+
+function Region({ host, successStays }: RegionProps): ReactNode {
   const notices = useNotifications((state) => state.notices);
   const region = useRef<HTMLElement>(null);
   const newest = notices.at(-1)?.id;
@@ -37,12 +49,14 @@ function Region({ successStays }: { readonly successStays: number }): ReactNode 
     const element = region.current;
     if (element === null || newest === undefined) return;
     // Entering the top layer anew puts it over what opened meanwhile; in a task of its own, because no popover may open while another closes.
-    const timer = window.setTimeout(() => element.showPopover());
+    const timer = window.setTimeout(() => {
+      if (host.contains(element)) element.showPopover();
+    });
     return () => {
       window.clearTimeout(timer);
       element.hidePopover();
     };
-  }, [newest]);
+  }, [newest, host]);
   return (
     <section
       ref={region}

@@ -107,7 +107,10 @@ export const OverADialog: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     notify({ tone: 'error', text: 'Still closed' });
+    const notice = await screen.findByRole('alert');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Still closed'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(notice).toBeVisible());
+    await expect(screen.getByRole('alert')).toBe(notice);
   },
 };

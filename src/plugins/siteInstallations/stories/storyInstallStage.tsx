@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { clearNotices } from '../../../engine';
 import { RecordedScreen } from '../../../engine/stories/storyKit';
 import { siteInstallations } from '../../siteInstallations';
 import { type Desk, openDesk } from './storyInstallDesk';
@@ -18,6 +19,8 @@ export const stage = {
   shown: undefined as { readonly key: number; readonly start: InstallStart; readonly desk: Desk } | undefined,
   listeners: new Set<() => void>(),
   open(start: InstallStart): Desk {
+    // What the walk before was told would be taken for what this one is told.
+    clearNotices();
     const desk = openDesk();
     stage.shown = { key: (stage.shown?.key ?? 0) + 1, start, desk };
     for (const listener of stage.listeners) listener();
