@@ -1,4 +1,14 @@
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options/model';
 import { chosenValue, initialValues } from '../../schemas/options/values';
@@ -99,13 +109,8 @@ function FormWatch({
   const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read);
   const model = useDescription(described);
   useUnsavedGuard(isDirty && guard !== 'none', label, onLeave);
-  const latest = useRef(onState);
-  useEffect(() => {
-    latest.current = onState;
-  });
-  useEffect(() => {
-    latest.current?.({ model, isDirty, isValid, isBusy });
-  }, [model, isDirty, isValid, isBusy]);
+  const tell = useEffectEvent((state: OptionFormState) => onState?.(state));
+  useEffect(() => tell({ model, isDirty, isValid, isBusy }), [model, isDirty, isValid, isBusy]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { stackModal } from './modalStack';
 
 const wanted = '[data-autofocus]';
@@ -22,9 +22,8 @@ interface ModalOptions {
  * leaves. The browser closes nothing by itself; Escape and the like only ask, through `onClose`.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible, onClose }: ModalOptions): void {
-  const latest = useRef({ dismissible, onClose });
-  useLayoutEffect(() => {
-    latest.current = { dismissible, onClose };
+  const asked = useEffectEvent(() => {
+    if (dismissible) onClose();
   });
   useEffect(() => {
     const dialog = ref.current;
@@ -32,14 +31,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
     const cancel = (event: Event): void => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      if (latest.current.dismissible) latest.current.onClose();
+      asked();
     };
     // A browser may close it without asking (a second Escape); the owner decides whether it is open.
     const close = (event: Event): void => {
       // The event comes late: by then the dialog may be open again.
       if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
       dialog.showModal();
-      if (latest.current.dismissible) latest.current.onClose();
+      asked();
     };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', close);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Drafts } from '../../../engine';
 import { currentPath } from '../../location';
 import { CopyDialog, type TextToCopy } from './CopyDialog';
@@ -57,15 +57,12 @@ export function Playground({ drafts }: PlaygroundProps): ReactNode {
     onRead: (as, now) => keep(drafts, { subject: as, text: now, theme, width, isReadOnly }),
   });
 
-  const latest = useRef(stateNow);
+  const keepState = useEffectEvent(() => keep(drafts, stateNow()));
   useEffect(() => {
-    latest.current = stateNow;
-  });
-  useEffect(() => {
-    const keepNow = (): void => keep(drafts, latest.current());
+    const keepNow = (): void => keepState();
     window.addEventListener('pagehide', keepNow);
     return () => window.removeEventListener('pagehide', keepNow);
-  }, [drafts]);
+  }, []);
 
   function open(state: Pick<PlaygroundState, 'subject' | 'text'>): void {
     const next = subjectOf(state.subject).id;

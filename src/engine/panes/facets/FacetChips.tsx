@@ -11,16 +11,19 @@ const counts = new Intl.NumberFormat('en-GB');
 
 interface FacetChipsProps<Id extends FacetId> {
   readonly label: string;
-  readonly facets: readonly Facet<Id>[];
+  /** Nothing while they are on their way, or where the pane has none. */
+  readonly facets: readonly Facet<Id>[] | undefined;
   /** The ids of those that are on. */
   readonly on: readonly Id[];
-  readonly onToggle: (id: Id) => void;
+  /** Turns one on or off; the others stay as they are shown. */
+  readonly onToggle: (id: Id, shown: readonly Id[]) => void;
   /** Asks again what there is, where that has failed. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** Choices that narrow a pane, each on or off, with how many it stands for. docs/rules/shell.md, 2. */
 export function FacetChips<Id extends FacetId>({ label, facets, on, onToggle, onRetry }: FacetChipsProps<Id>): ReactNode {
+  if (facets === undefined) return null;
   const chips = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
     <div role="group" aria-label={label} className={cx('chips')}>
@@ -36,7 +39,7 @@ export function FacetChips<Id extends FacetId>({ label, facets, on, onToggle, on
             aria-pressed={isOn}
             className={cx('chip', isOn && 'on')}
             style={style}
-            onClick={() => onToggle(id)}
+            onClick={() => onToggle(id, on)}
           >
             <span className={cx('mark')} aria-hidden="true">
               {isOn && <Check />}

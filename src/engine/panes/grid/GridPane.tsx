@@ -195,13 +195,7 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
     <>
       {told.facets === undefined ? null : (
         <div className={styles['facets']}>
-          <FacetChips
-            label={chips?.label ?? label}
-            facets={told.facets}
-            on={told.on}
-            onToggle={(id) => toggle(id, told.on)}
-            onRetry={onRetry}
-          />
+          <FacetChips label={chips?.label ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
         </div>
       )}
       {on === undefined ? (

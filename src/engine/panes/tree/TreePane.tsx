@@ -90,15 +90,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const note = matches === undefined ? (isFresh ? gone : undefined) : `${matches} found`;
   return (
     <div className={styles['pane']}>
-      {told.facets !== undefined && (
-        <FacetChips
-          label={chips?.label ?? label}
-          facets={told.facets}
-          on={told.on}
-          onToggle={(id) => toggle(id, told.on)}
-          onRetry={onRetry}
-        />
-      )}
+      <FacetChips label={chips?.label ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
       <Asked name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
         {() => (
           <>

@@ -47,17 +47,13 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
   const { label, describedBy, schema, onChange, remarks, remarked, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const latest = useRef(schema);
   const kept = useRef(props.initial);
   const changed = useEffectEvent(onChange);
-
-  useEffect(() => {
-    latest.current = schema;
-  }, [schema]);
+  const schemaNow = useEffectEvent(() => schema);
 
   useEffect(() => {
     if (place.current === null) return;
-    const editing = jsonEditing({ label, describedBy, schema: () => latest.current, onChange: (length) => changed(length) });
+    const editing = jsonEditing({ label, describedBy, schema: () => schemaNow(), onChange: (length) => changed(length) });
     const made = new EditorView({ doc: kept.current, extensions: editing, parent: place.current });
     view.current = made;
     return () => {
