@@ -31,6 +31,8 @@ export interface AppOptions extends Server {
 
 /** Long enough for pictures from a poor connection; a body that trickles for ever is cut off. */
 const usualRequestMs = 5 * 60 * 1000;
+/** In which the lines before the body must have come. Node takes the longer of the two limits for the whole, so this one is never the longer. */
+const usualHeadersMs = 60_000;
 /** How often it is looked for requests that take too long. */
 const mostBetweenLooksMs = 30_000;
 
@@ -43,7 +45,10 @@ function createFastify({ config, logTo, longestRequestMs = usualRequestMs }: App
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: usualBodyLimit,
     requestTimeout: longestRequestMs,
-    http: { connectionsCheckingInterval: Math.min(mostBetweenLooksMs, longestRequestMs) },
+    http: {
+      headersTimeout: Math.min(usualHeadersMs, longestRequestMs),
+      connectionsCheckingInterval: Math.min(mostBetweenLooksMs, longestRequestMs),
+    },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,
