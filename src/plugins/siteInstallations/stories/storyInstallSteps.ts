@@ -162,7 +162,9 @@ const sights: Sights = {
     });
   },
   async done() {
-    await expect(await page.findByText(/^(?:Machine successfully installed|Your changes were saved successfully)\.$/)).toBeVisible();
+    const told = await page.findByText(/^(?:Machine successfully installed|Your changes were saved successfully)\.$/);
+    // It goes from the dialog to the page, and on the way is out of sight for a moment.
+    await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
   async cancelled() {
