@@ -219,7 +219,7 @@ describe('what somebody else has changed', () => {
   it('is told by the titles of fields and the labels of rows', () => {
     const now = answered('Winter', rowsOf(['Monday', 0, 1], ['Tuesday', 1, 0]));
     expect([differingNames(options, read, now), differingNames(options, read, read)]).toEqual([['Name', 'Tuesday'], []]);
-    expect(differingNames({ matrix: options.matrix, with: undefined }, read, now)).toEqual(['Tuesday']);
+    expect(differingNames({ matrix: options.matrix }, read, now)).toEqual(['Tuesday']);
   });
 
   it('is not told of rows that are others', () => {
