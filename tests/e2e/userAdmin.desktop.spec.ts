@@ -1,28 +1,30 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { companies } from './support/compliance';
 import { press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { sites } from './support/floor';
 import { expectNotice, unused } from './support/register';
-import { fillCredentials, openMenu, openTab, signIn } from './support/signIn';
+import { fillCredentials, openMenu, openOrganisation, openTab, signIn } from './support/signIn';
+import { mailedTo, makeAdministrator } from './support/users';
 
 const path = '/dashboard/user-admin?at.set=%7B%22operator%22%3A1%7D';
 const password = 'Quay-Lantern-93';
+const { name: site } = sites.blackpool;
 
-/** The one-time password that was mailed to an address. */
-async function mailedTo(dataDir: string, address: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  const mail = mails.find((text) => text.includes(`To: ${address}`)) ?? '';
-  return /^One-time password: (\S+)/m.exec(mail)?.[1] ?? '';
+function unusedName(word: string): string {
+  return unused(word).replace(' ', '-');
 }
 
 const sections = async (page: Page) => (await openMenu(page)).locator('> ul > li');
 
-test('somebody is given a profile and a place, sees exactly that, and less once it is taken away', async ({ page, browser, server }) => {
-  const [profile, username] = [unused('Floor staff'), unused('floor').toLowerCase().replace(/\s+/g, '-')];
-  await signIn(page, 'admin');
+test("a company's administrator gives somebody a profile and a site, who sees exactly that, and less once it is taken away", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [profile, username, administrator] = [unused('Floor staff'), unusedName('floor'), unusedName('manager')];
+  await makeAdministrator(server, administrator, companies.lantern, password);
+  await signIn(page, administrator, { password });
   await openTab(page, path, 'User Admin');
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
   await press(page, 'New Profile');
@@ -30,6 +32,8 @@ test('somebody is given a profile and a place, sees exactly that, and less once 
   await made.getByLabel('Profile Name').fill(profile);
   await made.getByRole('switch', { name: 'Installations' }).click();
   await made.getByRole('switch', { name: 'Kiosk', exact: true }).click();
+  await made.getByRole('switch', { name: 'Administration', exact: true }).click();
+  await made.getByRole('switch', { name: 'New access profiles', exact: true }).click();
   await made.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'New profile successfully created!');
   await expectAccessible(page);
@@ -47,24 +51,35 @@ test('somebody is given a profile and a place, sees exactly that, and less once 
   await page.getByRole('tab', { name: 'Data Access' }).click();
   await expect(page.getByText('Nothing is selected: the user sees nothing of this operator.')).toBeVisible();
   const organisation = page.getByRole('tree', { name: 'Organisation' });
-  await organisation.getByRole('treeitem', { name: 'All' }).click();
-  await page.keyboard.press('ArrowRight');
-  await organisation.getByRole('treeitem').nth(1).click();
+  await page.getByRole('searchbox', { name: 'Search Organisation' }).fill(site);
+  await organisation.getByRole('treeitem', { name: site }).click();
   await press(page, 'Add');
-  await expect(page.getByRole('grid', { name: 'Selections' }).getByRole('gridcell', { name: 'Company', exact: true })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Selections' }).getByRole('gridcell', { name: 'Site', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Data Access updated successfully!');
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await other.goto('/');
-  await fillCredentials(other, username, await mailedTo(server.dataDir, `${username}@example.com`));
+  await fillCredentials(other, username, await mailedTo(server, `${username}@example.com`));
   await expect(other).toHaveURL(/\/reset$/);
   await other.getByLabel('New password', { exact: true }).fill(password);
   await other.getByLabel('Confirm new password').fill(password);
   await other.getByRole('button', { name: 'Set Password' }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('contentinfo')).toContainText('Kim Hale');
-  await expect(await sections(other)).toHaveText(['Installations', 'Kiosk']);
+  await expect(await sections(other)).toHaveText(['Installations', 'Kiosk', 'Administration']);
+  await other.goto('/dashboard/site-installations');
+  const seen = await openOrganisation(other);
+  await other.getByRole('button', { name: 'Expand all' }).click();
+  // The company and the sub-company lead to it.
+  await expect(seen.getByRole('treeitem')).toHaveText([companies.lantern.name, /./, site]);
+
+  // Something is being entered when the rights shrink.
+  await openTab(other, path, 'User Admin');
+  await other.getByRole('tab', { name: 'User System Access Profiles' }).click();
+  await press(other, 'New Profile');
+  const begun = other.getByRole('dialog', { name: 'New Profile' });
+  await begun.getByLabel('Profile Name').fill('Half done');
 
   // The profile is shown as it was read before anybody had it, and saved before the newer answer is there.
   let arrive = (): void => undefined;
@@ -88,10 +103,13 @@ test('somebody is given a profile and a place, sees exactly that, and less once 
   await question.getByRole('button', { name: 'Yes' }).click();
   await expectNotice(page, 'Your changes were saved successfully.');
 
-  await other.goto('/dashboard/site-installations');
+  await begun.getByRole('button', { name: 'Save Changes' }).click();
   await expect(other).toHaveURL(/\/\?expired=true$/);
-  await other.goto('/');
+  await expect(other.getByText('An administrator has changed what you may do or see. What you had typed is kept for you.')).toBeVisible();
   await fillCredentials(other, username, password);
-  await expect(await sections(other)).toHaveText(['Installations']);
+  await expect(begun.getByLabel('Profile Name')).toHaveValue('Half done');
+  await begun.getByRole('button', { name: 'Cancel' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(await sections(other)).toHaveText(['Installations', /^Administration/]);
   await other.context().close();
 });

@@ -51,9 +51,12 @@ test('a view is kept under a name, found again, started with, shared with who ma
   await beSignedIn(other, 'operator', { url: new URL('/', page.url()).href });
   await other.goto(new URL('/dashboard/live-floor-view?in=2.ALL', page.url()).href);
   await expect(other.getByText('This link asks for more than you may see')).toBeVisible();
-  await other.goto(new URL('/dashboard/live-floor-view?floor.open=Machine+Status&in=1.SI1', page.url()).href);
+  const columns = encodeURIComponent(JSON.stringify({ 'grid.machines': { order: ['EFT', 'Game'] } }));
+  await other.goto(new URL(`/dashboard/live-floor-view?floor.open=Machine+Status&in=1.SI1&columns=${columns}`, page.url()).href);
   await expect(other.getByRole('tab', { name: 'Machine Status' })).toHaveAttribute('aria-selected', 'true');
   await expect(other.getByRole('status', { name: 'Organisation scope' })).toContainText('Silver Lantern Blackpool');
-  await expect(other).not.toHaveURL(/in=/);
+  const headings = other.getByRole('grid', { name: 'Machines', exact: true }).getByRole('columnheader');
+  await expect(headings).toHaveText(['Site', 'Pos.', 'Asset No.', 'EFT', 'Game', /./, /./, /./]);
+  await expect(other).not.toHaveURL(/in=|columns=/);
   await context.close();
 });
