@@ -107,7 +107,28 @@ const forbidden = [
     comment:
       'What checks a server knows the contract, and what the application does with failures; neither the reference server nor a screen.',
     from: { path: '^conform/' },
-    to: { path: '^(server|tests|scripts|src)/', pathNot: ['^src/schemas/', '^src/engine/data/failures\\.ts$'] },
+    to: { path: '^(server|record|tests|scripts|src)/', pathNot: ['^src/schemas/', '^src/engine/data/failures\\.ts$'] },
+  },
+  {
+    name: 'record-serves-and-replaces',
+    comment:
+      'What records a server knows the contract, how personal data is replaced and how the application is served; nothing else of the reference server, and no screen.',
+    from: { path: '^record/' },
+    to: {
+      path: '^(server|tests|scripts|src)/',
+      pathNot: [
+        '^src/schemas/',
+        '^src/engine/data/recording/',
+        '^server/app/(?:errorAnswers|headers|web)\\.ts$',
+        '^server/program/programParts\\.ts$',
+      ],
+    },
+  },
+  {
+    name: 'terminal-stands-alone',
+    comment: 'How commands read what they are called with is the same for all of them: it imports none of them.',
+    from: { path: '^terminal/' },
+    to: { path: '^(server|conform|record|tests|scripts|src)/' },
   },
   ...floorRules('server', 'server', serverFloors),
   {

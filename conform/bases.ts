@@ -1,5 +1,6 @@
 import * as Schema from 'typebox/schema';
 import { configFile, RuntimeConfig } from '../src/schemas/runtimeConfig';
+import { readAddress } from '../terminal/readArguments';
 import type { Bases } from './asking/exchange';
 
 const patienceMs = 10_000;
@@ -7,6 +8,16 @@ const patienceMs = 10_000;
 /** The server cannot be reached, or does not say where its services are. */
 export class NoServer extends Error {
   override readonly name = 'NoServer';
+}
+
+/** The services that the flags `--api`, `--auth` and `--comp` name. Throws UsageError for what is no address. */
+export function basesSaid(flags: Readonly<Record<'api' | 'auth' | 'comp', string | undefined>>, usage: string): Partial<Bases> {
+  const { api, auth, comp } = flags;
+  return {
+    ...(api === undefined ? {} : { operations: readAddress('api', api, usage) }),
+    ...(auth === undefined ? {} : { authentication: readAddress('auth', auth, usage) }),
+    ...(comp === undefined ? {} : { compliance: readAddress('comp', comp, usage) }),
+  };
 }
 
 /** Where the services are: as it was said, else as the configuration says that the application would read. Throws NoServer. */

@@ -1,11 +1,7 @@
-import { parseArgs } from 'node:util';
+import { readAddress, readArguments, UsageError } from '../terminal/readArguments';
 import type { Bases } from './asking/exchange';
 import { declaredCalls } from './asking/names';
-
-/** The command was called in a way that it does not understand; the message says how it is called. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { basesSaid } from './bases';
 
 const usage = [
   'Asks a server every declared call that reads, and says where its answers are not what the contract declares:',
@@ -34,12 +30,6 @@ export interface Flags {
   readonly bases: Partial<Bases>;
 }
 
-function address(name: string, value: string): string {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new UsageError(`--${name} must be an http(s) address.\n\n${usage}`);
-  return value;
-}
-
 function namesIn(only: string): readonly string[] {
   const names = only.split(',').filter((name) => name !== '');
   const known = [...declaredCalls().keys()];
@@ -62,26 +52,16 @@ export function readFlags(args: readonly string[]): Flags {
     only: text,
     writes: { type: 'boolean' },
   } as const;
-  const parse = () => {
-    try {
-      return parseArgs({ args: [...args], options }).values;
-    } catch (error) {
-      throw new UsageError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
-    }
-  };
-  const { url, username, out = 'conform-report', api, auth, comp, origin, only = '', writes = false } = parse();
+  const { values } = readArguments(args, { options, usage });
+  const { url, username, out = 'conform-report', api, auth, comp, origin, only = '', writes = false } = values;
   if (url === undefined || username === undefined) throw new UsageError(usage);
   return {
-    url: address('url', url),
+    url: readAddress('url', url, usage),
     username,
     out,
     origin,
     writes,
     only: namesIn(only),
-    bases: {
-      ...(api === undefined ? {} : { operations: address('api', api) }),
-      ...(auth === undefined ? {} : { authentication: address('auth', auth) }),
-      ...(comp === undefined ? {} : { compliance: address('comp', comp) }),
-    },
+    bases: basesSaid({ api, auth, comp }, usage),
   };
 }

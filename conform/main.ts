@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { UsageError } from '../terminal/readArguments';
 import { basesOf, NoServer } from './bases';
-import { readFlags, UsageError } from './flags';
+import { readFlags } from './flags';
 import { readPassword } from './password';
 import { conform, NoEntry } from './run';
 import { htmlOf } from './telling/html';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { UsageError } from './flags';
+import { UsageError } from '../terminal/readArguments';
 
 /** The password of the environment, or one that is asked for without showing what is typed. Throws UsageError where there is neither. */
 export async function readPassword(username: string): Promise<string> {

@@ -1,18 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/built.mjs';
-import { useProduction } from './lib/environment.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { root } from './lib/root.mjs';
-import { run } from './lib/say.mjs';
-import { handSignalsOver } from './lib/spawn.mjs';
+import { runCommand } from './lib/runCommand.mjs';
 
-await run(async () => {
-  await ensureInstalled();
-  await ensureBuilt();
-  // The command goes on in this process, so that it can ask on the terminal.
-  useProduction();
-  handSignalsOver();
-  await import(pathToFileURL(join(root, 'dist/server/conform.js')).href);
-  return undefined;
-});
+await runCommand('conform');

@@ -9,9 +9,13 @@ const marker = join(root, 'dist/.inputs');
 
 /** @param {string} hash */
 function isBuiltFrom(hash) {
-  const whole = ['dist/web/index.html', 'dist/server/main.js', 'dist/server/admin.js', 'dist/server/conform.js'].every((file) =>
-    existsSync(join(root, file)),
-  );
+  const whole = [
+    'dist/web/index.html',
+    'dist/server/main.js',
+    'dist/server/admin.js',
+    'dist/server/conform.js',
+    'dist/server/record.js',
+  ].every((file) => existsSync(join(root, file)));
   return whole && existsSync(marker) && readFileSync(marker, 'utf8') === hash;
 }
 

@@ -27,7 +27,7 @@ export async function bundleWeb(root) {
 }
 
 /**
- * Builds the reference server, its command and what checks other servers into dist/server. Packages stay outside the bundle, names and lines stay readable
+ * Builds the reference server, its command, and what checks and records other servers into dist/server. Packages stay outside the bundle, names and lines stay readable
  * in stack traces, and the migrations lie beside it as they do in the source.
  * @param {string} root
  */
@@ -46,7 +46,12 @@ export async function bundleServer(root) {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts'), admin: join(root, 'server/admin.ts'), conform: join(root, 'conform/main.ts') },
+        input: {
+          main: join(root, 'server/main.ts'),
+          admin: join(root, 'server/admin.ts'),
+          conform: join(root, 'conform/main.ts'),
+          record: join(root, 'record/main.ts'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -1,15 +1,18 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config';
 
+/** What of the configuration the headers tell. */
+export type HeaderConfig = Pick<Config, 'baseUrls' | 'corsOrigins' | 'trustProxy'>;
+
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** The origins of base URLs that point at other servers, which the application must be allowed to call. */
-function otherOrigins({ baseUrls }: Config): readonly string[] {
+function otherOrigins({ baseUrls }: HeaderConfig): readonly string[] {
   const origins = Object.values(baseUrls).flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
   return [...new Set(origins)];
 }
 
-function policy(config: Config, styleNonce: string | undefined): Directives {
+function policy(config: HeaderConfig, styleNonce: string | undefined): Directives {
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -29,7 +32,7 @@ function policy(config: Config, styleNonce: string | undefined): Directives {
  * The security headers of every answer; a page with styles of its own gets a nonce for them. What holds only behind TLS is sent only
  * there: over plain http on another host it would lock the browser out or be ignored with a warning.
  */
-export function securityHeaders(config: Config, styleNonce?: string): FastifyHelmetOptions {
+export function securityHeaders(config: HeaderConfig, styleNonce?: string): FastifyHelmetOptions {
   const behindTls = config.trustProxy;
   const directives = Object.fromEntries(Object.entries(policy(config, styleNonce)).map(([name, sources]) => [name, [...sources]]));
   return {

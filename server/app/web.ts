@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Server } from '../call/context';
 import { CallError } from '../call/errors';
-import { securityHeaders } from './headers';
+import { type HeaderConfig, securityHeaders } from './headers';
 
 /** What the built page carries where the nonce of its styles belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -13,9 +12,14 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Files whose names carry a hash of their content. */
 const hashedAssets = '/assets/';
 
-async function sendPage(server: Server, page: string, reply: FastifyReply): Promise<FastifyReply> {
+/** What is served beside the application. */
+interface Served {
+  readonly config: HeaderConfig;
+}
+
+async function sendPage({ config }: Served, page: string, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  await reply.helmet(securityHeaders(server.config, nonce));
+  await reply.helmet(securityHeaders(config, nonce));
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll(noncePlaceholder, nonce));
 }
 
@@ -38,7 +42,7 @@ function wantsPage(request: FastifyRequest): boolean {
  * Serves the built application: its files, and its page at every address that is not a file or a call, so that deep links open.
  * Without a folder only the calls are served.
  */
-export async function registerWeb(app: FastifyInstance, server: Server, webRoot: string | undefined): Promise<void> {
+export async function registerWeb(app: FastifyInstance, server: Served, webRoot: string | undefined): Promise<void> {
   const page = webRoot === undefined ? undefined : await readFile(join(webRoot, 'index.html'), 'utf8');
   if (webRoot !== undefined) {
     await app.register(fastifyStatic, {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { UsageError } from './usageError';
+import { UsageError } from '../../terminal/readArguments';
 
 /** Asks on the terminal without showing what is typed. Throws UsageError where there is no terminal. */
 export async function askPassword(): Promise<string> {

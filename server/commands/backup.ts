@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { UsageError } from '../../terminal/readArguments';
 import { verifyTrail } from '../audit/verify';
 import type { Config } from '../config';
 import { askBackup } from '../db/backupSocket';
 import { DataFolderInUse, openDatabase } from '../db/database';
 import { holdsDatabase } from '../db/embedded';
 import { restoreEmbedded } from '../db/embeddedRestore';
-import { UsageError } from './usageError';
 import { writeWhole } from './writeWhole';
 
 type Kept = Pick<Config, 'dataDir' | 'databaseUrl'>;

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { asc, ilike, or, sql } from 'drizzle-orm';
+import { readArguments, UsageError } from '../../terminal/readArguments';
 import { withEachWord } from '../call/like';
 import { customer } from '../db/schema';
 import { type Erasure, eraseCustomer, type KeptRecord, planErasure } from '../retention/customer/erase';
 import { exportCustomer } from '../retention/customer/exported';
 import { readCustomers, type Subject } from '../retention/customer/records';
 import { requireTable } from './requireTable';
-import { UsageError } from './usageError';
 import type { Within } from './withDatabase';
 import { writeWhole } from './writeWhole';
 
@@ -24,15 +23,13 @@ interface Asked {
 /** Who is asked about. Throws UsageError for anything else than an id, a file and the known flags. */
 function readAsked(args: readonly string[], usage: string): Asked {
   const options = { references: { type: 'string' }, confirm: { type: 'boolean' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [id = '', file, ...further] = positionals;
-    if (!/^[1-9]\d{0,8}$/.test(id) || further.length > 0) throw new Error('Name the customer by the id that customer-find tells.');
-    const references = (values.references ?? '').split(',').filter((reference) => reference.trim() !== '');
-    return { subject: { customerId: Number(id), references }, file, isConfirmed: values.confirm === true };
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  const { values, positionals } = readArguments(args, { options, usage, allowPositionals: true });
+  const [id = '', file, ...further] = positionals;
+  if (!/^[1-9]\d{0,8}$/.test(id) || further.length > 0) {
+    throw new UsageError(`Name the customer by the id that customer-find tells.\n\n${usage}`);
   }
+  const references = (values.references ?? '').split(',').filter((reference) => reference.trim() !== '');
+  return { subject: { customerId: Number(id), references }, file, isConfirmed: values.confirm === true };
 }
 
 /** Finds customers by parts of names, mail addresses and phone numbers; gives what to tell. Throws UsageError where nothing is named. */

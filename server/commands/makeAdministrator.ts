@@ -1,5 +1,6 @@
 import { loginFlags } from '../../src/schemas/entities/flags';
 import { sectionCodes, shortcutCodes, tileCodes } from '../../src/schemas/entities/menu';
+import { readArguments, UsageError } from '../../terminal/readArguments';
 import { findAccount } from '../areas/users/authentication/credentials';
 import { recordOwnChange } from '../audit/ownChange';
 import { readAdminPassword, readConfig } from '../config';
@@ -9,8 +10,6 @@ import { accessProfile, appUser, dataAccess } from '../db/schema';
 import { hashPassword } from '../security/passwords';
 import { leastStrength, passwordStrength } from '../security/strength';
 import { askPassword } from './askPassword';
-import { readFlags } from './readFlags';
-import { UsageError } from './usageError';
 import { withDatabase } from './withDatabase';
 
 export interface Administrator {
@@ -80,7 +79,8 @@ export async function createAdministrator(db: Database, { password, ...given }: 
  * flags than its own, AdministratorRefused for a user who cannot be made.
  */
 export async function makeAdministrator(args: readonly string[], usage: string, migrationsFolder: string): Promise<string> {
-  const { username, email, name } = readFlags(args, ['username', 'email', 'name'], usage);
+  const text = { type: 'string' } as const;
+  const { username, email, name } = readArguments(args, { options: { username: text, email: text, name: text }, usage }).values;
   if (username === undefined || email === undefined || name === undefined) throw new UsageError(usage);
   const config = readConfig();
   const password = readAdminPassword() ?? (await askPassword());

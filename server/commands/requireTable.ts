@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { UsageError } from '../../terminal/readArguments';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
-import { UsageError } from './usageError';
 
 /**
  * Commands that only look after a database do not bring it to the present schema: one that was never used has no tables. Throws UsageError for such a

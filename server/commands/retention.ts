@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
+import { UsageError } from '../../terminal/readArguments';
 import { eventIdOf } from '../areas/compliance/ground/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
 import { type ComplianceEvent, complianceEvents, complianceRetention } from '../db/schema';
 import { shownMonths } from '../retention/months';
 import { requireTable } from './requireTable';
-import { UsageError } from './usageError';
 import type { Within } from './withDatabase';
 
 /** A hundred years: longer is for good. */

@@ -1,8 +1,7 @@
+import { readArguments, UsageError } from '../../terminal/readArguments';
 import { verifyTrail } from '../audit/verify';
 import type { Config } from '../config';
-import { readFlags } from './readFlags';
 import { requireTable } from './requireTable';
-import { UsageError } from './usageError';
 import { withDatabase } from './withDatabase';
 
 function count(entries: number): string {
@@ -14,7 +13,7 @@ function count(entries: number): string {
  * AuditTrailBroken for a trail that is not as it was written, UsageError for other flags than its own.
  */
 export async function verifyAudit(args: readonly string[], usage: string, config: Config): Promise<string> {
-  const { expect } = readFlags(args, ['expect'], usage);
+  const { expect } = readArguments(args, { options: { expect: { type: 'string' } }, usage }).values;
   const expected = expect?.trim().toLowerCase();
   if (expected !== undefined && !/^[0-9a-f]{64}$/.test(expected)) throw new UsageError(`A hash has 64 digits from 0 to f.\n\n${usage}`);
   return withDatabase(config, async ({ db }) => {

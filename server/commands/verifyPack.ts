@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
 import { Value } from 'typebox/value';
+import { readArguments, UsageError } from '../../terminal/readArguments';
 import { Manifest, manifestName, sha256Of } from '../output/zip/manifest';
-import { UsageError } from './usageError';
 
 /** A pack is not what was made; the message tells of each file that is not. */
 export class PackBroken extends Error {
@@ -57,15 +56,10 @@ interface Asked {
 }
 
 function asked(args: readonly string[], usage: string): Asked {
-  let parsed: { readonly values: { readonly expect?: string | undefined }; readonly positionals: readonly string[] };
-  try {
-    parsed = parseArgs({ args: [...args], options: { expect: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-  const [path, ...others] = parsed.positionals;
+  const { values, positionals } = readArguments(args, { options: { expect: { type: 'string' } }, usage, allowPositionals: true });
+  const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new UsageError(`Name one file, the pack.\n\n${usage}`);
-  const expected = parsed.values.expect?.trim().toLowerCase();
+  const expected = values.expect?.trim().toLowerCase();
   if (expected !== undefined && !/^[0-9a-f]{64}$/.test(expected)) throw new UsageError(`A hash has 64 digits from 0 to f.\n\n${usage}`);
   return { path, expected };
 }

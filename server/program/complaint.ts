@@ -1,7 +1,7 @@
+import { UsageError } from '../../terminal/readArguments';
 import { AuditTrailBroken } from '../audit/verify';
 import { loggableError } from '../call/logging';
 import { AdministratorRefused } from '../commands/makeAdministrator';
-import { UsageError } from '../commands/usageError';
 import { PackBroken } from '../commands/verifyPack';
 import { ConfigError } from '../config';
 import { BackupFailed } from '../db/backupSocket';

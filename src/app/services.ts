@@ -17,6 +17,7 @@ import { isDeveloper } from './developer/access';
 import { noteForms } from './developer/forms/kept';
 import { watchForms } from './developer/forms/watchForms';
 import { reportFailure } from './failure/report';
+import { trail } from './failure/trail';
 import { keptAnswers } from './session/kept';
 import { currentSession, loseCompliance, type Session, sessionStore, updateSession } from './session/store';
 import { switchTenantsBy, wantedTenant } from './session/tenant';
@@ -71,7 +72,10 @@ export function createServices(config: RuntimeConfig): Client {
     const session = currentSession();
     if (session !== undefined && isDeveloper(session.login)) noteForms(localStorage, config.base_url, described);
   });
-  return keepAnswers(watched, { read: (key) => kept()?.read(keptAs(key)), write: (key, answer) => kept()?.write(keptAs(key), answer) });
+  return keepAnswers(trail.follow(watched), {
+    read: (key) => kept()?.read(keptAs(key)),
+    write: (key, answer) => kept()?.write(keptAs(key), answer),
+  });
 }
 
 /** What an answer is kept under: another tenant's is another answer. */

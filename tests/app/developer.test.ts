@@ -50,6 +50,7 @@ describe('the pages for developers', () => {
       logOut: nothing,
       showTree: nothing,
       openHelp: nothing,
+      report: nothing,
       show: nothing,
     };
     const titles = (login: typeof sampleLogin) =>

@@ -54,7 +54,9 @@ describe('whether the programs have to be built', () => {
     for (const part of [
       'src/schemas',
       'server/db/schema',
+      'terminal',
       'conform',
+      'record',
       'public',
       'index.html',
       'bench.html',

@@ -61,6 +61,8 @@ const wrong = {
   'web-never-server': ['src/app/wrong.tsx', `import type { Handler } from '../../server/part';`],
   'server-only-schemas': ['server/wrong.ts', `import '../src/engine/part';`],
   'conform-knows-the-contract': ['conform/wrong.ts', `import '../server/part';`],
+  'record-serves-and-replaces': ['record/wrong.ts', `import '../server/part';`],
+  'terminal-stands-alone': ['terminal/wrong.ts', `import '../server/part';`],
   'server-rooms': ['server/nobody/wrong.ts', `import '../db/part';`],
   ...climbing,
   'no-folder-circles': ['server/areas/sessions/one/wrong.ts', `import '../other/wrongBack';`],
@@ -91,6 +93,9 @@ const right = {
   'src/app/part.tsx': `import '../plugins/index';\nimport '../engine/index';`,
   'src/main.tsx': `import './app/part';`,
   'conform/part.ts': `import '../src/schemas/call';`,
+  'record/part.ts': `import '../src/engine/data/recording/part';\nimport '../conform/part';\nimport '../terminal/part';`,
+  'src/engine/data/recording/part.ts': '',
+  'terminal/part.ts': `import { parseArgs } from 'node:util';`,
   'server/part.ts': `import '../src/schemas/call';\nimport { readFile } from 'node:fs/promises';`,
 };
 

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditTrailBroken } from '../../server/audit/verify';
-import { UsageError } from '../../server/commands/usageError';
 import { verifyAudit } from '../../server/commands/verifyAudit';
 import { configFrom } from '../../server/config';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
+import { UsageError } from '../../terminal/readArguments';
 import { append } from './support/audit';
 import { migrationsFolder } from './support/database';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../server/audit/verify';
 import { backup, restore } from '../../server/commands/backup';
-import { UsageError } from '../../server/commands/usageError';
 import { BackupFailed, type ServedBackups, serveBackups } from '../../server/db/backupSocket';
 import { DataFolderInUse, type OpenDatabase, openDatabase } from '../../server/db/database';
 import { BackupUnreadable, DatabasePresent } from '../../server/db/embeddedRestore';
 import { migrate } from '../../server/db/migrate';
+import { UsageError } from '../../terminal/readArguments';
 import { append } from './support/audit';
 import { migrationsFolder } from './support/database';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retention } from '../../server/commands/retention';
-import { UsageError } from '../../server/commands/usageError';
 import { auditEntry, complianceRetention } from '../../server/db/schema';
 import { sweepRetention } from '../../server/retention/sweep';
+import { UsageError } from '../../terminal/readArguments';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 
 let tests: ComplianceTests;

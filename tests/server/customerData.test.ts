@@ -5,7 +5,6 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../server/audit/verify';
 import { customerErase, customerExport, customerFind } from '../../server/commands/customerData';
-import { UsageError } from '../../server/commands/usageError';
 import {
   auditEntry,
   complianceRecord,
@@ -19,6 +18,7 @@ import {
 } from '../../server/db/schema';
 import { CustomerUnknown } from '../../server/retention/customer/records';
 import { api } from '../../src/schemas/calls';
+import { UsageError } from '../../terminal/readArguments';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 
 let tests: ComplianceTests;

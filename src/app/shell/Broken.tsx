@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, EmptyState, unknownFailure } from '../../engine';
+import { copyErrorReport } from '../failure/trail';
 
 interface BrokenProps {
   readonly title: string;
@@ -11,9 +12,15 @@ interface BrokenProps {
 
 /** What stands in for a part of the page that threw. */
 export function Broken({ title, error, onRetry, children }: BrokenProps) {
+  const actions = (
+    <>
+      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={() => void copyErrorReport()}>Copy error report</Button>
+    </>
+  );
   return (
     <div role="alert">
-      <EmptyState icon={<TriangleAlert />} title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+      <EmptyState icon={<TriangleAlert />} title={title} action={actions}>
         <p>{error instanceof Error && error.message !== '' ? error.message : unknownFailure.text}</p>
         {children}
       </EmptyState>

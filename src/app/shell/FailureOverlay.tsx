@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { Downloads, FailureDialog, Notifications } from '../../engine';
 import { closeFailureDialog, failureDialogStore } from '../failure/report';
+import { copyErrorReport } from '../failure/trail';
 
 /** Where failures and messages of the shell appear, over whatever is open. */
 export function FailureOverlay() {
@@ -9,7 +10,9 @@ export function FailureOverlay() {
     <>
       <Notifications />
       <Downloads />
-      {dialog !== undefined && <FailureDialog title={dialog.title} text={dialog.text} onClose={closeFailureDialog} />}
+      {dialog !== undefined && (
+        <FailureDialog title={dialog.title} text={dialog.text} onReport={() => void copyErrorReport()} onClose={closeFailureDialog} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { requestLeave, TenantProvider, useIsPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { copyErrorReport } from '../failure/trail';
 import { noteRecent } from '../home/recent';
 import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
@@ -196,6 +197,7 @@ export function Frame() {
               logOut: leave,
               showTree,
               openHelp: () => setHelp(true),
+              report: () => void copyErrorReport(),
               show: (view) => void openView(username, view),
             },
           )}

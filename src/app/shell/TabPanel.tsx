@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { bindClasses, EmptyState, ErrorBoundary, type Plugin, type RegistryProblem, type Scope, ScreenHost } from '../../engine';
+import { noteScope } from '../failure/trail';
 import { useSession } from '../session/SessionProvider';
 import { Broken } from './Broken';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
@@ -28,6 +29,9 @@ function Content({ plugin, scope, isActive, search, problems = [] }: TabPanelPro
   const { complianceFailure } = useSession();
   const { id, screen } = plugin;
   const address = useMemo(() => addressForTab(id, isActive, search), [id, isActive, search]);
+  useEffect(() => {
+    if (isActive) noteScope(scope);
+  }, [isActive, scope]);
   if (problems.length > 0) return <Quarantine what="tab" problems={problems} />;
   if (plugin.service === 'compliance' && complianceFailure !== undefined) return <ComplianceUnavailable failure={complianceFailure} />;
   if (screen === undefined) {

@@ -7,6 +7,7 @@ import {
   type OrganisationPanelService,
   ScreenServicesProvider,
 } from '../../engine';
+import { screenWatch } from '../failure/trail';
 import { currentPath, navigate } from '../location';
 import { useDeviceIfAny } from '../offline/OfflineProvider';
 import { chosenAt } from '../organisation/nodes';
@@ -52,6 +53,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       preferences: userPreferences(username, id),
       organisation,
       readOnly,
+      watch: screenWatch,
       view: readOnly === undefined ? enterView : undefined,
       workAs: workAs && ((tenant: string | undefined) => workAs(id, tenant)),
       unreachable: () => complianceFailure && <ComplianceUnavailable failure={complianceFailure} />,

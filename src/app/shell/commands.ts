@@ -39,6 +39,7 @@ export interface ShellActions {
   readonly logOut: () => void;
   readonly showTree: () => void;
   readonly openHelp: () => void;
+  readonly report: () => void;
   readonly show: (view: SavedView) => void;
 }
 
@@ -100,6 +101,7 @@ export function commandsOf(
       }),
     ),
     { id: 'help', group: 'View', title: 'Help and shortcuts', run: actions.openHelp },
+    { id: 'error-report', group: 'Session', title: 'Copy error report', run: actions.report },
     { id: 'log-out', group: 'Session', title: 'Log out', run: actions.logOut },
   ];
 }

@@ -5,7 +5,8 @@ const optional = Type.Optional;
 /** 0 left, 1 center, 2 right. */
 const Alignment = Type.Integer({ minimum: 0, maximum: 2 });
 
-const HeaderCell = Type.Object({
+/** The head of a column. */
+export const HeaderCell = Type.Object({
   text: Type.String(),
   width: optional(Type.Integer()),
   alignment: optional(Alignment),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { symbolOf } from '../wire/currency';
 import { type Flag, loginFlags } from './flags';
 
-const MenuItem = Type.Object({ code: Type.String(), name: Type.String(), icon: Type.String() });
+export const MenuItem = Type.Object({ code: Type.String(), name: Type.String(), icon: Type.String() });
 export type MenuItem = Static<typeof MenuItem>;
 
 const Site = Type.Object({

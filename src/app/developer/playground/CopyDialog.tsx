@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '../../../engine';
-import { copyText } from './clipboard';
+import { copyText } from '../../clipboard';
 
 /** A text that is to be taken away by hand, and why. */
 export interface TextToCopy {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Drafts } from '../../../engine';
+import { copyText } from '../../clipboard';
 import { currentPath } from '../../location';
 import { CopyDialog, type TextToCopy } from './CopyDialog';
-import { copyText } from './clipboard';
 import { JsonEditor, type JsonEditorHandle } from './editor/JsonEditor';
 import styles from './Playground.module.css';
 import { Results } from './Results';
@@ -37,7 +37,7 @@ function settingsOf({ theme, width, isReadOnly }: PlaygroundState): Settings {
   return { theme, width, isReadOnly };
 }
 
-/** Option lists, grids and recorded answers to try things out with: edited as JSON on one side, drawn and judged on the other. */
+/** Option lists, grids, recorded answers and error reports to try things out with: edited as JSON on one side, drawn and judged on the other. */
 export function Playground({ drafts }: PlaygroundProps): ReactNode {
   const id = useId();
   const editor = useRef<JsonEditorHandle>(null);
@@ -182,6 +182,7 @@ export function Playground({ drafts }: PlaygroundProps): ReactNode {
         <section aria-label="Results" className={styles['half']}>
           <Results
             pieces={reading?.pieces ?? []}
+            recording={reading?.recording}
             problems={problems}
             settings={settings}
             isStale={analysis.kind === 'broken'}

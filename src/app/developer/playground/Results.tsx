@@ -2,17 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { Banner } from '../../../engine';
 import { schemaOf, uiSchemaOf } from '../../../schemas/options/jsonSchema';
 import type { Details } from '../../../schemas/wire/details';
+import type { Reading } from './analyse';
 import type { Piece } from './pieces';
 import { DetailsView } from './results/DetailsView';
 import { JsonView } from './results/JsonView';
 import { PieceViews } from './results/PieceViews';
 import { Preview } from './results/Preview';
 import { type ListedProblem, ProblemsView } from './results/ProblemsView';
+import { RecordingPreview } from './results/RecordingPreview';
 import { Tabs } from './results/Tabs';
 import type { PlaygroundState } from './state';
 
 interface ResultsProps {
   readonly pieces: readonly Piece[];
+  readonly recording: Reading['recording'];
   readonly problems: readonly ListedProblem[];
   readonly settings: Pick<PlaygroundState, 'theme' | 'width' | 'isReadOnly'>;
   /** The JSON cannot be read now; what is shown is what it was before. */
@@ -26,7 +29,7 @@ type TabId = 'preview' | 'schema' | 'uiSchema' | 'details' | 'problems';
 const noForm = 'Only forms have this, and there is none in this JSON';
 
 /** What comes of the edited JSON: the forms and grids, their schemas, what they would send, and what is wrong. */
-export function Results({ pieces, problems, settings, isStale, onChoose, onSaved }: ResultsProps): ReactNode {
+export function Results({ pieces, recording, problems, settings, isStale, onChoose, onSaved }: ResultsProps): ReactNode {
   const [open, setOpen] = useState<TabId>('preview');
   const [details, setDetails] = useState<Readonly<Record<string, Details>>>({});
 
@@ -53,14 +56,17 @@ export function Results({ pieces, problems, settings, isStale, onChoose, onSaved
             title: 'Preview',
             // What has been typed into the form stays while another tab is looked at.
             isKept: true,
-            draw: () => (
-              <Preview
-                pieces={pieces}
-                {...settings}
-                onDetails={(title, now) => setDetails((before) => ({ ...before, [title]: now }))}
-                onSaved={onSaved}
-              />
-            ),
+            draw: () =>
+              recording === undefined ? (
+                <Preview
+                  pieces={pieces}
+                  {...settings}
+                  onDetails={(title, now) => setDetails((before) => ({ ...before, [title]: now }))}
+                  onSaved={onSaved}
+                />
+              ) : (
+                <RecordingPreview recording={recording} />
+              ),
           },
           { id: 'schema', title: 'JSON Schema', draw: () => schemas(schemaOf, 'JSON Schema') },
           { id: 'uiSchema', title: 'UI schema', draw: () => schemas(uiSchemaOf, 'UI schema') },

@@ -1,3 +1,4 @@
+import { type ReadRecording, readRecording } from '../../../engine';
 import type { DescriptionProblem } from '../../../schemas/options/model';
 import { faultOfJson, type JsonFault } from './json/fault';
 import { locate } from './json/locate';
@@ -16,6 +17,8 @@ export interface Reading {
   readonly json: unknown;
   readonly pieces: readonly Piece[];
   readonly problems: readonly PlacedProblem[];
+  /** An error report or a recording, which is drawn as the screen that it is of, whatever is said to be edited. */
+  readonly recording: ReadRecording | undefined;
 }
 
 export type Analysis =
@@ -82,11 +85,13 @@ export function analyse(subject: string, text: string): Analysis {
   const parsed = parse(text);
   if ('fault' in parsed) return { kind: 'broken', text, fault: parsed.fault };
   const { json } = parsed;
+  const recording = readRecording(json);
+  if (recording !== undefined) return { kind: 'read', reading: { subject, text, json, pieces: [], problems: [], recording } };
   const { schema, isRead } = subjectOf(subject);
   const pieces = piecesOf(subject, json);
   const found = pieces.flatMap((piece) => problemsIn(piece, json));
   const paths = pieces.map(({ path }) => path);
   const ofShape = isRead ? [] : schemaFaults(schema, json, paths);
   const problems = placed(text, [...ofShape, ...found].slice(0, mostProblems));
-  return { kind: 'read', reading: { subject, text, json, pieces, problems } };
+  return { kind: 'read', reading: { subject, text, json, pieces, problems, recording } };
 }

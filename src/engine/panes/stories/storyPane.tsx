@@ -10,7 +10,7 @@ import type { OptionsOf, OutputOf, PaneKind } from '../../definition/kind';
 import type { AnyScreen } from '../../definition/within';
 import { wordsOf } from '../../definition/words';
 import { useClient } from '../../runtime/client';
-import { RecordedClient } from '../../runtime/stories/storyClient';
+import { RecordedClient } from '../../runtime/recorded/RecordedClient';
 import type { PaneHost, PaneProps } from '../contract';
 
 /** A call that stories ask; each has a path of its own, so that several can be recorded. */

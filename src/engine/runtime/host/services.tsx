@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { AnyEventObject } from 'xstate';
 import type { ViewAnswer } from '../../../schemas/entities/session';
 import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
@@ -18,6 +19,16 @@ export interface OrganisationPanelService {
   readonly isShown: () => boolean;
   /** Hides or shows it. */
   readonly toggle: () => void;
+}
+
+/** Whoever follows what is done on the screens. */
+export interface ScreenWatch {
+  /** A machine runs, and takes events; it gives what is to be done when it runs no longer. */
+  readonly started: (name: string, send: (event: AnyEventObject) => void) => () => void;
+  /** A machine was sent an event. */
+  readonly heard: (name: string, event: AnyEventObject) => void;
+  /** An action was started, by its name. */
+  readonly pressed: (action: string) => void;
 }
 
 /** What the application around the screens gives them. */
@@ -41,6 +52,8 @@ export interface ScreenServices {
   readonly view?: ((answer: ViewAnswer) => void) | undefined;
   /** Why nothing can be changed at all, whatever the user may do; nothing where it can. */
   readonly readOnly?: string | undefined;
+  /** Follows what is done; nothing where nobody does. */
+  readonly watch?: ScreenWatch | undefined;
   /** The organisation panel; nothing where there is none beside the screen. */
   readonly organisation?: OrganisationPanelService | undefined;
 }

@@ -41,6 +41,7 @@ function useReasonAgainst(action: ActionDefinition, ctx: ErasedContext): string 
 /** An action of the screen around: what it is called, why it cannot be used, and what starting it asks and does. */
 export function useAction(action: ActionDefinition): UsableAction {
   const { definition, store, host } = useScreen();
+  const { watch } = useScreenServices();
   const ctx = useContextAt(definition.panes.length);
   const reason = useReasonAgainst(action, ctx);
   const isScreenBusy = useStore(store.state, ({ working }) => working > 0);
@@ -61,6 +62,7 @@ export function useAction(action: ActionDefinition): UsableAction {
     if (reason !== undefined || busy || asking) return;
     control.current = document.activeElement;
     store.fail(action, undefined);
+    watch?.pressed(action.id);
     // What it leads to, or clears by asking again, may take a form with it that is not saved.
     const clears = host.clears(action.refreshes ?? []);
     if ((clears || action.next !== undefined) && !(await host.requestLeave(clears ? 'everything' : undefined))) return;

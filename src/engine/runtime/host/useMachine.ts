@@ -4,6 +4,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { ErasedMachine } from '../../definition/kinds/machine';
 import type { PaneHost } from '../../panes/contract';
 import { useClient } from '../client';
+import { useScreenServices } from './services';
 
 export interface MachineState {
   readonly actor: AnyActorRef | undefined;
@@ -25,6 +26,7 @@ export function useMachine(
   onSnapshot: (actor: AnyActorRef | undefined) => void,
 ): MachineState {
   const client = useClient();
+  const { watch } = useScreenServices();
   const [state, setState] = useState<Omit<MachineState, 'restart'>>({ actor: undefined, error: undefined });
   const [run, setRun] = useState(0);
   const input = options.input(ctx);
@@ -42,7 +44,16 @@ export function useMachine(
         }),
       ]),
     );
-    return createActor(machine.provide({ actors } as Parameters<typeof machine.provide>[0]), { id: name, input });
+    const actor: AnyActorRef = createActor(machine.provide({ actors } as Parameters<typeof machine.provide>[0]), {
+      id: name,
+      input,
+      inspect(said) {
+        // What its own actors answer comes from within.
+        if (said.type !== '@xstate.event' || said.actorRef !== actor || said.event.type.startsWith('xstate.')) return;
+        watch?.heard(name, said.event);
+      },
+    });
+    return actor;
   });
 
   const { machine: load } = options;
@@ -76,6 +87,9 @@ export function useMachine(
       isOver = true;
     };
   }, [key, load, run]);
+
+  const { actor } = state;
+  useEffect(() => actor && watch?.started(name, (event) => actor.send(event)), [actor, watch, name]);
 
   return { ...state, restart: () => setRun((before) => before + 1) };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { unknownFailure } from '../../data/failures';
+import { Button } from '../Button';
 import { MessageDialog } from './MessageDialog';
 
 export interface FailureDialogProps {
@@ -7,17 +8,20 @@ export interface FailureDialogProps {
   readonly status?: number | undefined;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
+  /** Copies what whoever looks into it needs to know. */
+  readonly onReport?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 const serverText = 'There was an error completing your request to the server, please try again.';
 
 /** Tells that something failed; without any texts, the fixed ones. docs/rules/everywhere.md, 8; docs/rules/everywhere.md, 8. */
-export function FailureDialog({ status, title, text, onClose }: FailureDialogProps): ReactNode {
+export function FailureDialog({ status, title, text, onReport, onClose }: FailureDialogProps): ReactNode {
   const titled = title ?? (status === undefined ? unknownFailure.title : `Error ${status}`);
   const said = text ?? (status === undefined ? unknownFailure.text : serverText);
+  const report = onReport === undefined ? undefined : <Button onClick={onReport}>Copy error report</Button>;
   return (
-    <MessageDialog title={titled} tone="error" onClose={onClose}>
+    <MessageDialog title={titled} tone="error" further={report} onClose={onClose}>
       {said}
     </MessageDialog>
   );

@@ -8,18 +8,23 @@ export interface MessageDialogProps {
   readonly children: ReactNode;
   readonly tone?: Tone | undefined;
   readonly closeLabel?: string | undefined;
+  /** Buttons before the one that closes it. */
+  readonly further?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Says something that must be read, with one button. docs/rules/shell.md, 2. */
-export function MessageDialog({ title, children, tone, closeLabel = 'OK', onClose }: MessageDialogProps): ReactNode {
-  const close = (
-    <Button variant="primary" onClick={onClose}>
-      {closeLabel}
-    </Button>
+export function MessageDialog({ title, children, tone, closeLabel = 'OK', further, onClose }: MessageDialogProps): ReactNode {
+  const actions = (
+    <>
+      {further}
+      <Button variant="primary" onClick={onClose}>
+        {closeLabel}
+      </Button>
+    </>
   );
   return (
-    <Dialog title={title} tone={tone} role="alertdialog" onClose={onClose} actions={close}>
+    <Dialog title={title} tone={tone} role="alertdialog" onClose={onClose} actions={actions}>
       {children}
     </Dialog>
   );

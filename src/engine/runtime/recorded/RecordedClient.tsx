@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createClient } from '../../data/client';
 import { outdatingClient } from '../../data/outdating';
 import { createQueryClient } from '../../data/queries';
-import { type Recorded, recordedTransport } from '../../data/stories/storyAnswers';
+import { type Recorded, recordedTransport } from '../../data/recording/transport';
 import { whenSaved } from '../../form/guard';
 import { ClientProvider } from '../client';
 
@@ -18,7 +18,7 @@ interface RecordedClientProps {
 
 const noCalls = {};
 
-/** Gives the components below it a client that answers from a record: what stories are made of. */
+/** Gives the components below it a client that answers from a record. */
 export function RecordedClient({ recorded, calls = noCalls, children }: RecordedClientProps) {
   const [queries] = useState(createQueryClient);
   const [client] = useState(() =>

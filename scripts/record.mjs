@@ -1,0 +1,3 @@
+import { runCommand } from './lib/runCommand.mjs';
+
+await runCommand('record');

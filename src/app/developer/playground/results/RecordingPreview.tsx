@@ -1,0 +1,115 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  Button,
+  EmptyState,
+  ErrorBoundary,
+  type ReadRecording,
+  RecordedScreen,
+  recordedScreen,
+  type ScreenWatch,
+  type Step,
+} from '../../../../engine';
+import type { LoginAnswer } from '../../../../schemas/entities/session';
+import { pages, tabs } from '../../../registry';
+import { placeOf } from '../../../routes/table';
+import styles from './Results.module.css';
+
+/** The screen at an address of the application, for a login that may open it. */
+function screenAt(path: string, login: Partial<LoginAnswer>) {
+  const place = placeOf(path, { menu: [], name: '', sessionkey: '', ...login });
+  if (place.kind === 'tab') return tabs.find(({ id }) => id === place.id)?.screen;
+  if (place.kind === 'page') return pages.find(({ id }) => id === place.id)?.screen;
+  return undefined;
+}
+
+function wordsOf(step: Step): string {
+  if ('pressed' in step) return `Pressed: ${step.pressed}`;
+  const { type, ...more } = step.event;
+  const told = Object.keys(more).length === 0 ? '' : ` ${JSON.stringify(more)}`;
+  return `${step.machine}: ${type}${told}`;
+}
+
+/** An error report or a recording: the screen that it is of, answered as it was then, and what was done on it, to be done again step by step. docs/recording.md, Error reports. */
+export function RecordingPreview({ recording }: { readonly recording: ReadRecording }): ReactNode {
+  const [round, setRound] = useState(0);
+  return <Played key={`${round} ${recording.at}`} recording={recording} onAgain={() => setRound((before) => before + 1)} />;
+}
+
+interface PlayedProps {
+  readonly recording: ReadRecording;
+  readonly onAgain: () => void;
+}
+
+function Played({ recording, onAgain }: PlayedProps): ReactNode {
+  const { page, steps } = recording;
+  const played = useMemo(() => recordedScreen(recording, page?.path), [recording, page]);
+  const running = useRef(new Map<string, Parameters<ScreenWatch['started']>[1]>());
+  const [done, setDone] = useState(0);
+  const [message, setMessage] = useState('');
+  const watch = useMemo(
+    (): ScreenWatch => ({
+      started(name, send) {
+        running.current.set(name, send);
+        return () => running.current.delete(name);
+      },
+      heard: () => undefined,
+      pressed: () => undefined,
+    }),
+    [],
+  );
+  const screen = page && screenAt(page.path, played.login);
+  if (page === undefined || screen === undefined) {
+    return <EmptyState title={`This application has no screen at ${page?.path ?? 'the address of this recording'}`} />;
+  }
+
+  function play(step: Step): void {
+    if ('pressed' in step) {
+      setMessage(`Press it on the screen below, unless it is done already: ${step.pressed}.`);
+    } else {
+      const send = running.current.get(step.machine);
+      if (send === undefined) {
+        setMessage(`${step.machine} does not run yet: open it on the screen below, and try again.`);
+        return;
+      }
+      send(step.event);
+      setMessage('');
+    }
+    setDone((before) => before + 1);
+  }
+
+  const next = steps[done];
+  return (
+    <div className={styles['recording']}>
+      {steps.length === 0 ? null : (
+        <section aria-label="Steps">
+          <p>
+            <Button onClick={() => next && play(next)} disabledReason={next === undefined ? 'Everything has been done.' : undefined}>
+              Next step
+            </Button>{' '}
+            <Button onClick={onAgain}>Start again</Button>
+          </p>
+          <p role="status">{message}</p>
+          <ol className={styles['steps']}>
+            {steps.map((step, index) => (
+              // Steps are never moved.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index} {...(index === done ? { 'aria-current': 'step' } : {})}>
+                {index < done ? 'Done: ' : ''}
+                {wordsOf(step)}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <EmptyState title="This screen stopped working" action={<Button onClick={retry}>Try again</Button>}>
+            {String(error)}
+          </EmptyState>
+        )}
+      >
+        <RecordedScreen screen={screen} {...played} params={page.params} watch={watch} />
+      </ErrorBoundary>
+    </div>
+  );
+}

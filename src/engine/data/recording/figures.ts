@@ -1,0 +1,24 @@
+const amount = String.raw`[-+(]?\s?\p{Sc}?\s?-?(?:\d{1,3}(?:,\d{3})+|0|[1-9]\d{0,4}|\d{1,12}(?=\.\d{2}\b))(?:\.\d{1,6})?\s?%?\)?`;
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?`;
+const zone = String.raw`(?:Z|[+-]\d{2}:?\d{2})?`;
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}';
+const day = String.raw`(?:(?<iso>\d{4})-\d{2}(?:-\d{2})?|\d{2}\/\d{2}\/(?<british>\d{4})|(?:[A-Z][a-z]{2} )?\d{1,2} ${month} (?<named>\d{4})|(?<packed>(?:19|20)\d{2})(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`;
+const figure = new RegExp(`^(?:${amount}|${time})$`, 'u');
+const moment = new RegExp(`^${day}(?:[T ,]+${time}${zone})?$`, 'u');
+
+/** What answers and requests write where there is nothing to say, or only yes or no. */
+const plainWords = new Set(['yes', 'no', 'all', 'none', 'true', 'false', 'null', 'n/a']);
+
+/** A day so long ago is somebody's birthday rather than a day of the trade; the years before stand for no date at all. */
+const tradeYears = 15;
+const firstYear = 1900;
+
+/** What a text says without its words: a figure or plain word, a day of the trade, a day long ago, or something else. docs/recording.md, What is kept. */
+export function readFigure(value: string, now: Date): 'plain' | 'day' | 'long ago' | 'text' {
+  const said = value.trim();
+  if (figure.test(said) || plainWords.has(said.toLowerCase())) return 'plain';
+  const { iso, british, named, packed } = moment.exec(said)?.groups ?? {};
+  const year = Number(iso ?? british ?? named ?? packed);
+  if (Number.isNaN(year)) return 'text';
+  return year >= firstYear && year < now.getUTCFullYear() - tradeYears ? 'long ago' : 'day';
+}

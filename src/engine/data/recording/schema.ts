@@ -1,0 +1,27 @@
+/** What is read of a JSON Schema. */
+export interface SchemaNode {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly allOf?: readonly SchemaNode[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, SchemaNode>>;
+}
+
+const reference = '#/$defs/';
+
+/** The plain nodes that a value may be of: unions and references are followed. */
+export function nodesOf(node: SchemaNode, root: SchemaNode): readonly SchemaNode[] {
+  const { anyOf = [], allOf = [], $ref } = node;
+  const led = $ref?.startsWith(reference) === true ? root.$defs?.[$ref.slice(reference.length)] : undefined;
+  const further = [...anyOf, ...allOf, ...(led === undefined ? [] : [led])];
+  return [node, ...further.flatMap((each) => nodesOf(each, root))];
+}
+
+/** Whether a node names a value as one of those that may stand there. */
+export function names({ enum: choices = [], const: only }: SchemaNode, value: unknown): boolean {
+  return choices.includes(value) || (only !== undefined && only === value);
+}

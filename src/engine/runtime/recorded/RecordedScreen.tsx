@@ -1,0 +1,84 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { LoginAnswer } from '../../../schemas/entities/session';
+import { createDrafts } from '../../data/drafts';
+import type { Recorded } from '../../data/recording/transport';
+import type { Scope } from '../../definition/scope';
+import type { AnyScreen } from '../../definition/within';
+import { addressOf, changed } from '../host/address';
+import { ScreenHost } from '../host/ScreenHost';
+import { type OrganisationPanelService, ScreenServicesProvider, type ScreenWatch } from '../host/services';
+import { RecordedClient } from './RecordedClient';
+
+export interface RecordedScreenProps {
+  readonly screen: AnyScreen;
+  readonly recorded: readonly Recorded[];
+  /** `none`: nothing is chosen in the organisation tree. */
+  readonly scope: Scope | 'none';
+  readonly login?: Partial<LoginAnswer>;
+  /** What the address holds at first. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Hears what the address holds. */
+  readonly onParams?: (params: Readonly<Record<string, string>>) => void;
+  readonly onOpen?: (entity: string, id: string) => void;
+  readonly onGo?: (path: string, params: Readonly<Record<string, string>>) => void;
+  /** What is shown instead of what works on the compliance service. */
+  readonly unreachable?: (service: 'compliance') => ReactNode;
+  /** The organisation panel beside the screen. */
+  readonly organisation?: OrganisationPanelService;
+  /** SHA-256 of the user's password. */
+  readonly passwordHash?: string;
+  readonly watch?: ScreenWatch | undefined;
+}
+
+/** A whole screen, drawn by the host from recorded answers, with an address of its own. On a phone it is as tall as what it holds, as in a tab. */
+export function RecordedScreen(props: RecordedScreenProps): ReactNode {
+  const {
+    screen,
+    recorded,
+    scope,
+    login,
+    params: first = {},
+    onParams,
+    onOpen,
+    onGo,
+    organisation,
+    unreachable,
+    passwordHash = '',
+    watch,
+  } = props;
+  const [params, setParams] = useState(first);
+  const address = useMemo(
+    () =>
+      addressOf(params, (change) =>
+        setParams((before) => {
+          const next = changed(before, change);
+          onParams?.(next);
+          return next;
+        }),
+      ),
+    [params, onParams],
+  );
+  const services = useMemo(() => {
+    const kept = createDrafts(sessionStorage, 'recorded');
+    return {
+      login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [], ...login },
+      drafts: kept,
+      preferences: kept,
+      passwordHash,
+      organisation,
+      unreachable,
+      watch,
+      open: (entity: string, id: string) => onOpen?.(entity, id),
+      go: (path: string, given: Readonly<Record<string, string>>) => onGo?.(path, given),
+    };
+  }, [login, onOpen, onGo, organisation, unreachable, passwordHash, watch]);
+  return (
+    <RecordedClient recorded={recorded}>
+      <ScreenServicesProvider services={services}>
+        <div style={{ height: window.innerWidth < 700 ? 'auto' : 640 }}>
+          <ScreenHost definition={screen.definition} scope={scope === 'none' ? undefined : scope} address={address} />
+        </div>
+      </ScreenServicesProvider>
+    </RecordedClient>
+  );
+}
