@@ -32,6 +32,8 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', testIgnore: /\.desktop\.spec\.ts$/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // Every screen at every size in both themes takes minutes: asked for by its name only.
+    { name: 'axe', testMatch: /\.axe\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'bench', testDir: 'tests/bench/browser', testMatch: /\.bench\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -47,7 +47,12 @@ export function ControlLine({ controls, label, keepsEnd, isInBar, className }: C
   // What comes and goes stands first: in a line that ends at the right nothing else moves then.
   const placed = shown.toSorted((one, other) => isPassing(other) - isPassing(one));
   return (
-    <div ref={line} {...(isEmpty ? {} : { role: 'toolbar', 'aria-label': label })} className={cx('line', className)}>
+    <div
+      ref={line}
+      {...(isEmpty ? {} : { role: 'toolbar', 'aria-label': label })}
+      className={cx('line', className)}
+      data-whole={isInBar ? undefined : ''}
+    >
       <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
         {shownAtBest.map((control) => (
           <Ghost key={control.id} control={control} />

@@ -34,6 +34,7 @@ export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObjec
     const around = box.current;
     const scroller = frame.current?.element;
     if (around === null || !scroller) return undefined;
+    let waiting = 0;
     const observer = new ResizeObserver(() => {
       const lines = scroller.offsetHeight - scroller.clientHeight;
       const besideRows = headerHeight + footerHeight + lines;
@@ -42,9 +43,13 @@ export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObjec
       const most = Number.parseFloat(getComputedStyle(scroller).maxHeight);
       // Its styles take off what is cut.
       const nextCut = cutOff({ most: most + cut.current, all, besideRows, row: rowHeight });
+      cancelAnimationFrame(waiting);
       if (nextCut !== cut.current) {
-        cut.current = nextCut;
-        around.style.setProperty('--cut', `${nextCut}px`);
+        // It changes the size of what is observed, which an observer must not do before its page is painted.
+        waiting = requestAnimationFrame(() => {
+          cut.current = nextCut;
+          around.style.setProperty('--cut', `${nextCut}px`);
+        });
       }
       const next = restBelow({ room: around.clientHeight, own, most, all, besideRows, row: rowHeight });
       if (next === rest.current) return;
@@ -53,6 +58,9 @@ export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObjec
     });
     observer.observe(around);
     observer.observe(scroller);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(waiting);
+      observer.disconnect();
+    };
   }, [box, frame, rowHeight, rowCount, headerHeight, footerHeight]);
 }

@@ -61,7 +61,7 @@ export const InTheDark: Story = { ...ActionsBelowTheFields, globals: { theme: 'd
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(await screen.findByRole('button', { name: /^Filters/ })).toHaveAttribute('aria-expanded', 'false');
     await expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await expect(await screen.findByRole('treeitem', { name: 'Pier Arcade' })).toBeVisible();
   },

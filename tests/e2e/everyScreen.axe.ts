@@ -1,0 +1,18 @@
+import { expectAccessible, expectWellOrdered } from './support/accessible';
+import { everySize, lookAtEveryScreen } from './support/everyScreen';
+import { test } from './support/fixtures';
+import { openFloor, sites } from './support/floor';
+
+test('every screen breaks neither WCAG 2.2 A or AA nor what is advised beyond it, at every size in both themes', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(20 * 60_000);
+  // Some pages are about something that their address does not name here.
+  complaints.expect(/status of 4\d\d/);
+  await openFloor(page, sites.blackpool, { username: 'admin' });
+  await lookAtEveryScreen(page, everySize, async () => {
+    await expectAccessible(page, ['light', 'dark']);
+    await expectWellOrdered(page);
+  });
+});
