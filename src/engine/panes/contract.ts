@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AnyEventObject } from 'xstate';
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { Drafts } from '../data/drafts';
 import type { FormOutbox } from '../data/outbox/formOutbox';
@@ -39,8 +40,20 @@ export interface Remedy {
   readonly press: () => void;
 }
 
+/** Whoever follows what is done on the screens. */
+export interface ScreenWatch {
+  /** A machine runs, and takes events; it gives what is to be done when it runs no longer. */
+  readonly started: (name: string, send: (event: AnyEventObject) => void) => () => void;
+  /** A machine was sent an event. */
+  readonly heard: (name: string, event: AnyEventObject) => void;
+  /** An action was started, by its name. */
+  readonly pressed: (action: string) => void;
+}
+
 /** What the screen around a pane does for it. */
 export interface PaneHost {
+  /** Follows what is done; nothing where nobody does. */
+  readonly watch?: ScreenWatch | undefined;
   /**
    * Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure, which
    * `isToldThere` leaves to whoever asked to show.

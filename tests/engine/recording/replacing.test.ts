@@ -152,7 +152,7 @@ describe('what replaces', () => {
     expect(options[0].data).toEqual([{ id: 1, name: pseudonym }]);
     expect(form?.path).toBe(`/Organisation/asset2/5,${customer.surname}`);
     expect(Object(listed?.body)).toMatchObject({ OperatorId: 1, PlayerId: pseudonym });
-    expect(Object(listed?.body).Details).toContain(`WHO=${pseudonym};`);
+    expect(Object(listed?.body).Details).toContain(`=${pseudonym};`);
     expect(Object(listed?.answer).grid.rows[0].cellData[0].data.displayValue).toContain(pseudonym);
     expect(listed?.page?.params['search']).toBe(customer.emailAddress);
     expect(customer.emailAddress).toMatch(/^[a-z]{5}\.[a-z]{8}@example\.com$/);
@@ -207,6 +207,20 @@ describe('what replaces', () => {
       menu,
       name: expect.not.stringContaining('Grace'),
     });
+  });
+
+  it('keeps the codes of fields where what is entered into them is sent', () => {
+    const by = replacing();
+    by.call(raw('GET', 'Organisation/asset2/5,x', { answer: { options: [{ code: 'Contact Name', text: 'Contact', type: 2 }] } }));
+    const saved = by.call(raw('PUT', 'Sessions/filterbymachine3/', { body: { Details: 'Contact Name=Grace;Grace=1' } }));
+    expect(Object(saved.body).Details).toMatch(/^Contact Name=[A-Z][a-z]{4};[A-Z][a-z]{4}=1$/);
+  });
+
+  it('takes what stands for somebody without a name for a word of the trade', () => {
+    const by = replacing();
+    by.call(raw('POST', 'Customer/Update', { answer: { forename: 'Unknown', surname: 'Customer' } }, 'compliance'));
+    const menu = [{ code: 'CUSTOMER', name: 'Customer Interaction', icon: 'message-circle' }];
+    expect(by.call(raw('PUT', 'Security/Login2/', { answer: { menu } })).answer).toEqual({ menu });
   });
 
   it('knows the calls whose words are those of the program', () => {

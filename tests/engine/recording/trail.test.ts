@@ -74,7 +74,10 @@ describe('an error report', () => {
     expect(made.scope).toMatchObject({ operatorId: 1, node: { type: 'SI', id: 9 } });
     expect(made.steps).toEqual([
       { pressed: 'install' },
-      { machine: 'install', event: { type: 'SAVE', positionId: 4, details: [['WHO', expect.stringMatching(/^\w{5} \w{8}$/)]] } },
+      {
+        machine: 'install',
+        event: { type: 'SAVE', positionId: 4, details: [[expect.stringMatching(/^[A-Z]{3}$/), expect.stringMatching(/^\w{5} \w{8}$/)]] },
+      },
     ]);
   });
 

@@ -9,13 +9,17 @@ export type Treatment = 'replaced' | 'label' | 'kept' | 'secret' | 'birth';
 /** What opens a door is not written at all. */
 const secrets = /pass(?:word|code)|token|session_?key|secret|^otp$|^pin$/i;
 const births = /birth/i;
-/** How fields are read and typed; a pattern with other words in it would be another pattern. */
+/** How fields are read and typed, and what the program knows things by; with other words in them they would be others. */
 const patterns = new Set(['regex', 'allowedCharacterRegex', 'minEntryRegex']);
+const codes: readonly (readonly [SchemaNode, readonly string[]])[] = [
+  [Option, ['code']],
+  [MenuItem, ['code', 'icon']],
+];
 /** What the parts of a page are made of, in words of the program: by the schema they stand in. */
 const parts: readonly (readonly [SchemaNode, readonly string[]])[] = [
-  [Option, ['code', 'text', 'placeHolder', 'suffix', 'currencySymbol']],
+  [Option, ['text', 'placeHolder', 'suffix', 'currencySymbol']],
   [HeaderCell, ['text']],
-  [MenuItem, ['code', 'name', 'icon']],
+  [MenuItem, ['name']],
 ];
 const labels = new Set(['currencyFormat', 'currencySymbol', 'extras', 'header', 'questionText', 'reason']);
 
@@ -96,6 +100,10 @@ function sameNames(one: SchemaNode | undefined, other: SchemaNode): boolean {
   return JSON.stringify(Object.keys(one?.properties ?? {})) === JSON.stringify(Object.keys(other.properties ?? {}));
 }
 
+function stands({ owner, key }: Place, where: typeof parts): boolean {
+  return where.some(([schema, keys]) => keys.includes(key) && sameNames(owner, schema));
+}
+
 /** Whether a place holds the name of a person, or how to reach one. */
 export function isOfPerson({ key, parent, answerOf = '' }: Place): boolean {
   if (persons.test(key)) return true;
@@ -104,13 +112,12 @@ export function isOfPerson({ key, parent, answerOf = '' }: Place): boolean {
 
 /** What is done with a text at a declared place: everything that is not declared as words of the program is replaced. docs/recording.md, What is replaced. */
 export function treatmentAt(place: Place, value: string): Treatment {
-  const { owner, parent, key, answerOf = '' } = place;
+  const { parent, key, answerOf = '' } = place;
   if (secrets.test(key)) return 'secret';
   if (births.test(key)) return 'birth';
   if (isOfPerson(place)) return 'replaced';
-  if (patterns.has(key)) return 'kept';
+  if (patterns.has(key) || stands(place, codes)) return 'kept';
   if (treeKeys.has(key) && treeKey.test(value)) return 'kept';
-  const isPart = parts.some(([schema, keys]) => keys.includes(key) && sameNames(owner, schema));
   const isNamed = (key === 'name' || key === 'text') && (namedLists.has(parent) || namedAnswers.has(answerOf));
-  return isPart || isNamed || labels.has(key) ? 'label' : 'replaced';
+  return stands(place, parts) || isNamed || labels.has(key) ? 'label' : 'replaced';
 }

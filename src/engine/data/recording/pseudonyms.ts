@@ -31,6 +31,13 @@ const vowels = 'aeiou';
 /** So often another pseudonym is sought where one is taken; of the shortest words there are not enough for all. */
 const mostAttempts = 40;
 
+/** What stands for somebody whose name is not known, or beside a name: a word of the program all the same. */
+const tradeWords = new Set(
+  'admin administrator agent anonymous area cashier compliance customer device engineer guest head kiosk machine manager member none office officer operator player police server site staff store support system team test the unknown user venue visitor'.split(
+    ' ',
+  ),
+);
+
 type Runs = 'word' | 'digits';
 
 function shaped(like: string, made: string): string {
@@ -110,7 +117,9 @@ export function createPseudonyms(key: Uint8Array, now: Date): Pseudonyms {
       return isoRest === undefined ? `${two(2, 28)}/${two(1, 12)}/${year}${rest}` : `${year}-${two(1, 12)}-${two(2, 28)}${rest}`;
     },
     learn(value) {
-      for (const [found] of value.normalize('NFC').matchAll(words)) ofPersons.add(found.toLowerCase());
+      for (const [found] of value.normalize('NFC').matchAll(words)) {
+        if (!tradeWords.has(found.toLowerCase())) ofPersons.add(found.toLowerCase());
+      }
     },
     known: () => ofPersons.size,
   };

@@ -56,6 +56,8 @@ interface Walk {
 /** What replaces personal data by a key, which nobody keeps beyond the recording. docs/recording.md, What is replaced. */
 export function createReplacing(key: Uint8Array, now: Date): Replacing {
   const words = createPseudonyms(key, now);
+  /** Of the fields that forms were described with: what is saved names them. */
+  const codes = new Set<string>();
 
   function textOf(value: string): string {
     const read = readFigure(value, now);
@@ -64,7 +66,7 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
   }
 
   function detailsOf(value: string): string {
-    return details.encode(details.decode(value).map(([name, each]) => [words.label(name), textOf(each)] as const));
+    return details.encode(details.decode(value).map(([name, each]) => [codes.has(name) ? name : words.text(name), textOf(each)] as const));
   }
 
   function stringAt(value: string, { nodes, place }: Walk): string {
@@ -74,7 +76,10 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
     if (treatment === 'secret') return secret;
     if (treatment === 'birth') return words.birthDate(value) ?? words.text(value);
     if (isOfPerson(place)) return words.text(value);
-    if (treatment === 'kept' && nodes.length > 0) return value;
+    if (treatment === 'kept' && nodes.length > 0) {
+      if (place.key === 'code') codes.add(value);
+      return value;
+    }
     if (treatment === 'label' && nodes.length > 0) return words.label(value);
     if (/^details$/i.test(place.key) && value.includes('=')) return detailsOf(value);
     return textOf(value);
@@ -96,7 +101,7 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
     if (Array.isArray(value)) {
       const [first, second] = value;
       if (place.key === 'details' && nodes.length === 0 && value.length === 2 && typeof first === 'string' && typeof second === 'string') {
-        return [words.label(first), textOf(second)];
+        return [codes.has(first) ? first : words.text(first), textOf(second)];
       }
       const items = nodes.flatMap(({ items: each }) => (each === undefined ? [] : [each]));
       return value.map((each: unknown) => walked(each, { ...walk, nodes: items }));

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { AnyEventObject } from 'xstate';
 import type { ViewAnswer } from '../../../schemas/entities/session';
 import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { SignedIn } from '../../definition/requirement';
 import type { FoundPlace } from '../../definition/scope';
 import type { OtherService } from '../../definition/tabRules';
+import type { ScreenWatch } from '../../panes/contract';
 
 /** Values kept for the user beyond the session. */
 export interface UserPreferences {
@@ -19,16 +19,6 @@ export interface OrganisationPanelService {
   readonly isShown: () => boolean;
   /** Hides or shows it. */
   readonly toggle: () => void;
-}
-
-/** Whoever follows what is done on the screens. */
-export interface ScreenWatch {
-  /** A machine runs, and takes events; it gives what is to be done when it runs no longer. */
-  readonly started: (name: string, send: (event: AnyEventObject) => void) => () => void;
-  /** A machine was sent an event. */
-  readonly heard: (name: string, event: AnyEventObject) => void;
-  /** An action was started, by its name. */
-  readonly pressed: (action: string) => void;
 }
 
 /** What the application around the screens gives them. */

@@ -4,7 +4,6 @@ import type { ErasedContext } from '../../definition/context';
 import type { ErasedMachine } from '../../definition/kinds/machine';
 import type { PaneHost } from '../../panes/contract';
 import { useClient } from '../client';
-import { useScreenServices } from './services';
 
 export interface MachineState {
   readonly actor: AnyActorRef | undefined;
@@ -22,11 +21,11 @@ export function useMachine(
   name: string,
   options: ErasedMachine,
   ctx: ErasedContext,
-  host: Pick<PaneHost, 'send'>,
+  host: Pick<PaneHost, 'send' | 'watch'>,
   onSnapshot: (actor: AnyActorRef | undefined) => void,
 ): MachineState {
   const client = useClient();
-  const { watch } = useScreenServices();
+  const { watch } = host;
   const [state, setState] = useState<Omit<MachineState, 'restart'>>({ actor: undefined, error: undefined });
   const [run, setRun] = useState(0);
   const input = options.input(ctx);

@@ -158,6 +158,7 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
         return around?.leave() ?? further?.requestLeave() ?? requestLeave();
       },
       preferences: services.preferences,
+      watch: services.watch,
       sendEvent(machine, event) {
         const send = store.machines.get(machine);
         if (send === undefined) now.current.outer?.sendEvent(machine, event);

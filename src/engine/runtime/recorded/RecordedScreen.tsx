@@ -4,9 +4,10 @@ import { createDrafts } from '../../data/drafts';
 import type { Recorded } from '../../data/recording/transport';
 import type { Scope } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/within';
+import type { ScreenWatch } from '../../panes/contract';
 import { addressOf, changed } from '../host/address';
 import { ScreenHost } from '../host/ScreenHost';
-import { type OrganisationPanelService, ScreenServicesProvider, type ScreenWatch } from '../host/services';
+import { type OrganisationPanelService, ScreenServicesProvider } from '../host/services';
 import { RecordedClient } from './RecordedClient';
 
 export interface RecordedScreenProps {
