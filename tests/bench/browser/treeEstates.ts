@@ -15,8 +15,12 @@ function places(prefix: string, count: number, name: string, children: (key: str
   });
 }
 
-/** One company whose 50,000 sites stand right below it. */
-export const wide: readonly Place[] = places('wide', 1, 'Company', (key) => places(key, 50_000, 'Site'));
+/** One company whose sites stand right below it. */
+export function companyOf(sites: number): readonly Place[] {
+  return places('wide', 1, 'Company', (key) => places(key, sites, 'Site'));
+}
+
+export const wide: readonly Place[] = companyOf(50_000);
 
 /** 5 companies of 100 sub-companies of 100 sites each. */
 export const deep: readonly Place[] = places('deep', 5, 'Company', (company) =>

@@ -7,7 +7,7 @@ import { flatten, type Rows } from '../../../src/engine/ui/tree/rows';
 import { Tree } from '../../../src/engine/ui/tree/Tree';
 import type { IdList } from '../../../src/schemas/wire/idList';
 import { treeByHand } from './treeByHand';
-import { deep, everyBranch, type Place, source, wide } from './treeEstates';
+import { companyOf, deep, everyBranch, type Place, source, wide } from './treeEstates';
 import { frameTime, nextTask, type Step, slowFrames, step } from './treeMeasure';
 
 export interface Report {
@@ -22,6 +22,10 @@ export interface Report {
 declare global {
   interface Window {
     readonly measureTree: () => Promise<Report>;
+    /** Shows a company of so many sites, folded. */
+    readonly showCompany: (sites: number) => void;
+    /** Draws the rows of that company unfolded, by plain DOM calls. */
+    readonly drawCompany: () => void;
   }
 }
 
@@ -146,4 +150,15 @@ async function measureTree(): Promise<Report> {
   return { frame, walks, slow };
 }
 
-Object.assign(window, { measureTree });
+let company: readonly Place[] = [];
+
+function showCompany(sites: number): void {
+  company = companyOf(sites);
+  show(<Screen start={{ roots: company, expanded: new Set() }} />);
+}
+
+function drawCompany(): void {
+  showByHand(flatten(source, company, everyBranch(company)));
+}
+
+Object.assign(window, { measureTree, showCompany, drawCompany });
