@@ -19,8 +19,8 @@ export function noteScope(scope: Scope | undefined): void {
 /** Follows the flows and actions of the screens. */
 export const screenWatch = {
   started: () => () => undefined,
-  heard: (machine: string, event: { readonly type: string }) => trail.step({ machine, event }),
-  pressed: (action: string) => trail.step({ pressed: action }),
+  heard: (machine: string, event: { readonly type: string }) => trail.step({ machine, event }, window.location.pathname),
+  pressed: (action: string) => trail.step({ pressed: action }, window.location.pathname),
 };
 
 /** Copies a report of what happened last, without personal data; where the browser does not let it, saves it as a file. docs/recording.md, Error reports. */

@@ -30,6 +30,8 @@ const server: readonly Recorded[] = [
   { call: api.devices.statuses, respond: () => Promise.reject(new TypeError('gone')) },
 ];
 
+const path = '/dashboard/system-hardware-admin';
+
 async function reported() {
   const trail = createTrail();
   const client = trail.follow(clientOf(server));
@@ -38,8 +40,9 @@ async function reported() {
   await client.ask(api.collections.commentsOfMachine({ id: 7 }));
   await client.ask(api.devices.device({ id: 5 })).catch(() => undefined);
   await client.ask(api.devices.statuses()).catch(() => undefined);
-  trail.step({ pressed: 'install' });
-  trail.step({ machine: 'install', event: { type: 'SAVE', positionId: 4, details: [['WHO', 'Grace Robinson']] } });
+  trail.step({ pressed: 'export' }, '/dashboard/sessions');
+  trail.step({ pressed: 'install' }, path);
+  trail.step({ machine: 'install', event: { type: 'SAVE', positionId: 4, details: [['WHO', 'Grace Robinson']] } }, path);
   const report = () =>
     trail.report({
       now: new Date('2026-04-08T09:00:00Z'),

@@ -31,7 +31,8 @@ export interface Situation {
 export interface Trail {
   /** A client whose calls are remembered. */
   readonly follow: (client: Client) => Client;
-  readonly step: (step: Step) => void;
+  /** Remembers what was done at an address. */
+  readonly step: (step: Step, path: string) => void;
   readonly report: (situation: Situation) => Report;
   readonly forget: () => void;
 }
@@ -84,7 +85,7 @@ function latest(calls: readonly RecordedCall[]): readonly RecordedCall[] {
 /** The last calls and steps of the application, kept in memory only. docs/recording.md, Error reports. */
 export function createTrail(): Trail {
   let calls: readonly RawCall[] = [];
-  let steps: readonly Step[] = [];
+  let steps: readonly { readonly step: Step; readonly path: string }[] = [];
   const hear = (raw: RawCall | undefined) => {
     if (raw !== undefined) calls = [...calls, raw].slice(-mostCalls);
   };
@@ -101,8 +102,8 @@ export function createTrail(): Trail {
         }
       },
     }),
-    step(step) {
-      steps = [...steps, step].slice(-mostSteps);
+    step(step, path) {
+      steps = [...steps, { step, path }].slice(-mostSteps);
     },
     report({ now, page, login, scope, key }) {
       const replacing = createReplacing(key, now);
@@ -112,7 +113,8 @@ export function createTrail(): Trail {
         page: replacing.page(page),
         login: signIn && replacing.call({ of: signIn, method: 'PUT', path: signIn.call.path, answer: { ...login, sites: [] } }).answer,
         ...(scope === undefined ? {} : { scope: otherScope(scope, replacing) }),
-        steps: steps.map((step) => otherStep(step, replacing)),
+        // What was done elsewhere has no flow here that could take it.
+        steps: steps.filter(({ path }) => path === page.path).map(({ step }) => otherStep(step, replacing)),
         calls: latest(calls.map((raw) => replacing.call(raw))),
       });
       // What the calls teach of persons holds for everything before them.

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   Button,
   EmptyState,
@@ -13,6 +13,9 @@ import type { LoginAnswer } from '../../../../schemas/entities/session';
 import { pages, tabs } from '../../../registry';
 import { placeOf } from '../../../routes/table';
 import styles from './Results.module.css';
+
+/** As long as it takes to see what a step has done. */
+const paceMs = 1000;
 
 /** The screen at an address of the application, for a login that may open it. */
 function screenAt(path: string, login: Partial<LoginAnswer>) {
@@ -45,6 +48,8 @@ function Played({ recording, onAgain }: PlayedProps): ReactNode {
   const played = useMemo(() => recordedScreen(recording, page?.path), [recording, page]);
   const running = useRef(new Map<string, Parameters<ScreenWatch['started']>[1]>());
   const [done, setDone] = useState(0);
+  // A flow may stand in a dialog that keeps everything else out of reach: so it is asked first, and played by itself.
+  const [shown, setShown] = useState<'steps' | 'screen' | 'playing'>(steps.length === 0 ? 'screen' : 'steps');
   const [message, setMessage] = useState('');
   const watch = useMemo(
     (): ScreenWatch => ({
@@ -57,11 +62,6 @@ function Played({ recording, onAgain }: PlayedProps): ReactNode {
     }),
     [],
   );
-  const screen = page && screenAt(page.path, played.login);
-  if (page === undefined || screen === undefined) {
-    return <EmptyState title={`This application has no screen at ${page?.path ?? 'the address of this recording'}`} />;
-  }
-
   function play(step: Step): void {
     if ('pressed' in step) {
       setMessage(`Press it on the screen below, unless it is done already: ${step.pressed}.`);
@@ -78,15 +78,37 @@ function Played({ recording, onAgain }: PlayedProps): ReactNode {
   }
 
   const next = steps[done];
+  const isPlaying = shown === 'playing' && next !== undefined;
+  const playNext = useEffectEvent(() => next && play(next));
+  useEffect(() => {
+    if (!isPlaying) return;
+    const pace = setInterval(() => playNext(), paceMs);
+    return () => clearInterval(pace);
+  }, [isPlaying]);
+
+  const screen = page && screenAt(page.path, played.login);
+  if (page === undefined || screen === undefined) {
+    return <EmptyState title={`This application has no screen at ${page?.path ?? 'the address of this recording'}`} />;
+  }
+
   return (
     <div className={styles['recording']}>
       {steps.length === 0 ? null : (
         <section aria-label="Steps">
           <p>
-            <Button onClick={() => next && play(next)} disabledReason={next === undefined ? 'Everything has been done.' : undefined}>
-              Next step
-            </Button>{' '}
-            <Button onClick={onAgain}>Start again</Button>
+            {shown === 'steps' ? (
+              <>
+                <Button onClick={() => setShown('screen')}>Open the screen</Button>{' '}
+                <Button onClick={() => setShown('playing')}>Play the steps</Button>
+              </>
+            ) : (
+              <>
+                <Button onClick={() => next && play(next)} disabledReason={next === undefined ? 'Everything has been done.' : undefined}>
+                  Next step
+                </Button>{' '}
+                <Button onClick={onAgain}>Start again</Button>
+              </>
+            )}
           </p>
           <p role="status">{message}</p>
           <ol className={styles['steps']}>
@@ -101,15 +123,17 @@ function Played({ recording, onAgain }: PlayedProps): ReactNode {
           </ol>
         </section>
       )}
-      <ErrorBoundary
-        fallback={(error, retry) => (
-          <EmptyState title="This screen stopped working" action={<Button onClick={retry}>Try again</Button>}>
-            {String(error)}
-          </EmptyState>
-        )}
-      >
-        <RecordedScreen screen={screen} {...played} params={page.params} watch={watch} />
-      </ErrorBoundary>
+      {shown === 'steps' ? null : (
+        <ErrorBoundary
+          fallback={(error, retry) => (
+            <EmptyState title="This screen stopped working" action={<Button onClick={retry}>Try again</Button>}>
+              {String(error)}
+            </EmptyState>
+          )}
+        >
+          <RecordedScreen screen={screen} {...played} params={page.params} watch={watch} />
+        </ErrorBoundary>
+      )}
     </div>
   );
 }
