@@ -1,38 +1,18 @@
-import type { Client } from '../../src/engine/data/client';
-import { api } from '../../src/schemas/calls';
-import { businessDay } from '../../src/schemas/wire/dates';
-import { londonInstant } from '../../src/schemas/wire/londonInstant';
 import {
   authoriseRecord,
-  type Company,
   chosenCompany,
   chosenSite,
   companies,
   complianceCaller,
   eventRow,
   openCompliance,
-  recordInteraction,
+  quarterOf,
+  recordInEndedQuarter,
 } from './support/compliance';
 import { control, inSight, putFiltersAway } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { expectNotice } from './support/register';
-
-const { complianceRecords } = api;
-
-function quarterOf(caller: Client, { id }: Company) {
-  return caller.ask(complianceRecords.quarter({ organisationUnitId: id }));
-}
-
-/** Records an interaction of a company's last quarter that has ended, which makes that quarter the next one to be processed. Gives its number. */
-async function recordInEndedQuarter(url: string, company: Company): Promise<number> {
-  const caller = await complianceCaller(url, 'compliance', company.name);
-  const { startDate, endDate } = await quarterOf(caller, company);
-  const today = businessDay(new Date());
-  const noon = londonInstant(`${endDate < today ? endDate : startDate}T12:00`);
-  if (endDate >= today) noon.setUTCDate(noon.getUTCDate() - 1);
-  return recordInteraction(caller, { interactionDate: noon.toISOString() });
-}
 
 test('the last ended quarter of a company is processed, and its records can only be read from then on', async ({ page, server }) => {
   const officer = await complianceCaller(server.url, 'compliance');

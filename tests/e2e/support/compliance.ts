@@ -6,6 +6,8 @@ import { type Client, createClient } from '../../../src/engine/data/client';
 import type { InputOf } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { foundCustomers } from '../../../src/schemas/entities/compliance/customer';
+import { businessDay } from '../../../src/schemas/wire/dates';
+import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import type { Site } from './floor';
 import { beSignedIn } from './session';
 import { openTab } from './signIn';
@@ -108,6 +110,21 @@ export async function recordInteraction(caller: Client, recorded: Recorded = {})
     }),
   );
   return id;
+}
+
+/** The quarter of a company that is to be processed next. */
+export function quarterOf(caller: Client, { id }: Company) {
+  return caller.ask(complianceRecords.quarter({ organisationUnitId: id }));
+}
+
+/** Records an interaction of a company's last quarter that has ended, which makes that quarter the next one to be processed. Gives its number. */
+export async function recordInEndedQuarter(url: string, company: Company): Promise<number> {
+  const caller = await complianceCaller(url, 'compliance', company.name);
+  const { startDate, endDate } = await quarterOf(caller, company);
+  const today = businessDay(new Date());
+  const noon = londonInstant(`${endDate < today ? endDate : startDate}T12:00`);
+  if (endDate >= today) noon.setUTCDate(noon.getUTCDate() - 1);
+  return recordInteraction(caller, { interactionDate: noon.toISOString() });
 }
 
 /** Authorises a record, past every screen. */

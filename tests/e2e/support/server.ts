@@ -13,6 +13,8 @@ const startLimit = 120_000;
 export interface ServerOptions {
   /** Configuration by environment, as for `npm start`; given values win over the defaults of tests. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What is done to the data folder before it starts. */
+  readonly prepare?: (dataDir: string) => Promise<void>;
 }
 
 /** The built server, running with a port and a data folder of its own. */
@@ -36,13 +38,14 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /** Starts the built server on a fresh estate and waits until it answers. Throws with its output when it does not come up. */
-export async function startServer({ env = {} }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({ env = {}, prepare }: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'venue-e2e-'));
   const { estateFolder } = testEnvironment();
   // Copied as a reference where the file system can: nothing is written until one of the two changes.
   if (estateFolder !== undefined) await cp(estateFolder, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await prepare?.(dataDir);
   const settings = { PORT: String(port), DATA_DIR: dataDir, ESTATE: 'test', SIMULATE: 'off', NODE_ENV: 'production', ...env };
   let said = '';
   let child = launch();
