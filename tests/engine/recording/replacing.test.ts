@@ -223,6 +223,14 @@ describe('what replaces', () => {
     expect(by.call(raw('PUT', 'Security/Login2/', { answer: { menu } })).answer).toEqual({ menu });
   });
 
+  it('leaves the ids in paths and addresses, however long', () => {
+    const page = { path: '/dashboard/sessions', params: { 'sessions.chosen': '228200273' } };
+    expect(replacing().call(raw('GET', 'Sessions/Details2/228200273,true', { answer: { id: 228_200_273 }, page }))).toMatchObject({
+      path: '/Sessions/Details2/228200273,true',
+      page,
+    });
+  });
+
   it('knows the calls whose words are those of the program', () => {
     const declared = Object.entries(api).flatMap(([area, calls]) => Object.keys(calls).map((call) => `${area}.${call}`));
     expect([...namedAnswers].filter((named) => !declared.includes(named))).toEqual([]);

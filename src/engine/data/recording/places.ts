@@ -78,11 +78,11 @@ export const namedAnswers: ReadonlySet<string> = new Set([
 
 /** Keys of trees, which are the kind of a thing and its id. */
 const treeKeys = new Set(['child', 'parent', 'key', 'organisationUnit', 'chosen']);
-const treeKey = /^[A-Z]{2,3}\d{1,9}(?:\.[A-Z]{2,3}\d{1,9})*$/;
+const treeKey = /^(?:[A-Z]{2,3}\d{1,9}(?:\.[A-Z]{2,3}\d{1,9})*|\d{1,10}(?:--?\d{1,10})*)$/;
 
 /** The names of places that hold a person: what is said there is remembered, and replaced in labels too. */
 const persons =
-  /^(?:forename|surname|displayName|emailAddress|userEmail|email|username|user|by|\w+ByPerson|completedBy|printedBy|redeemedBy|person)$/;
+  /^(?:forename|surname|phoneNumber|displayName|emailAddress|userEmail|email|username|user|by|\w+ByPerson|completedBy|printedBy|redeemedBy|person)$/;
 const personsOf = new Set(['customer', 'customers', 'login', 'officer', 'suspects', 'users']);
 const answersOfPersons = new Set(['authentication.login', 'officers.search', 'viewing.start']);
 

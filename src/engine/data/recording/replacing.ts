@@ -32,6 +32,8 @@ const loneDigits = 1e6;
 const unionDigits = 1e9;
 /** What somebody signs in with and is no name of a person is often a word of the trade. */
 const loginName = /^[a-z]+$/;
+/** Ids in a path, where the contract declares digits. */
+const ids = /^-?\d{1,10}(?:;-?\d{1,10})*$/;
 /** The fields of an answer that tells of an error; its text is the server's own. */
 const errorSchema: SchemaNode = {
   type: 'object',
@@ -76,6 +78,7 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
     if (treatment === 'secret') return secret;
     if (treatment === 'birth') return words.birthDate(value) ?? words.text(value);
     if (isOfPerson(place)) return words.text(value);
+    if (ids.test(value) && nodes.some(({ pattern }) => pattern !== undefined && !/[a-z]/i.test(pattern))) return value;
     if (treatment === 'kept' && nodes.length > 0) {
       if (place.key === 'code') codes.add(value);
       return value;
