@@ -44,7 +44,7 @@ export function Field({ label, hideLabel = false, hint, error, required = false,
       <label htmlFor={control} className={hideLabel ? 'sr-only' : cx('label')}>
         {label}
         {required ? (
-          <span className={cx('mark')} aria-hidden="true">
+          <span className={cx('mark')} data-mark="" aria-hidden="true">
             *
           </span>
         ) : null}

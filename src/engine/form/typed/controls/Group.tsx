@@ -40,7 +40,7 @@ export function Said({ id, hint, error }: SaidProps): ReactNode {
 /** The red asterisk of what must be answered. */
 export function Mark({ required }: { readonly required: boolean }): ReactNode {
   return required ? (
-    <span className={fieldClasses('mark')} aria-hidden="true">
+    <span className={fieldClasses('mark')} data-mark="" aria-hidden="true">
       *
     </span>
   ) : null;
