@@ -333,3 +333,49 @@ describe('data access', () => {
     expect([(await save(1)).status, (await save(2)).status]).toEqual([200, 409]);
   });
 });
+
+describe('the audit trail of rights', () => {
+  /** The latest entry about something. */
+  async function latest(entity: 'user' | 'access-profile', id: number) {
+    const [entry] = await server.open.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.entity, entity), eq(auditEntry.entityId, id)))
+      .orderBy(desc(auditEntry.seq))
+      .limit(1);
+    return entry;
+  }
+
+  it('has what was before and after every change of them, by whom', async () => {
+    const made = await saveProfile(admin, 0, { 'Profile Name': 'Watched', KIOSK: 'true' });
+    const { profileId } = made.body;
+    const profile = () => latest('access-profile', profileId);
+    expect(await profile()).toMatchObject({ userName: 'Alex Morgan', before: {}, after: { 'Profile Name': 'Watched', Kiosk: 'Yes' } });
+    await saveProfile(admin, profileId, { KIOSK: 'false', optionAllowRemove: 'true' });
+    expect(await profile()).toMatchObject({
+      before: { Kiosk: 'Yes', 'Remove machines': 'No' },
+      after: { Kiosk: 'No', 'Remove machines': 'Yes' },
+    });
+
+    const { body: staff } = await newUser(admin, { Username: 'watched' }, profileId);
+    const user = () => latest('user', staff.id);
+    expect(await user()).toMatchObject({ before: {}, after: { Username: 'watched', 'Access Profile': 'Watched' } });
+    const { id: other } = await profileNamed('Site staff');
+    await saveUser(admin, staff.id, { 'Access Profile': String(other) });
+    expect(await user()).toMatchObject({ before: { 'Access Profile': 'Watched' }, after: { 'Access Profile': 'Site staff' } });
+    for (const [disabled, before, after] of [
+      ['true', 'No', 'Yes'],
+      ['false', 'Yes', 'No'],
+    ] as const) {
+      await saveUser(admin, staff.id, { Disabled: disabled });
+      expect(await user()).toMatchObject({ before: { Disabled: before }, after: { Disabled: after } });
+    }
+    for (const id of [1, 2]) await saveAccess(admin, staff.id, [{ code: 2, id }]);
+    const { sites } = await server.signIn('admin');
+    const [before, after] = [1, 2].map((id) => sites.find((site) => site.id === id)?.retailerName ?? '');
+    expect(await user()).toMatchObject({
+      before: { 'Data Access': expect.stringContaining(`Site ${before}`) },
+      after: { 'Data Access': expect.stringContaining(`Site ${after}`) },
+    });
+  });
+});
