@@ -20,12 +20,13 @@ import { watched } from './support/held';
 let server: TestApp;
 let officer: Caller;
 let staff: Caller;
+let elsewhere: Caller;
 let here: { guid: string };
 
 beforeAll(async () => {
   const tests = await startComplianceTests();
   ({ server } = tests);
-  [officer, staff] = [await tests.as('compliance'), await tests.as('site')];
+  [officer, staff, elsewhere] = [await tests.as('compliance'), await tests.as('site'), await tests.as('officer2')];
   const [first] = await server.open.db.select().from(site).where(eq(site.id, 1));
   here = { guid: first?.guid ?? '' };
 });
@@ -252,6 +253,9 @@ describe('pictures of an incident', () => {
     const { body: read } = await server.ask(api.media.read({ id: made.id }), staff);
     const meta = await sharp(Buffer.from(read.data, 'base64')).metadata();
     expect([meta.width, meta.format, meta.exif]).toEqual([1200, 'jpeg', undefined]);
+    // Who may not see it is not told whether there is one.
+    const [others, none] = await Promise.all([made.id, 999_999].map((id) => server.ask(api.media.read({ id }), elsewhere)));
+    expect([others?.status, others?.text]).toEqual([403, none?.text]);
     expect((await server.ask(api.media.remove({ id: made.id }), officer)).status).toBe(204);
     expect((await server.ask(api.media.read({ id: made.id }), officer)).status).toBe(403);
     const trail = await server.open.db
