@@ -152,7 +152,7 @@ async function doCollections(caller: Client, { uncounted, uncommented }: LeftToD
 
 test('the home counts every kind of work that waits, leads to exactly its rows, and is empty once all is done', async ({ browser }) => {
   // Fifteen kinds in one server take a busy machine longer than a test may take otherwise.
-  test.setTimeout(300_000);
+  test.slow();
   let left: LeftToDo | undefined;
   const server: TestServer = await startServer({
     async prepare(dataDir) {

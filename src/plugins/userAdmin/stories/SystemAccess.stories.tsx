@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
+import { answers, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { UserAdmin, user } from './storyUserAdmin';
+
+const told = answers(api.users.user, { ...user, optionDisplayDataAccess: true });
+
+const meta = {
+  title: 'Screens/User Admin system access',
+  component: UserAdmin,
+  parameters: { layout: 'fullscreen' },
+  args: { more: [told] },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof UserAdmin>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens what a user may do by the keyboard, from the list of users. */
+async function openSystemAccess(): Promise<void> {
+  await userEvent.click(await page.findByRole('treeitem', { name: 'Floor staff (2)' }));
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  (await page.findByRole('tab', { name: 'General Options' })).focus();
+  await userEvent.keyboard('{End}{Enter}');
+  await expect(await page.findByRole('tab', { name: 'System Access', selected: true })).toBeVisible();
+}
+
+/** What the user may do is read part by part, by the keyboard, and says where it is set. On a phone. */
+export const SystemAccess: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await openSystemAccess();
+    await expect((await page.findAllByText('What a user may do is set in the access profile that they have.'))[0]).toBeVisible();
+    await expect(await page.findByRole('switch', { name: 'Kiosk' })).toHaveAttribute('aria-readonly', 'true');
+    (await page.findByRole('tab', { name: 'CMS' })).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(await page.findByRole('switch', { name: 'Venue Check' })).not.toBeChecked();
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+/** A profile that is not there any more says that it could not be read. */
+export const Failed: Story = {
+  args: { more: [refuses(api.accessProfiles.profile, 404), told] },
+  play: async () => {
+    await openSystemAccess();
+    await expect(await page.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
