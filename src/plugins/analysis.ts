@@ -69,6 +69,7 @@ export const analysis = definePlugin({
     })
     .action('export', {
       label: 'Export',
+      at: 'results',
       can: [flag('optionAllowExport')],
       needs: ready,
       of: (ctx) => questionOf(ctx),

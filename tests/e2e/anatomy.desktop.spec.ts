@@ -89,7 +89,7 @@ test('sessions: as many columns as their content leaves room for, and filters th
   await expectOneLineEach(page);
   // The tools of a grid come with its rows, and the fields of a filter once their rules are loaded.
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export what is shown' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export…' }).first()).toBeVisible();
   const before = await places(page);
   await press(page, 'More filters');
   await expect(page.getByRole('dialog', { name: 'More filters' })).toBeVisible();

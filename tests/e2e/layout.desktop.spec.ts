@@ -30,7 +30,7 @@ test('a window that becomes a phone and back restarts nothing, and a phone held 
   const chosen = page.getByRole('row', { selected: true });
   await expect(chosen).toHaveCount(1);
   const text = await chosen.textContent();
-  await expect(page.getByRole('button', { name: 'Export what is shown' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export…' }).first()).toBeVisible();
   await page.locator('#content').evaluate((content) => content.querySelector('[role=tabpanel]')?.setAttribute('data-kept', ''));
   const bar = page.getByRole('navigation', { name: 'Shell' });
   await expect(bar).toBeHidden();

@@ -12,6 +12,11 @@ export function control(scope: Page | Locator, name: string): Locator {
   return named(scope).or(named(bar)).first();
 }
 
+/** The header of the pane of this title, with its tools and controls. */
+export function headerOf(page: Page, title: string): Locator {
+  return page.locator('[data-pane] > header').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
 /** Presses the control of this name, wherever it stands. */
 export async function press(scope: Page | Locator, name: string): Promise<void> {
   await pressControl(control(scope, name));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from './controls';
+import { control, headerOf } from './controls';
 import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { openTab } from './signIn';
@@ -32,7 +32,7 @@ export function dashboardRow(page: Page, code: string): Locator {
 
 /** A button above the grid. */
 export function dashboardButton(page: Page, name: string): Locator {
-  return control(page.getByRole('toolbar', { name: 'Figures: actions' }), name);
+  return control(headerOf(page, 'Figures'), name);
 }
 
 /** A row by the titles of its columns. */

@@ -4,7 +4,7 @@ import { api } from '../../../src/schemas/calls';
 import type { InstallationRow } from '../../../src/schemas/entities/grid';
 import type { Details } from '../../../src/schemas/wire/details';
 import { aMachine, makeItem } from './caller';
-import { control, pressControl } from './controls';
+import { control, headerOf, pressControl } from './controls';
 import { expect } from './fixtures';
 import { unusedNumber } from './register';
 import { beSignedIn } from './session';
@@ -84,7 +84,7 @@ export function machineRow(page: Page, assetNo: string): Locator {
 
 /** A control of the machine grid, in its line or behind "More actions". */
 export function action(page: Page, name: string): Locator {
-  return control(page.getByRole('toolbar', { name: 'Machines: actions' }), name);
+  return control(headerOf(page, 'Machines'), name);
 }
 
 type GridRow = Readonly<Record<string, string>>;

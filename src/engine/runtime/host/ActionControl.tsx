@@ -13,6 +13,9 @@ interface ActionControlProps {
   readonly children: HandOn;
 }
 
+/** What an action is called that saves all that there is of something, as the documents have it everywhere. */
+const exportLabel = 'Export';
+
 /** Whether all that an action does is to ask again, without a question first. */
 function isRefresh({ run, sends, form, confirm, password, refreshes, next }: ActionDefinition): boolean {
   return [run, sends, form, confirm, password, next].every((part) => part === undefined) && refreshes !== undefined;
@@ -38,6 +41,7 @@ export function ActionControl({ action, children }: ActionControlProps): ReactNo
     press: start,
     isPassing: action.when !== undefined,
     isRefresh: isRefresh(action),
+    isExport: label === exportLabel,
     beside: questions,
   });
 }

@@ -1,6 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { isDrawn } from '../../definition/kinds';
+import { createExportPlace, type ExportPlace } from '../../ui/HeaderPlace';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
 import { ControlLine } from './ControlLine';
@@ -18,6 +20,8 @@ interface ControlsProps {
   readonly at?: string;
   readonly label?: string;
   readonly className?: string | undefined;
+  /** Where the pane's grid offers what is shown as a file. */
+  readonly exports?: ExportPlace | undefined;
 }
 
 function controlsAt({ panes, dialogs, menus, actions, organisationToggle }: ScreenDefinition, pane: string | undefined) {
@@ -122,16 +126,25 @@ export function Controls({ definition, at, ...rest }: ControlsProps): ReactNode 
   );
 }
 
-interface LineProps extends Pick<ControlsProps, 'label' | 'className'> {
+interface LineProps extends Pick<ControlsProps, 'label' | 'className' | 'exports'> {
   readonly controls: readonly Control[];
   readonly keepsEnd: boolean;
 }
 
+/** For controls beside which no grid has tools. */
+const noGrid = createExportPlace();
+
 /** Where a bar lists them all, the main one stands only there, and so do the screen's own. */
-function Line({ controls, label, className, keepsEnd }: LineProps): ReactNode {
+function Line({ controls, label, className, keepsEnd, exports = noGrid }: LineProps): ReactNode {
   const isInBar = useIsInBar();
+  const whole = controls.find(({ isExport }) => isExport === true);
+  const isOffered = useStore(exports, (state) => state.isOffered);
+  useEffect(() => {
+    if (exports !== noGrid) exports.setState({ whole });
+  });
   useBarGroup(isInBar && controls.length > 0 ? { label: label ?? 'This screen', controls } : undefined);
-  const inLine = !isInBar ? controls : label === undefined ? [] : controls.filter(({ rank }) => rank !== 'primary');
+  const own = isOffered ? controls.filter((control) => control !== whole) : controls;
+  const inLine = !isInBar ? own : label === undefined ? [] : own.filter(({ rank }) => rank !== 'primary');
   const name = label === undefined ? 'Actions' : `${label}: actions`;
   return (
     <>

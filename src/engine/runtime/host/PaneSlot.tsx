@@ -24,7 +24,7 @@ import type { PaneHost, PaneProps } from '../../panes/contract';
 import { editingParameter } from '../../panes/form/mode';
 import { paneRenderers } from '../../panes/renderers';
 import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
-import { HeaderPlace } from '../../ui/HeaderPlace';
+import { createExportPlace, HeaderPlace } from '../../ui/HeaderPlace';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { type AddressChange, addressBelow } from './address';
@@ -143,7 +143,8 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const isPhone = useIsPhone();
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const places = useMemo(() => ({ lead, tools }), [lead, tools]);
+  const [exports] = useState(createExportPlace);
+  const places = useMemo(() => ({ lead, tools, exports }), [lead, tools, exports]);
   // In a narrow column there is no room beside the fields.
   const isColumn = kind === 'filter' && pane.options.place === 'column';
   // Fields side by side share their line with the controls.
@@ -152,7 +153,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || isHeadless(pane);
   const isNameless = isUntitled && kind !== 'grid' && (isColumn || isBar || !hasControls(definition, name));
-  const controls = <Controls definition={definition} at={name} label={label} />;
+  const controls = <Controls definition={definition} at={name} label={label} exports={kind === 'grid' ? exports : undefined} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.

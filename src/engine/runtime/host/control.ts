@@ -30,6 +30,8 @@ export interface Control {
   readonly isPassing?: boolean;
   /** It only asks again, and is drawn as a picture beside the pane's other tools. */
   readonly isRefresh?: boolean;
+  /** It saves a file of all that its pane shows a part of: the tools of a grid offer it beside their own. */
+  readonly isExport?: boolean;
   /** What it shows and hides is shown, and the id of that. */
   readonly isExpanded?: boolean;
   readonly expands?: string;

@@ -1,11 +1,13 @@
 import { Check, Copy, Download, Search } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { Age } from '../Age';
 import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
-import { HeaderPlace } from '../HeaderPlace';
+import { createExportPlace, type ExportPlace, HeaderPlace, type WholeFile } from '../HeaderPlace';
 import { IconButton } from '../IconButton';
+import { Menu } from '../Menu';
 import { TextField } from '../TextField';
 import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
 import styles from './DataGrid.module.css';
@@ -57,6 +59,7 @@ function rowsText({ count, total }: Pick<ToolbarProps, 'count' | 'total'>, selec
  */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const places = use(HeaderPlace);
+  useOffering(places?.exports ?? standingAlone, !props.isPlain);
   if (props.isPlain && props.message === undefined) return null;
   const lead = <Lead {...props} />;
   const tools = props.hasTools ? <Tools {...props} /> : null;
@@ -133,14 +136,49 @@ function Tools(props: ToolbarProps): ReactNode {
       />
       <ColumnPanel {...props} />
       <IconButton label="Copy" icon={<Copy />} size="small" disabledReason={nothing} busy={isWriting} onClick={onCopy} />
-      <IconButton
-        label="Export what is shown"
-        icon={<Download />}
-        size="small"
-        disabledReason={nothing}
-        busy={isWriting}
-        onClick={onExport}
-      />
+      <Exports shown={{ label: 'Export what is shown', reason: nothing, isBusy: isWriting, press: onExport }} />
     </span>
   );
 }
+
+/** Says that the whole file is offered here, before the tools have come: it would move there from its line. */
+function useOffering(place: ExportPlace, isOffered: boolean): void {
+  useEffect(() => {
+    if (place !== standingAlone) place.setState({ isOffered });
+    return () => place.setState({ isOffered: false });
+  }, [place, isOffered]);
+}
+
+/** One way to a file: of what is shown, and of all of it where the pane has one. */
+function Exports({ shown }: { readonly shown: WholeFile }): ReactNode {
+  const places = use(HeaderPlace);
+  const place = places?.exports ?? standingAlone;
+  const whole = useStore(place, (state) => state.whole);
+  if (whole === undefined) {
+    return (
+      <IconButton
+        label={shown.label}
+        icon={<Download />}
+        size="small"
+        disabledReason={shown.reason}
+        busy={shown.isBusy}
+        onClick={shown.press}
+      />
+    );
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={(attributes) => (
+        <IconButton {...attributes} label="Export…" icon={<Download />} size="small" busy={shown.isBusy || whole.isBusy} />
+      )}
+      items={[
+        { id: 'whole', label: whole.label, disabledReason: whole.reason },
+        { id: 'shown', label: shown.label, disabledReason: shown.reason },
+      ]}
+      onAction={(id) => (id === 'whole' ? whole : shown).press()}
+    />
+  );
+}
+
+const standingAlone = createExportPlace();

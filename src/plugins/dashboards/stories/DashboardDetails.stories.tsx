@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, pressControl, refuses } from '../../../engine/stories/storyKit';
+import { answers, findControl, pressControl, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { pane } from '../../common/stories/storyPage';
 import { inTurn } from '../../common/stories/storyRecording';
@@ -85,7 +85,9 @@ export const NotAllowed: Story = {
   play: async () => {
     await row();
     await expect(await button('Details')).toHaveAccessibleDescription('This row has no details, or you may not look at them.');
-    await expect(await button('Export')).toHaveAccessibleDescription('Your access profile does not allow exports here.');
+    await expect(await findControl('Export', await pane('Figures'))).toHaveAccessibleDescription(
+      'Your access profile does not allow exports here.',
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, pressControl, refuses } from '../../../engine/stories/storyKit';
+import { answers, findControl, pressControl, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { pane } from '../../common/stories/storyPage';
 import { Dashboard, list, noSites, ofRegions, shownRows, sites } from './storyDashboards';
@@ -69,7 +69,7 @@ export const ByRegion: Story = {
         'This row has no details, or you may not look at them.',
       ),
     );
-    await expect(within(await pane('Figures')).getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
+    await expect(await findControl('Export', await pane('Figures'))).not.toHaveAttribute('aria-disabled');
   },
 };
 
@@ -93,7 +93,7 @@ export const Drawn: Story = {
   play: async () => {
     await page.findByRole('gridcell', { name: 'NL0008' });
     for (const name of ['Details', 'Export'])
-      await expect(within(await pane('Figures')).getByRole('button', { name })).toHaveAccessibleDescription('Choose a site first.');
+      await waitFor(async () => expect(await findControl(name, await pane('Figures'))).toHaveAccessibleDescription('Choose a site first.'));
     await choose('NL0008');
     await expect(await page.findByRole('figure', { name: /^Net Income of Crown Street Glasgow/ })).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: 'Promotions' }));
