@@ -5,7 +5,7 @@ import { pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
 import { makeAgcPayload } from '../../../schemas/wire/agcPayload';
-import { inTurn } from '../../common/stories/storyRecording';
+import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance } from './storyCompliance';
 import { answer, told } from './storyComplianceForm';
 
@@ -26,7 +26,7 @@ const meta = {
     of: 'check',
     onGo: fn(),
     login: { menu, sites: [own], siteGuid: guid, name: 'Megan Rees' },
-    before: [inTurn(api.agcChecks.create, [{ id: 1, rowVersion: 1 }], onSent)],
+    before: [inTurn(api.agcChecks.create, [refusal(500, 'The disk is full.'), { id: 1, rowVersion: 1 }], onSent)],
   },
 } satisfies Meta<typeof Compliance>;
 export default meta;
@@ -53,6 +53,8 @@ export const Checked: Story = {
       if (kind === 'yesNo') await answer(new RegExp(`^${label.replace('?', '')}`), 'No');
     }
     await waitFor(() => expect(page.getByRole('button', { name: 'Save AGC Check' })).toBeEnabled());
+    await pressControl('Save AGC Check');
+    await told('There is an error submitting the AGC check.');
     await pressControl('Save AGC Check');
     await told('AGC Check record created successfully!');
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});

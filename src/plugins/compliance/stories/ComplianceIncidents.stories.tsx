@@ -82,7 +82,7 @@ export const SuspiciousFromAnAlert: Story = {
     login: showingSessions,
     params: { site, alertId: '77', date: '2026-04-06', time: '22:45', machine: '14 A1001 Sea Gems' },
     before: [
-      inTurn(incidents.create, [made], onSent),
+      inTurn(incidents.create, [refusal(500, 'The disk is full.'), made], onSent),
       inTurn(api.sessions.positionsOfSite, [positions]),
       inTurn(api.sessions.ofMachineForCompliance, [played]),
       inTurn(api.sessions.byIds, [played]),
@@ -126,6 +126,8 @@ export const SuspiciousFromAnAlert: Story = {
     await userEvent.type(await page.findByLabelText(/^Time the police were contacted/), '22:50');
     await userEvent.click(await page.findByRole('checkbox', { name: 'Services did not attend' }));
     await waitFor(() => expect(page.queryByLabelText(/^Time of arrival/)).toBeNull());
+    await pressControl('Submit');
+    await told('There is an error submitting suspicious activity');
     await pressControl('Submit');
     await told('The suspicious activity was successfully submitted!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
@@ -198,7 +200,7 @@ export const Involved: Story = {
   args: {
     of: 'incident',
     before: [
-      inTurn(incidents.create, [made], onSent),
+      inTurn(incidents.create, [refusal(500, 'The disk is full.'), made], onSent),
       inTurn(officers.search, [[{ id: 1, name: 'Sgt Helen Marsh', badgeNumber: 'PC4471' }]]),
     ],
   },
@@ -233,6 +235,8 @@ export const Involved: Story = {
     await userEvent.click(await page.findByRole('option', { name: /Helen Marsh/ }));
     await userEvent.type(await field(/^Incident number/), 'CR/12');
     await userEvent.type(await field(/^Ambulance details/), 'Crew 4');
+    await pressControl('Submit');
+    await told('There is an error submitting customer incident.');
     await pressControl('Submit');
     await told('The customer incident was successfully created!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({

@@ -96,13 +96,15 @@ export const AgeOnAPhone: Story = {
 };
 
 export const SelfExcluded: Story = {
-  args: { of: 'exclusion', before: [inTurn(selfExclusions.create, [made], onSent)] },
+  args: { of: 'exclusion', before: [inTurn(selfExclusions.create, [refusal(500, 'The disk is full.'), made], onSent)] },
   play: async () => {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
     await pressControl('Submit');
     await expect(await complained()).toEqual(['Self exclusion event is required', 'Customer reference is required']);
     await userEvent.selectOptions(await list(/^Self exclusion event/), 'Breach of Self Exclusion');
     await userEvent.type(await field(/^Customer reference/), 'SE-118');
+    await pressControl('Submit');
+    await told('There is an error submitting self exclusion record.');
     await pressControl('Submit');
     await told('The self exclusion record was successfully submitted!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({ selfExclusionType: { id: 2 }, customerReference: 'SE-118' });
@@ -111,7 +113,7 @@ export const SelfExcluded: Story = {
 
 /** Comments are asked for one behaviour only. */
 export const Observed: Story = {
-  args: { of: 'observing', before: [inTurn(observations.create, [made], onSent)] },
+  args: { of: 'observing', before: [inTurn(observations.create, [refusal(500, 'The disk is full.'), made], onSent)] },
   play: async () => {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
     // Nothing is complained about before anything was answered.
@@ -133,6 +135,8 @@ export const Observed: Story = {
     await userEvent.click(await page.findByRole('option', { name: /Grace Kowalski/ }));
     await answer(/reminder/, 'No');
     await pressControl('Submit');
+    await told('There was an error submitting the observation.');
+    await pressControl('Submit');
     await told('The observation was successfully submitted!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       behaviour: { id: 2 },
@@ -149,7 +153,7 @@ export const Visited: Story = {
   args: {
     of: 'visit',
     before: [
-      inTurn(incidents.create, [made], onSent),
+      inTurn(incidents.create, [refusal(500, 'The disk is full.'), made], onSent),
       inTurn(api.officers.create, [{ id: 77 }], onSent),
       inTurn(api.officers.search, [[]]),
     ],
@@ -183,6 +187,8 @@ export const Visited: Story = {
     await page.findByText('Sgt Mills');
     await userEvent.type(await field(/^Nature of visit/), 'Looked at the licence');
     await userEvent.type(await field(/^Incident number/), 'CR/12');
+    await pressControl('Submit');
+    await told('There is an error submitting enforcement visit');
     await pressControl('Submit');
     await told('The enforcement visit was successfully created!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({

@@ -42,11 +42,11 @@ export const incident: object = Object(recordedAt(recording, `/Incident/Read?id=
 /** The record that waits for its authorisation. */
 export const waiting: object = Object(recordedAt(recording, `/Compliance/Update?id=${ids.waiting}`));
 
-/** The page of events with a record that is about something else. */
-export function renamed(id: number, name: string): object {
+/** The page of events with a record that is about something else, and of another event where one is named. */
+export function renamed(id: number, name: string, event?: string): object {
   const page = Object(events);
-  const rows: readonly { readonly id: number }[] = page.rows;
-  return { ...page, rows: rows.map((row) => (row.id === id ? { ...row, name } : row)) };
+  const rows: readonly { readonly id: number; readonly event: { readonly name: string } }[] = page.rows;
+  return { ...page, rows: rows.map((row) => (row.id === id ? { ...row, name, event: { name: event ?? row.event.name } } : row)) };
 }
 
 /** The page of events; hears what is asked. A search for a name finds the rows of this customer, or none. */

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { findControl, type Recorded } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { agcQuestions } from '../../../schemas/entities/compliance/agcCheck';
+import { pane } from '../../common/stories/storyPage';
+import { inTurn } from '../../common/stories/storyRecording';
+import { Compliance, chosen, ids, onlyReading, renamed } from './storyCompliance';
+
+const { ageVerifications, agcChecks, complianceRecords, incidents, observations, selfExclusions } = api;
+
+const meta = {
+  title: 'Screens/Compliance reading',
+  component: Compliance,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+  args: { params: chosen(ids.incident), login: onlyReading },
+} satisfies Meta<typeof Compliance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = '2026-04-06T21:10:00.000Z';
+const site = { guid: 'aed780f5-932f-4275-3465-c71b0a765183', name: 'Crown Street Liverpool' };
+const grace = { id: 152, forename: 'Grace', surname: 'Kowalski', phoneNumber: '07700 955678', site };
+const record = { id: ids.incident, rowVersion: 1, isReadOnly: true, site };
+
+/** An incident of this type with its block; the others are nothing. */
+function incident(id: number, name: string, block: object): readonly Recorded[] {
+  const common = { ...record, incidentDate: at, incidentStatus: { id: 2 }, incidentType: { id, name } };
+  return [inTurn(complianceRecords.search, [renamed(ids.incident, name)]), inTurn(incidents.read, [{ ...common, ...block }])];
+}
+
+/** A record of another event than an incident. */
+function ofEvent(event: string, read: Recorded): readonly Recorded[] {
+  return [inTurn(complianceRecords.search, [renamed(ids.incident, event, event)]), read];
+}
+
+/** The answers are there to be read, nothing can be entered, and whoever may only look is told why. */
+function reads(title: string, answer: string): NonNullable<Story['play']> {
+  return async () => {
+    const form = await pane(title);
+    await expect(await within(form).findByDisplayValue(answer)).toHaveAttribute('readonly');
+    const open = 'select:enabled, textarea:enabled:not([readonly]), input:enabled:not([readonly]):not([type=radio]):not([type=checkbox])';
+    await waitFor(() => expect(form.querySelectorAll(open)).toHaveLength(0));
+    await expect(await findControl('Edit')).toHaveAccessibleDescription(/it lacks 'Edit compliance records'/);
+    await expect(page.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  };
+}
+
+const refused = { hasGambled: true, hasHadStakeReturned: true, hasBeenRefusedEntry: true, comments: 'Sent away' };
+export const AgeVerification: Story = {
+  args: {
+    before: ofEvent(
+      'Age Verification',
+      inTurn(ageVerifications.read, [{ ...record, ...refused, ageVerificationDate: at, hasId: false, isUnder18: false }]),
+    ),
+  },
+  play: reads('Age Verification', 'Sent away'),
+};
+
+const noticed = {
+  behaviour: { id: 10, name: 'Other' },
+  moods: [{ id: 4, name: 'Anxious' }],
+  customer: grace,
+  comments: 'Paced up and down',
+};
+export const Observation: Story = {
+  args: { before: ofEvent('Observation', inTurn(observations.read, [{ ...record, ...noticed, observationDate: at }])) },
+  play: reads('Observation', 'Paced up and down'),
+};
+
+const excluded = { selfExclusionDate: at, selfExclusionType: { id: 1, name: 'New Self Exclusion' }, customerReference: 'SE-118' };
+export const SelfExclusion: Story = {
+  args: { before: ofEvent('Self Exclusion', inTurn(selfExclusions.read, [{ ...record, ...excluded }])) },
+  play: reads('Self Exclusion', 'SE-118'),
+};
+
+const answers = agcQuestions.map(({ id, label, kind }) => ({ id, label, value: kind === 'number' ? 12 : id > 2 }));
+const checked = { siteCode: 'CS9', location: 'outsideVenue', checkDate: at, user: 'Megan Rees', questions: answers };
+export const VenueCheck: Story = {
+  args: { before: ofEvent('AGC Check', inTurn(agcChecks.read, [{ ...record, ...checked }])) },
+  play: reads('AGC Check', '12'),
+};
+export const VenueCheckOnAPhone: Story = { ...VenueCheck, globals: { viewport: { value: 'phone' } } };
+
+const suspected = {
+  suspiciousActivityType: { id: 2, name: 'Theft' },
+  machineReference: 'A1001',
+  sessionIds: [],
+  capturedByCctv: false,
+  suspiciousActivityDetails: 'Forced the cash door',
+  outcome: 'Barred',
+  policeInvolved: false,
+  customers: [],
+  suspects: [grace],
+};
+export const SuspiciousActivity: Story = {
+  args: { before: incident(3, 'Suspicious Activity', { suspiciousActivity: suspected }) },
+  play: reads('Suspicious Activity', 'Forced the cash door'),
+};
+
+const hurt = {
+  customerIncidentType: { id: 1, name: 'Assault', detailsRequired: false, policeIncident: true },
+  customers: [grace],
+  capturedByCctv: false,
+  anyoneInjured: true,
+  detailsOfInjured: 'A cut hand',
+  emergencyServicesCalled: false,
+};
+export const CustomerIncident: Story = {
+  args: { before: incident(2, 'Customer Incident', { customerIncident: hurt }) },
+  play: reads('Customer Incident', 'A cut hand'),
+};
+export const CustomerIncidentOnAPhone: Story = { ...CustomerIncident, globals: { viewport: { value: 'phone' } } };
