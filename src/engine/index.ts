@@ -12,6 +12,7 @@ export { type PatientDrafts, patientDrafts } from './data/patientDrafts';
 export { createQueryClient, isAskedOf, recoverConnection } from './data/queries';
 export { recordedScreen } from './data/recording/playing';
 export { type ReadRecording, readRecording } from './data/recording/readRecording';
+export { reportOf } from './data/recording/report';
 export { createTrail, type Step } from './data/recording/trail';
 export { createTokenSource, type Tokens, tokensOf } from './data/tokens';
 export { type CallUse, callsOf } from './definition/check/callsOf';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, EmptyState, unknownFailure } from '../../engine';
-import { copyErrorReport } from '../failure/trail';
+import { copyErrorReport } from '../failure/errorReport';
 
 interface BrokenProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { Downloads, FailureDialog, Notifications } from '../../engine';
+import { copyErrorReport } from '../failure/errorReport';
 import { closeFailureDialog, failureDialogStore } from '../failure/report';
-import { copyErrorReport } from '../failure/trail';
 
 /** Where failures and messages of the shell appear, over whatever is open. */
 export function FailureOverlay() {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { requestLeave, TenantProvider, useIsPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
-import { copyErrorReport } from '../failure/trail';
+import { copyErrorReport } from '../failure/errorReport';
 import { noteRecent } from '../home/recent';
 import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';

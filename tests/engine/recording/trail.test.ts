@@ -3,6 +3,7 @@ import { createClient } from '../../../src/engine/data/client';
 import { recordedScreen } from '../../../src/engine/data/recording/playing';
 import { readRecording } from '../../../src/engine/data/recording/readRecording';
 import type { RecordedCall } from '../../../src/engine/data/recording/recording';
+import { reportOf } from '../../../src/engine/data/recording/report';
 import { createTrail } from '../../../src/engine/data/recording/trail';
 import { type Recorded, recordedTransport } from '../../../src/engine/data/recording/transport';
 import { unfiltered } from '../../../src/engine/definition/scope';
@@ -44,7 +45,7 @@ async function reported() {
   trail.step({ pressed: 'install' }, path);
   trail.step({ machine: 'install', event: { type: 'SAVE', positionId: 4, details: [['WHO', 'Grace Robinson']] } }, path);
   const report = () =>
-    trail.report({
+    reportOf(trail.remembered(), {
       now: new Date('2026-04-08T09:00:00Z'),
       page: {
         path: '/dashboard/system-hardware-admin',

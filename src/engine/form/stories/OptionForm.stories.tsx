@@ -344,7 +344,11 @@ export const Hostile: Story = {
 };
 
 export const NothingInIt: Story = { args: { model: readOptions([]) } };
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** Read to its end, where the bar that saves lies over none of its fields. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: () => window.scrollTo(0, document.documentElement.scrollHeight),
+};
 
 /** Hundreds of fields: a date has its calendar once it is used, by pointer or by keyboard. */
 export const Long: Story = {

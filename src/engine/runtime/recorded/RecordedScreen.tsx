@@ -31,6 +31,9 @@ export interface RecordedScreenProps {
   readonly watch?: ScreenWatch | undefined;
 }
 
+/** Whose unsaved input is kept: nobody's who ever signed in. */
+export const recordedUser = 'recorded';
+
 /** A whole screen, drawn by the host from recorded answers, with an address of its own. On a phone it is as tall as what it holds, as in a tab. */
 export function RecordedScreen(props: RecordedScreenProps): ReactNode {
   const {
@@ -60,7 +63,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
     [params, onParams],
   );
   const services = useMemo(() => {
-    const kept = createDrafts(sessionStorage, 'recorded');
+    const kept = createDrafts(sessionStorage, recordedUser);
     return {
       login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [], ...login },
       drafts: kept,

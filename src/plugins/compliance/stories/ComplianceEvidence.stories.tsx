@@ -85,7 +85,7 @@ export const WithoutNames: Story = {
 export const AnotherServer: Story = {
   args: { login: granted },
   play: async () => {
-    await expect(await findControl('Export')).toBeInTheDocument();
+    await waitFor(async () => expect(await findControl('Export')).toBeInTheDocument());
     await expect(page.queryByText('Evidence Pack')).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { pressControl } from '../../../engine/stories/storyKit';
+import { findControl, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { pane } from '../../common/stories/storyPage';
 import { inTurn } from '../../common/stories/storyRecording';
@@ -84,7 +84,7 @@ export const NotPermitted: Story = {
       Export: 'Your access profile does not allow exports here.',
     };
     for (const [name, reason] of Object.entries(reasons)) {
-      await expect(within(grid).getByRole('button', { name })).toHaveAccessibleDescription(reason);
+      await waitFor(async () => expect(await findControl(name, grid)).toHaveAccessibleDescription(reason));
     }
   },
 };

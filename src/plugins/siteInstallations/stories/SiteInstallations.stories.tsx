@@ -80,9 +80,10 @@ export const NothingGranted: Story = {
   args: { params: chosenMachine.offline, login: { menu: granted.menu ?? [] } },
   play: async () => {
     await page.findByRole('row', { name: /NL10068/, selected: true });
-    const machines = within(await pane('Machines'));
+    const grid = await pane('Machines');
+    const machines = within(grid);
     for (const name of ['Install Machine', 'Add Position', 'Export']) {
-      await expect(machines.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      await waitFor(async () => expect(await findControl(name, grid)).toHaveAttribute('aria-disabled', 'true'));
     }
     await expect(page.queryByRole('tablist')).toBeNull();
     await expect(machines.queryByRole('button', { name: 'Expand' })).toBeNull();

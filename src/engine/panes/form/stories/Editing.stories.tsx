@@ -4,6 +4,7 @@ import { createDrafts } from '../../../data/drafts';
 import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import { draftNow } from '../../../form/keptDraft';
 import { RecordedScreen } from '../../../runtime/host/stories/storyScreen';
+import { recordedUser } from '../../../runtime/recorded/RecordedScreen';
 import { newNotesScreen, noteCalls, notesScreen, type StoryNote } from './storyNotes';
 
 const note: StoryNote = { comments: 'Came in late', reason: 1, rowVersion: 1 };
@@ -210,7 +211,7 @@ const halfNote = { ...draftNow({ comments: 'Half a note' }), at: '2026-11-20T09:
 /** What was being entered when the page was loaded again is back, with when it was; the user may start without it. */
 export const PutBack: Story = {
   args: { screen: newNotesScreen },
-  beforeEach: () => createDrafts(sessionStorage, 'story').write('form.note', halfNote),
+  beforeEach: () => createDrafts(sessionStorage, recordedUser).write('form.note', halfNote),
   play: async () => {
     await expect(await comments()).toHaveValue('Half a note');
     await expect(screen.getByText(/What you entered on 20-11-2026 09:30 has been put back\./)).toBeVisible();
@@ -224,7 +225,7 @@ export const PutBack: Story = {
 /** What was left on purpose is offered; what is entered beside it stays where it is restored. */
 export const Offered: Story = {
   args: { screen: newNotesScreen },
-  beforeEach: () => createDrafts(sessionStorage, 'story').write('form.note', { ...halfNote, isLeft: true }),
+  beforeEach: () => createDrafts(sessionStorage, recordedUser).write('form.note', { ...halfNote, isLeft: true }),
   play: async () => {
     await expect(await comments()).toHaveValue('');
     await expect(screen.getByText('You have unsaved changes from 20-11-2026 09:30.')).toBeVisible();
@@ -248,6 +249,6 @@ export const LeftOnPurpose: Story = {
     await expect(await comments()).toHaveValue('Came in late');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await expect(await comments()).toHaveValue('Came in late');
-    await expect(createDrafts(sessionStorage, 'story').read('form.note')).toBeUndefined();
+    await expect(createDrafts(sessionStorage, recordedUser).read('form.note')).toBeUndefined();
   },
 };

@@ -1,0 +1,23 @@
+import { notify, reportOf, saveFile } from '../../engine';
+import { copyText } from '../clipboard';
+import { currentPath } from '../location';
+import { currentSession } from '../session/store';
+import { notedScope, trail } from './trail';
+
+/** Copies a report of what happened last, without personal data; where the browser does not let it, saves it as a file. docs/recording.md, Error reports. */
+export async function copyErrorReport(): Promise<void> {
+  const { pathname, searchParams } = new URL(currentPath(), window.location.origin);
+  const report = reportOf(trail.remembered(), {
+    now: new Date(),
+    page: { path: pathname, params: Object.fromEntries(searchParams) },
+    login: currentSession()?.login ?? {},
+    scope: notedScope(),
+    key: crypto.getRandomValues(new Uint8Array(32)),
+  });
+  const text = JSON.stringify(report);
+  if (await copyText(text)) {
+    notify({ tone: 'success', text: 'The error report is copied. Names and texts in it are replaced.' });
+    return;
+  }
+  saveFile(new Blob([text], { type: 'application/json' }), 'error-report.json');
+}
