@@ -12,6 +12,27 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement {
   );
 }
 
+/**
+ * Gives the focus to what takes it first, also where a field comes later than its dialog, as long as the user has not begun to do anything.
+ * Gives what ends the waiting.
+ */
+function focusFirst(dialog: HTMLDialogElement): () => void {
+  const first = firstFocus(dialog);
+  first.focus();
+  const ending = new AbortController();
+  if (first.matches(`${wanted}, ${fields}`)) return () => ending.abort();
+  const observer = new MutationObserver(() => {
+    const now = firstFocus(dialog);
+    if (!now.matches(`${wanted}, ${fields}`)) return;
+    ending.abort();
+    now.focus();
+  });
+  ending.signal.addEventListener('abort', () => observer.disconnect());
+  observer.observe(dialog, { childList: true, subtree: true });
+  for (const begun of ['keydown', 'pointerdown'] as const) dialog.addEventListener(begun, () => ending.abort(), { signal: ending.signal });
+  return () => ending.abort();
+}
+
 interface ModalOptions {
   readonly dismissible: boolean;
   readonly onClose: () => void;
@@ -51,9 +72,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
     const dialog = ref.current;
     if (dialog === null) return;
     dialog.showModal();
-    firstFocus(dialog).focus();
+    const endFocusing = focusFirst(dialog);
     const unstack = stackModal(dialog);
     return () => {
+      endFocusing();
       unstack();
       // Runs while the element is still in the page, which is what lets the browser return the focus.
       dialog.close();

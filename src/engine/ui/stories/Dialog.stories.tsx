@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button';
 import { Dialog, type DialogProps } from '../Dialog';
@@ -31,6 +31,23 @@ export const Small: Story = {
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'New Device' })).toBeVisible();
     await expect(screen.getByLabelText('Serial number')).toHaveFocus();
+  },
+};
+function ComesLater() {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsThere(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isThere ? <TextField label="Serial number" value="VB-20418" /> : 'The form is on its way.';
+}
+
+/** The first field has the focus also where it comes after its dialog. */
+export const FieldComesLater: Story = {
+  args: { children: <ComesLater /> },
+  play: async () => {
+    const field = await screen.findByLabelText('Serial number');
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 export const Medium: Story = { args: { size: 'medium' } };
