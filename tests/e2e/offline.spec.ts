@@ -62,6 +62,8 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await expect(page.getByText('Not sent yet. It is kept on this device and sent when the connection returns.')).toBeVisible();
   await expect(page.getByText('1 record not sent yet')).toBeVisible();
   await page.reload();
+  // It comes above the line with the button, and moves it down.
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Records on This Device' }).getByText(/^Customer Interaction: /)).toBeVisible();
   expect(await recordedToday(caller, comments)).toBe(0);
