@@ -1,0 +1,63 @@
+import { demoPassword } from '../../server/estate/demoUsers';
+import { api } from '../../src/schemas/calls';
+import { type Arrival, momentsOf, randomFrom } from './arrivals';
+import { questions, signInsPerMille } from './mix';
+import { type SignedIn, sendableOf } from './prepared';
+import { type Outcome, outcomeOf } from './tally';
+import type { Reply, Wire } from './wire';
+
+/** A request of the run by the name of what it asks. */
+export interface Sent extends Arrival<Outcome> {
+  readonly name: string;
+}
+
+const perMilleOfAll = questions.reduce((sum, { perMille }) => sum + perMille, signInsPerMille);
+const signIn = 'sign-in';
+/** Wrong sign-ins, which are judged apart: nobody waits for them. */
+export const badSignIn = 'wrong sign-in';
+
+function signedIn(reply: Reply, expected: number): Outcome {
+  if (reply.status === expected) return 'right';
+  if (reply.status === 0) return 'unanswered';
+  return (reply.status === 503 || reply.status === 429) && reply.retryAfter !== undefined ? 'turned away' : 'failed';
+}
+
+function signingIn(wire: Wire, username: string, password: string, expected: number) {
+  const sendable = sendableOf(api.authentication.login({ username, password }));
+  return async () => signedIn(await wire.send(sendable), expected);
+}
+
+interface DrawnFrom {
+  readonly everybody: readonly SignedIn[];
+  readonly wire: Wire;
+  readonly rate: number;
+  readonly seconds: number;
+  readonly badSignIns: number;
+}
+
+/** The requests of a run, in the order of their coming: who asks what is drawn by how often it is asked, and is the same in each run. */
+export function drawnFrom({ everybody, wire, rate, seconds, badSignIns }: DrawnFrom): readonly Sent[] {
+  const random = randomFrom(1);
+  const mix = momentsOf(rate, seconds, random).map((at): Sent => {
+    const somebody = everybody[Math.floor(random() * everybody.length)];
+    if (somebody === undefined) throw new Error('Nobody has signed in');
+    let left = random() * perMilleOfAll - signInsPerMille;
+    if (left < 0) return { at, name: signIn, send: signingIn(wire, somebody.person.username, demoPassword, 200) };
+    const asked = somebody.prepared.find(({ question }) => {
+      left -= question.perMille;
+      return left < 0;
+    });
+    if (asked === undefined) throw new Error(`${somebody.person.username} has not been asked everything`);
+    return { at, name: asked.question.name, send: async () => outcomeOf(asked, await wire.send(asked.sendable)) };
+  });
+  // Of people whom nobody knows, so that no account is closed by it.
+  const bad = Array.from(
+    { length: badSignIns },
+    (_, index): Sent => ({
+      at: (seconds * 1000) / 2,
+      name: badSignIn,
+      send: signingIn(wire, `nobody-${index}`, 'a wrong password', 401),
+    }),
+  );
+  return [...mix, ...bad].sort((left, right) => left.at - right.at);
+}

@@ -1,0 +1,138 @@
+import { loadavg } from 'node:os';
+import { Client } from 'pg';
+import { UsageError } from '../../terminal/readArguments';
+import { inTime } from './arrivals';
+import { badSignIn, drawnFrom, type Sent } from './drawn';
+import { questions } from './mix';
+import { addPeople, people } from './people';
+import { prepare, type SignedIn } from './prepared';
+import { familyProcessorMsOf, processorMsOf } from './processor';
+import { startServer } from './server';
+import { readSettings, type Settings } from './settings';
+import { type Ended, heading, lineOf, type Outcome, type Tally, tallyOf, within } from './tally';
+import { truthOf } from './truth';
+import { wireTo } from './wire';
+
+/** In which 95 of 100 answers are to be there. */
+const goalMs = 50;
+/** How long wrong sign-ins may be felt, at the most. */
+const burstMs = 5_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The process of the database, where it runs on this computer and its files may be read. */
+async function databaseOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: string }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`);
+  return Number(rows[0]?.pid);
+}
+
+interface Costs {
+  readonly server: number;
+  readonly database: number;
+  readonly generator: number;
+}
+
+function sayCosts(before: Costs, after: Costs, requests: number): void {
+  const each = (who: keyof Costs) => ((after[who] - before[who]) / requests).toFixed(2);
+  say(
+    `Processor time of a request: ${each('server')} ms of the server, ${each('database')} ms of the database, ${each('generator')} ms of the generator.`,
+  );
+}
+
+function sayFigures(ended: readonly Ended[], { rate, seconds }: Settings): Tally {
+  const mix = ended.filter(({ name }) => name !== badSignIn);
+  const all = tallyOf('all', mix);
+  say(heading);
+  for (const name of [...questions.map((question) => question.name), 'sign-in'])
+    say(
+      lineOf(
+        tallyOf(
+          name,
+          mix.filter((one) => one.name === name),
+        ),
+      ),
+    );
+  say(lineOf(all));
+  const middle = (seconds * 1000) / 2;
+  const isBurst = ({ at }: Ended) => at >= middle && at < middle + burstMs;
+  say(lineOf(tallyOf('while wrong sign-ins come', mix.filter(isBurst))));
+  say(
+    lineOf(
+      tallyOf(
+        'at all other times',
+        mix.filter((one) => !isBurst(one)),
+      ),
+    ),
+  );
+  say(
+    lineOf(
+      tallyOf(
+        badSignIn,
+        ended.filter(({ name }) => name === badSignIn),
+      ),
+    ),
+  );
+  const took = Math.max(seconds * 1000, ...mix.map(({ at, ms }) => at + ms)) / 1000;
+  say(`${rate} requests a second were sent for ${seconds} s; ${(all.ms.length / took).toFixed(0)} a second were answered.`);
+  return all;
+}
+
+async function everybodyIn(client: Client, port: number, wire: ReturnType<typeof wireTo>): Promise<readonly SignedIn[]> {
+  const everybody: SignedIn[] = [];
+  for (const person of people)
+    everybody.push(await prepare(person, { wire, port, truth: truthOf(client, person.username), now: new Date() }));
+  return everybody;
+}
+
+async function main(): Promise<number> {
+  const settings = readSettings(process.argv.slice(2));
+  const server = await startServer(settings);
+  const client = new Client({ connectionString: settings.database });
+  const wire = wireTo(server.port);
+  try {
+    await client.connect();
+    await addPeople(client);
+    const everybody = await everybodyIn(client, server.port, wire);
+    const faults = everybody.flatMap((one) => one.faults);
+    for (const fault of faults.slice(0, 20)) say(`Wrong in peace: ${fault}`);
+    if (faults.length > 0) return 1;
+    say(`${people.length} people have signed in, and ${questions.length} questions of each are answered as the database says.`);
+    const database = await databaseOf(client);
+    const costs = (): Costs => ({
+      server: processorMsOf(server.pid),
+      database: familyProcessorMsOf(database),
+      generator: processorMsOf(process.pid),
+    });
+    const requests = drawnFrom({ ...settings, everybody, wire });
+    const ended: Ended[] = [];
+    const before = costs();
+    await inTime<Outcome, Sent>(requests, ({ name, at }, ms, outcome) => ended.push({ name, at, ms, outcome }));
+    const after = costs();
+    const all = sayFigures(ended, settings);
+    sayCosts(before, after, requests.length);
+    say(`Load of the computer in the last minute: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
+    const { right, ...others } = all.outcomes;
+    const late = (within(0.95, all) ?? Number.POSITIVE_INFINITY) > goalMs;
+    const amiss = Object.entries(others).filter(([, count]) => count > 0);
+    say(late ? `More than 5 of 100 answers took longer than ${goalMs} ms.` : `95 of 100 answers were there within ${goalMs} ms.`);
+    say(
+      amiss.length === 0
+        ? `All ${right} answers were right.`
+        : `Not all was right: ${amiss.map(([what, count]) => `${count} ${what}`).join(', ')}.`,
+    );
+    return amiss.length === 0 && !late ? 0 : 1;
+  } finally {
+    wire.close();
+    await client.end();
+    await server.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { Agent, request as send } from 'node:http';
+
+/** A request as it is sent, again and again, without being made anew. */
+export interface Sendable {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** What came back; `status` 0 where nothing did. */
+export interface Reply {
+  readonly status: number;
+  readonly bytes: Buffer;
+  readonly encoding: string | undefined;
+  readonly tag: string | undefined;
+  readonly retryAfter: string | undefined;
+}
+
+const nothing: Reply = { status: 0, bytes: Buffer.alloc(0), encoding: undefined, tag: undefined, retryAfter: undefined };
+/** As many connections as some hundred browsers hold; a request that finds none free waits, and its waiting counts. */
+const connections = 200;
+/** An answer that takes longer is none. */
+const patienceMs = 20_000;
+
+/** What sends to a server of this computer, over connections that stay open. Sending never rejects. */
+export function wireTo(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  return {
+    send({ method, path, headers, body }: Sendable): Promise<Reply> {
+      return new Promise((done) => {
+        const asked = send({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', () => done(nothing));
+          answer.on('end', () =>
+            done({
+              status: answer.statusCode ?? 0,
+              bytes: Buffer.concat(chunks),
+              encoding: answer.headers['content-encoding'],
+              tag: answer.headers.etag,
+              retryAfter: answer.headers['retry-after'],
+            }),
+          );
+        });
+        asked.setTimeout(patienceMs, () => asked.destroy(new Error('No answer in time')));
+        asked.on('error', () => done(nothing));
+        asked.end(body);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+export type Wire = ReturnType<typeof wireTo>;
