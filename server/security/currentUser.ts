@@ -1,8 +1,9 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { type Flag, loginFlags } from '../../src/schemas/entities/flags';
 import { type MenuCode, menuRoutes } from '../../src/schemas/entities/menu';
 import type { Database } from '../db/database';
-import { accessProfile, appUser, dataAccess, site } from '../db/schema';
+import { accessProfile, appUser, type dataAccess } from '../db/schema';
 import { type DataAccess, dataAccessOf } from './dataAccess';
 
 /** Who sees as somebody else would, and as whom. */
@@ -39,35 +40,49 @@ export function grantedFlags(names: readonly string[]): ReadonlySet<Flag> {
   return new Set(loginFlags.filter((flag) => names.includes(flag)));
 }
 
-/** The sites of the regions among rows of data access; a site that joins a region is seen from then on. */
-async function sitesOfRegions(db: Database, rows: readonly (typeof dataAccess.$inferSelect)[]): Promise<readonly number[]> {
-  const regions = rows.flatMap(({ level, refId }) => (level === 'operator_region' && refId !== null ? [refId] : []));
-  if (regions.length === 0) return [];
-  const found = await db.select({ id: site.id }).from(site).where(inArray(site.operatorRegionId, regions));
-  return found.map(({ id }) => id);
-}
+type DataAccessRow = Pick<typeof dataAccess.$inferSelect, 'level' | 'refId'>;
 
-/** The user that a condition picks out; nothing when there is none or the user is disabled. */
-export async function findUser(db: Database, condition: SQL): Promise<CurrentUser | undefined> {
-  const [row] = await db
-    .select({ user: appUser, menu: accessProfile.menu, flags: accessProfile.flags })
-    .from(appUser)
-    .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
-    .where(condition)
-    .limit(1);
-  if (row === undefined || row.user.disabled) return undefined;
-  const { id, username, displayName, companyName, mustReset } = row.user;
-  const rows = await db.select().from(dataAccess).where(eq(dataAccess.userId, id));
+/** What a user is made of, to be read with the user and their profile in one statement: each call asks for it. */
+export const userFields = {
+  id: appUser.id,
+  username: appUser.username,
+  displayName: appUser.displayName,
+  companyName: appUser.companyName,
+  mustReset: appUser.mustReset,
+  disabled: appUser.disabled,
+  menu: accessProfile.menu,
+  flags: accessProfile.flags,
+  rows: sql<readonly DataAccessRow[]>`(select coalesce(json_agg(json_build_object('level', d.level, 'refId', d.ref_id) order by d.id), '[]')
+    from data_access d where d.user_id = ${appUser.id})`.as('rows'),
+  /** The sites of the regions among those rows; one that joins a region is seen from then on. */
+  ofRegions: sql<readonly number[]>`(select coalesce(json_agg(s.id), '[]') from data_access d join site s on s.operator_region_id = d.ref_id
+    where d.user_id = ${appUser.id} and d.level = 'operator_region')`.as('of_regions'),
+} as const;
+
+/** Whoever was read with those fields; nothing of a user who is disabled. */
+export function userFrom(read: SelectResultFields<typeof userFields>): CurrentUser | undefined {
+  if (read.disabled) return undefined;
+  const { id, username, displayName, companyName, mustReset, menu, flags, rows, ofRegions } = read;
   const access = dataAccessOf(rows);
-  const ofRegions = await sitesOfRegions(db, rows);
   return {
     id,
     username,
     displayName,
     companyName,
     mustReset,
-    menu: menuCodes(row.menu),
-    flags: grantedFlags(row.flags),
+    menu: menuCodes(menu),
+    flags: grantedFlags(flags),
     access: ofRegions.length === 0 ? access : { ...access, sites: [...new Set([...access.sites, ...ofRegions])] },
   };
+}
+
+/** The user that a condition picks out; nothing when there is none or the user is disabled. */
+export async function findUser(db: Database, condition: SQL): Promise<CurrentUser | undefined> {
+  const [read] = await db
+    .select(userFields)
+    .from(appUser)
+    .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
+    .where(condition)
+    .limit(1);
+  return read && userFrom(read);
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { loginSession, type SessionEnd, viewing } from '../db/schema';
-import type { CurrentUser } from './currentUser';
+import { preparedOnce } from '../db/preparedOnce';
+import { accessProfile, appUser, loginSession, type SessionEnd, viewing } from '../db/schema';
+import { type CurrentUser, userFields, userFrom } from './currentUser';
 import { isLimitedKey, keyHash, newKey, newLimitedKey } from './keys';
 import { endViewsOf, whoActs } from './viewing';
 
@@ -63,25 +64,31 @@ async function noteSeen(db: Database, hash: string, viewingId: number | null, no
 }
 
 /** Which sessions are neither ended, nor over, nor idle for too long. */
-export function livesSince(now: Date): SQL | undefined {
-  return and(
-    isNull(loginSession.endedBecause),
-    gt(loginSession.expiresAt, now),
-    gt(loginSession.lastSeenAt, new Date(now.getTime() - idleMs)),
-  );
+export function livesSince(now: Date | Placeholder): SQL | undefined {
+  const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
+  const idleSince = sql`${moment} - ${idleMs / 1000} * interval '1 second'`;
+  return and(isNull(loginSession.endedBecause), gt(loginSession.expiresAt, moment), gt(loginSession.lastSeenAt, idleSince));
 }
+
+const living = preparedOnce((db) =>
+  db
+    .select({ lastSeenAt: loginSession.lastSeenAt, viewingId: loginSession.viewingId, user: userFields })
+    .from(loginSession)
+    .innerJoin(appUser, eq(appUser.id, loginSession.userId))
+    .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
+    .where(and(eq(loginSession.keyHash, sql.placeholder('hash')), livesSince(sql.placeholder('now'))))
+    .prepare('session_of_key'),
+);
 
 /** The session of a key, or nothing when it is unknown, over, idle too long or its user is disabled. */
 export async function findSession(db: Database, key: string, now: Date): Promise<Session | undefined> {
   const hash = keyHash(key);
-  const [row] = await db
-    .select({ userId: loginSession.userId, lastSeenAt: loginSession.lastSeenAt, viewingId: loginSession.viewingId })
-    .from(loginSession)
-    .where(and(eq(loginSession.keyHash, hash), livesSince(now)));
+  const [row] = await living(db).execute({ hash, now: now.toISOString() });
   if (row === undefined) return undefined;
-  const user = await whoActs(db, row, now);
+  const { viewingId, lastSeenAt } = row;
+  const user = viewingId === null ? userFrom(row.user) : await whoActs(db, { userId: row.user.id, viewingId }, now);
   if (user === undefined) return undefined;
-  if (row.lastSeenAt.getTime() < now.getTime() - seenEveryMs) await noteSeen(db, hash, row.viewingId, now);
+  if (lastSeenAt.getTime() < now.getTime() - seenEveryMs) await noteSeen(db, hash, viewingId, now);
   return { user, limited: user.mustReset || isLimitedKey(key) };
 }
 

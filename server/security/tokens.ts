@@ -1,9 +1,10 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
 import type { Database } from '../db/database';
-import { complianceToken, loginSession, tokenFamily } from '../db/schema';
-import type { CurrentUser } from './currentUser';
+import { preparedOnce } from '../db/preparedOnce';
+import { accessProfile, appUser, complianceToken, loginSession, tokenFamily } from '../db/schema';
+import { type CurrentUser, userFields, userFrom } from './currentUser';
 import { keyHash, newKey } from './keys';
 import { type Bearing, whoActs } from './viewing';
 
@@ -213,35 +214,41 @@ export async function rotate(db: Database, presented: Renewal, now: Date): Promi
   });
 }
 
-/** Whom an access token stands for; nothing when it is not good, its chain has ended or its user is disabled. */
-export async function findBearer(db: Database, accessToken: string, now: Date): Promise<Bearer | undefined> {
-  const [row] = await db
+const bearing = preparedOnce((db) =>
+  db
     .select({
       familyId: complianceToken.familyId,
       tenant: complianceToken.tenant,
       usedAt: complianceToken.usedAt,
-      userId: tokenFamily.userId,
       viewingId: tokenFamily.viewingId,
+      user: userFields,
     })
     .from(complianceToken)
     .innerJoin(tokenFamily, eq(tokenFamily.id, complianceToken.familyId))
+    .innerJoin(appUser, eq(appUser.id, tokenFamily.userId))
+    .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
     .where(
       and(
-        eq(complianceToken.tokenHash, keyHash(accessToken)),
+        eq(complianceToken.tokenHash, sql.placeholder('hash')),
         eq(complianceToken.kind, 'access'),
-        gt(complianceToken.expiresAt, now),
-        alive(now),
+        gt(complianceToken.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        isNull(tokenFamily.revokedAt),
+        gt(tokenFamily.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
       ),
-    );
+    )
+    .prepare('bearer_of_token'),
+);
+
+/** Whom an access token stands for; nothing when it is not good, its chain has ended or its user is disabled. */
+export async function findBearer(db: Database, accessToken: string, now: Date): Promise<Bearer | undefined> {
+  const hash = keyHash(accessToken);
+  const [row] = await bearing(db).execute({ hash, now: now.toISOString() });
   if (row === undefined) return undefined;
+  const { familyId, tenant, usedAt, viewingId } = row;
   // That it was ever used tells a lost answer from a stolen token.
-  if (row.usedAt === null)
-    await db
-      .update(complianceToken)
-      .set({ usedAt: now })
-      .where(eq(complianceToken.tokenHash, keyHash(accessToken)));
-  const user = await whoActs(db, row, now);
-  return user === undefined ? undefined : { user, familyId: row.familyId, tenant: row.tenant ?? undefined };
+  if (usedAt === null) await db.update(complianceToken).set({ usedAt: now }).where(eq(complianceToken.tokenHash, hash));
+  const user = viewingId === null ? userFrom(row.user) : await whoActs(db, { userId: row.user.id, viewingId }, now);
+  return user === undefined ? undefined : { user, familyId, tenant: tenant ?? undefined };
 }
 
 /** An access token of a chain for another company or operator; the tokens that others hold stay what they are. Nothing where the chain has ended. */

@@ -2,11 +2,11 @@ import { loadavg } from 'node:os';
 import { Client } from 'pg';
 import { UsageError } from '../../terminal/readArguments';
 import { inTime } from './arrivals';
+import { type Costs, costOfEach, costOfOne, costsOf } from './costs';
 import { badSignIn, drawnFrom, type Sent } from './drawn';
 import { questions } from './mix';
 import { addPeople, people } from './people';
 import { prepare, type SignedIn } from './prepared';
-import { familyProcessorMsOf, processorMsOf } from './processor';
 import { startServer } from './server';
 import { readSettings, type Settings } from './settings';
 import { type Ended, heading, lineOf, type Outcome, type Tally, tallyOf, within } from './tally';
@@ -22,23 +22,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The process of the database, where it runs on this computer and its files may be read. */
-async function databaseOf(client: Client): Promise<number> {
-  const { rows } = await client.query<{ pid: string }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`);
-  return Number(rows[0]?.pid);
-}
-
-interface Costs {
-  readonly server: number;
-  readonly database: number;
-  readonly generator: number;
-}
-
-function sayCosts(before: Costs, after: Costs, requests: number): void {
-  const each = (who: keyof Costs) => ((after[who] - before[who]) / requests).toFixed(2);
+function sayCost({ server, database, generator }: Costs): void {
+  const shown = (ms: number) => ms.toFixed(2);
   say(
-    `Processor time of a request: ${each('server')} ms of the server, ${each('database')} ms of the database, ${each('generator')} ms of the generator.`,
+    `Processor time of a request: ${shown(server)} ms of the server, ${shown(database)} ms of the database, ${shown(generator)} ms of the generator.`,
   );
+}
+
+/** What each kind of question costs when it is asked in peace. */
+function sayCosts(of: Awaited<ReturnType<typeof costOfEach>>): void {
+  say(`${'processor time, milliseconds'.padEnd(28)}  server database`);
+  for (const { name, cost } of of) say(`${name.padEnd(28)}${cost.server.toFixed(2).padStart(8)}${cost.database.toFixed(2).padStart(9)}`);
 }
 
 function sayFigures(ended: readonly Ended[], { rate, seconds }: Settings): Tally {
@@ -99,19 +93,18 @@ async function main(): Promise<number> {
     for (const fault of faults.slice(0, 20)) say(`Wrong in peace: ${fault}`);
     if (faults.length > 0) return 1;
     say(`${people.length} people have signed in, and ${questions.length} questions of each are answered as the database says.`);
-    const database = await databaseOf(client);
-    const costs = (): Costs => ({
-      server: processorMsOf(server.pid),
-      database: familyProcessorMsOf(database),
-      generator: processorMsOf(process.pid),
-    });
+    const costs = await costsOf(client, server.pid);
+    if (settings.each > 0) {
+      sayCosts(await costOfEach(everybody, { wire, times: settings.each, costs }));
+      return 0;
+    }
     const requests = drawnFrom({ ...settings, everybody, wire });
     const ended: Ended[] = [];
     const before = costs();
     await inTime<Outcome, Sent>(requests, ({ name, at }, ms, outcome) => ended.push({ name, at, ms, outcome }));
     const after = costs();
     const all = sayFigures(ended, settings);
-    sayCosts(before, after, requests.length);
+    sayCost(costOfOne(before, after, requests.length));
     say(`Load of the computer in the last minute: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
     const { right, ...others } = all.outcomes;
     const late = (within(0.95, all) ?? Number.POSITIVE_INFINITY) > goalMs;

@@ -7,29 +7,32 @@ export interface Settings {
   readonly seconds: number;
   /** Wrong sign-ins that come all at once in the middle of the run. */
   readonly badSignIns: number;
+  /** So many times each question is asked in peace, to learn what it costs, in place of the run. */
+  readonly each: number;
   /** The database that holds the estate. */
   readonly database: string;
   /** Where the processor profile of the server goes; nothing where none is wanted. */
   readonly profile: string | undefined;
-  /** The addresses that the mix is sent to are all of this computer, and the run ends by itself. */
+  /** The made-up estate that it holds, or is to hold. */
   readonly estate: string;
 }
 
-const most = { rate: 2_000, seconds: 300, 'bad-sign-ins': 200 } as const;
+const most = { rate: 2_000, seconds: 300, 'bad-sign-ins': 200, each: 2_000 } as const;
 
 const usage = `How to call it:
-  npm run load -- [--rate 500] [--seconds 30] [--bad-sign-ins 40] [--estate large] [--database postgresql://…] [--profile folder]
+  npm run load -- [--rate 500] [--seconds 30] [--bad-sign-ins 40] [--estate large] [--database postgresql://…] [--profile folder] [--each 200]
 
   --rate          requests a second, at most ${most.rate}
   --seconds       at most ${most.seconds}
   --bad-sign-ins  wrong sign-ins that come at once in the middle, at most ${most['bad-sign-ins']}
   --estate        the made-up estate: large, demo or test
   --database      a PostgreSQL database that holds that estate, or is empty; one is made and thrown away where none is named
-  --profile       where the server's processor profile goes`;
+  --profile       where the server's processor profile goes
+  --each          asks each question so many times in peace instead, and tells what it costs; at most ${most.each}`;
 
 function bounded(name: keyof typeof most, value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < (name === 'bad-sign-ins' ? 0 : 1) || number > most[name])
+  if (!Number.isInteger(number) || number < (name === 'rate' || name === 'seconds' ? 1 : 0) || number > most[name])
     throw new UsageError(`--${name} must be a whole number up to ${most[name]}.\n\n${usage}`);
   return number;
 }
@@ -42,6 +45,7 @@ export function readSettings(args: readonly string[]): Settings {
       rate: { type: 'string', default: '500' },
       seconds: { type: 'string', default: '30' },
       'bad-sign-ins': { type: 'string', default: '40' },
+      each: { type: 'string', default: '0' },
       estate: { type: 'string', default: 'large' },
       database: { type: 'string' },
       profile: { type: 'string' },
@@ -51,6 +55,7 @@ export function readSettings(args: readonly string[]): Settings {
   return {
     rate: bounded('rate', values.rate),
     seconds: bounded('seconds', values.seconds),
+    each: bounded('each', values.each),
     badSignIns: bounded('bad-sign-ins', values['bad-sign-ins']),
     estate: values.estate,
     database: values.database,

@@ -1,0 +1,53 @@
+import type { Client } from 'pg';
+import type { SignedIn } from './prepared';
+import { familyProcessorMsOf, processorMsOf } from './processor';
+import type { Wire } from './wire';
+
+/** Milliseconds of processor time. */
+export interface Costs {
+  readonly server: number;
+  readonly database: number;
+  readonly generator: number;
+}
+
+/** The process of the database, where it runs on this computer and its files may be read. */
+async function databaseOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: string }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`);
+  return Number(rows[0]?.pid);
+}
+
+/** What reads how much processor time everybody has taken so far. */
+export async function costsOf(client: Client, server: number): Promise<() => Costs> {
+  const database = await databaseOf(client);
+  return () => ({ server: processorMsOf(server), database: familyProcessorMsOf(database), generator: processorMsOf(process.pid) });
+}
+
+/** What each of some requests cost. */
+export function costOfOne(before: Costs, after: Costs, requests: number): Costs {
+  const each = (who: keyof Costs) => (after[who] - before[who]) / requests;
+  return { server: each('server'), database: each('database'), generator: each('generator') };
+}
+
+/** How many are asked at once: enough for connections to stay warm, and too few to wait for each other. */
+const atOnce = 4;
+
+/** Asks each question of everybody so many times in all, one kind after the other, and tells what one of each kind cost. */
+export async function costOfEach(
+  everybody: readonly SignedIn[],
+  { wire, times, costs }: { readonly wire: Wire; readonly times: number; readonly costs: () => Costs },
+): Promise<readonly { readonly name: string; readonly cost: Costs }[]> {
+  const told: { name: string; cost: Costs }[] = [];
+  for (const [index, { question }] of (everybody[0]?.prepared ?? []).entries()) {
+    const before = costs();
+    let next = 0;
+    async function askOn(): Promise<void> {
+      for (let turn = next++; turn < times; turn = next++) {
+        const asked = everybody[turn % everybody.length]?.prepared[index];
+        if (asked !== undefined) await wire.send(asked.sendable);
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, askOn));
+    told.push({ name: question.name, cost: costOfOne(before, costs(), times) });
+  }
+  return told;
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Request } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { type Caller, startTestApp, type TestApp } from './support/app';
+
+let server: TestApp;
+let caller: Caller;
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  const { sessionkey: sessionKey } = await server.signIn('admin');
+  const { body } = await server.ask(api.authentication.signIn({ id: 'admin', password: 'Harbour-Lantern-42', claims: [] }));
+  caller = { sessionKey, accessToken: body.accessToken };
+});
+afterAll(() => server.close());
+
+/** How many statements a call asks of the database outside transactions, once it has been asked before. */
+async function statementsOf(request: Request<unknown>): Promise<number> {
+  await server.ask(request, caller);
+  // Both drivers ask by a method of this name; what is declared of the two has nothing in common.
+  const client: { query(...asked: readonly unknown[]): unknown } = Reflect.get(server.open.db, '$client');
+  const asked = vi.spyOn(client, 'query');
+  try {
+    const { status } = await server.ask(request, caller);
+    expect(status).toBe(200);
+    return asked.mock.calls.length;
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+describe('a call asks the database', () => {
+  it.each([
+    ['who asks and what is asked, by a session', api.organisation.operators(), 2],
+    ['who asks alone, by a token', api.customers.metaData(), 1],
+  ] as const)('%s', async (_, request, statements) => {
+    expect(await statementsOf(request)).toBe(statements);
+  });
+});
