@@ -73,6 +73,8 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        // What axe would fetch beforehand, style sheets and media, is for rules of sounds and of locked orientation: no story has either.
+        preload: false,
         // Every passed element of every story would make a report of a hundred megabytes; somebody who looks at a story may want to see them.
         ...(import.meta.env['VITEST_STORYBOOK'] === 'false' ? { resultTypes: ['violations'] as const } : {}),
       },

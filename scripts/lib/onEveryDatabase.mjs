@@ -4,8 +4,7 @@
  * A file belongs here when it is about the database itself, or reads or writes in a way of its own.
  */
 export const onEveryDatabase = Object.freeze([
-  // Opening, locking, migrating and failing to reach it; drivers tell of failed statements each in their own way.
-  'tests/server/database/dataFolder.test.ts',
+  // Locking, migrating and failing to reach it; drivers tell of failed statements each in their own way.
   'tests/server/database/locks.test.ts',
   'tests/server/database/migrations.test.ts',
   'tests/server/database/testDatabase.test.ts',
@@ -37,3 +36,6 @@ export const onEveryDatabase = Object.freeze([
   // What every screen reads, word for word.
   'tests/server/recorded.test.ts',
 ]);
+
+/** The server tests of the embedded database alone: they open it themselves, whatever database the others run on. */
+export const onEmbeddedDatabase = Object.freeze(['tests/server/database/dataFolder.test.ts']);

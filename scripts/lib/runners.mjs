@@ -24,14 +24,15 @@ async function withReport(work) {
 /**
  * Runs projects of vitest.config.ts, whole or only these files of them.
  * @param {readonly string[]} projects
- * @param {Options & { readonly files?: readonly string[] }} [options]
+ * @param {Options & { readonly files?: readonly string[], readonly without?: readonly string[] }} [options] `without` names files that are left out
  */
-export function runVitest(projects, { files = [], ...options } = {}) {
+export function runVitest(projects, { files = [], without = [], ...options } = {}) {
   return withReport(async (report) => {
     const args = [
       'run',
       ...files,
       ...projects.map((name) => `--project=${name}`),
+      ...without.map((name) => `--exclude=${name}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

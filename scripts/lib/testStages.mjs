@@ -1,5 +1,5 @@
 import { environment } from './environment.mjs';
-import { onEveryDatabase } from './onEveryDatabase.mjs';
+import { onEmbeddedDatabase, onEveryDatabase } from './onEveryDatabase.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePostgres } from './postgresBinaries.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
@@ -20,13 +20,14 @@ function outcomeOf({ code, counts }) {
  * @param {readonly string[]} [files] all of them, unless some are named
  */
 async function testServer(url, files = []) {
-  return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url }, files }));
+  const without = url === undefined ? [] : onEmbeddedDatabase;
+  return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url }, files, without }));
 }
 
 /** The server tests on the embedded database; where PostgreSQL runs them all, those that must hold on both. @returns {Promise<Outcome>} */
 async function testServerOnPglite() {
   const hasOther = environment().testDatabaseUrl !== undefined || 'folder' in (await ensurePostgres());
-  return testServer(undefined, hasOther ? onEveryDatabase : []);
+  return testServer(undefined, hasOther ? [...onEmbeddedDatabase, ...onEveryDatabase] : []);
 }
 
 /** The server tests on a PostgreSQL server: one that is named, or one that is started for them. @returns {Promise<Outcome>} */

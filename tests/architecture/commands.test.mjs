@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, playwrightCounts, vitestCounts } from '../../scripts/lib/counts.mjs';
 import { hashInputs } from '../../scripts/lib/inputs.mjs';
 import { isUpToDate, requireNode } from '../../scripts/lib/install.mjs';
-import { onEveryDatabase } from '../../scripts/lib/onEveryDatabase.mjs';
+import { onEmbeddedDatabase, onEveryDatabase } from '../../scripts/lib/onEveryDatabase.mjs';
 import { ratiosOf } from '../../scripts/lib/ratios.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { summaryOf } from '../../scripts/lib/stages.mjs';
@@ -118,7 +118,7 @@ describe('the counts of tests', () => {
 
 describe('the server tests that must hold on each database', () => {
   // The runner passes over a name that fits no file, and would run that much less.
-  it.each(onEveryDatabase)('have %s among them', (path) => {
+  it.each([...onEmbeddedDatabase, ...onEveryDatabase])('have %s among them', (path) => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 });

@@ -4,9 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Nothing is fetched beforehand: that serves rules of sounds and of locked orientation, and there is neither. */
 const rules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
+  preload: false,
 };
 
 /** What is wrong, in a form that a failed test can print. */
@@ -33,7 +35,7 @@ export async function expectAccessible(page: Page, themes: readonly ('light' | '
   await page.emulateMedia({ colorScheme: null });
 }
 
-const bestPractices: RunOptions = { runOnly: { type: 'tag', values: ['best-practice'] }, resultTypes: ['violations'] };
+const bestPractices: RunOptions = { runOnly: { type: 'tag', values: ['best-practice'] }, resultTypes: ['violations'], preload: false };
 
 /** Fails unless the page, as it is now, keeps to what is advised beyond the rules: one main heading, landmarks with names of their own, nothing outside them. */
 export async function expectWellOrdered(page: Page): Promise<void> {

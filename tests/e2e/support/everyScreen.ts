@@ -12,14 +12,16 @@ const computer: Size = { width: 1280, height: 800 };
 const across: Size = { width: 844, height: 390 };
 const upright: Size = { width: 390, height: 844 };
 
-/** A window and a phone for a screen, others for the next. */
-export function aWindowAndAPhone(screen: number): readonly Size[] {
-  return screen % 2 === 0 ? [widescreen, upright] : [computer, across];
+const sizes = [widescreen, upright, computer, across] as const;
+
+/** One of the sizes for a screen, the next one for the next. */
+export function sizesByTurns(screen: number): readonly Size[] {
+  return sizes.filter((_, place) => place === screen % sizes.length);
 }
 
 /** Every size that screens are drawn for. */
 export function everySize(): readonly Size[] {
-  return [widescreen, computer, across, upright];
+  return sizes;
 }
 
 const home = { title: 'Welcome', path: '/dashboard' };
