@@ -30,8 +30,8 @@ interface FrameProps extends FieldProps {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Where a field has its label: above the control, or inside its box, where fields stand in one line. */
-export const FieldLook = createContext<'above' | 'inside'>('above');
+/** Where a field has its label: above the control, inside its box, where fields stand in one line, or beside it, where it is only read. */
+export const FieldLook = createContext<'above' | 'inside' | 'beside'>('above');
 
 /** Label above, control, then hint and error below, tied together for assistive technology. A required field has a red asterisk. */
 export function Field({ label, hideLabel = false, hint, error, required = false, id, children }: FrameProps): ReactNode {
@@ -40,7 +40,7 @@ export function Field({ label, hideLabel = false, hint, error, required = false,
   const control = id ?? own;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
-    <div className={cx('field', look === 'inside' && !hideLabel && 'inside')}>
+    <div className={cx('field', look !== 'above' && !hideLabel && look)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : cx('label')}>
         {label}
         {required ? (

@@ -8,6 +8,7 @@ import type { RecordIn } from '../../definition/recordField';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
+import { FieldLook } from '../../ui/Field';
 import { FormFoot } from '../../ui/FormFoot';
 import { afterPress } from '../../ui/press';
 import { Skeleton } from '../../ui/Skeleton';
@@ -217,48 +218,50 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
           <Banner tone="info">{readOnly}</Banner>
         </div>
       )}
-      <NestedForm value={TypedForm}>
-        <RjsfForm<Values, RJSFSchema, FormStore>
-          {...(id === undefined ? {} : { id })}
-          className={cx('form', layout !== 'stack' && layout)}
-          schema={rules.schema}
-          uiSchema={uiSchema}
-          formData={values}
-          formContext={store}
-          validator={validator}
-          widgets={widgets}
-          fields={fields}
-          templates={templates}
-          idPrefix={prefix}
-          idSeparator="."
-          readonly={readOnly !== undefined}
-          showErrorList={false}
-          noHtml5Validate
-          experimental_defaultFormStateBehavior={defaultsBehaviour}
-          onChange={told}
-          onError={refuse}
-          onSubmit={() => void run(() => carryOut(values))}
-        >
-          {failure === undefined ? null : (
-            <Banner tone="error" title={failureTitle ?? props.failureTitle}>
-              {failure}
-            </Banner>
-          )}
-          {tried ? <Summary store={store} prefix={prefix} title={props.invalidText} /> : null}
-          {submit === undefined ? null : (
-            <FormFoot>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={busy}
-                disabledReason={readOnly === true ? undefined : (readOnly ?? submit.disabledReason ?? (submit.waits && missing))}
-              >
-                {submit.label}
-              </Button>
-            </FormFoot>
-          )}
-        </RjsfForm>
-      </NestedForm>
+      <FieldLook value={readOnly === undefined ? 'above' : 'beside'}>
+        <NestedForm value={TypedForm}>
+          <RjsfForm<Values, RJSFSchema, FormStore>
+            {...(id === undefined ? {} : { id })}
+            className={cx('form', layout !== 'stack' && layout)}
+            schema={rules.schema}
+            uiSchema={uiSchema}
+            formData={values}
+            formContext={store}
+            validator={validator}
+            widgets={widgets}
+            fields={fields}
+            templates={templates}
+            idPrefix={prefix}
+            idSeparator="."
+            readonly={readOnly !== undefined}
+            showErrorList={false}
+            noHtml5Validate
+            experimental_defaultFormStateBehavior={defaultsBehaviour}
+            onChange={told}
+            onError={refuse}
+            onSubmit={() => void run(() => carryOut(values))}
+          >
+            {failure === undefined ? null : (
+              <Banner tone="error" title={failureTitle ?? props.failureTitle}>
+                {failure}
+              </Banner>
+            )}
+            {tried ? <Summary store={store} prefix={prefix} title={props.invalidText} /> : null}
+            {submit === undefined ? null : (
+              <FormFoot>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  busy={busy}
+                  disabledReason={readOnly === true ? undefined : (readOnly ?? submit.disabledReason ?? (submit.waits && missing))}
+                >
+                  {submit.label}
+                </Button>
+              </FormFoot>
+            )}
+          </RjsfForm>
+        </NestedForm>
+      </FieldLook>
     </fieldset>
   );
 }

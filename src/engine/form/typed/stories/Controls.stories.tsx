@@ -186,7 +186,11 @@ export const ReadOnly: Story = {
     await expect((await canvas.findAllByText('This period is closed, so it cannot be changed.'))[0]).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Site name'), '!');
     await userEvent.click(canvas.getByRole('switch', { name: 'Show history' }));
-    await expect(canvas.getByLabelText('Services')).toHaveValue('North, West');
+    const services = canvas.getByLabelText('Services');
+    await expect(services).toHaveValue('North, West');
+    const label = canvas.getByText('Services').getBoundingClientRect();
+    await expect(label.width).toBe(140);
+    await expect(services.getBoundingClientRect().left).toBeGreaterThan(label.right);
     await expect(canvas.getByLabelText('Manufacturers')).toHaveValue('Novomatic, Inspired');
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');

@@ -48,7 +48,9 @@ export const Full: Story = {
     const model = await page.findByText('Lucky Lantern 500');
     await expect(model.tagName).toBe('DD');
     await expect(page.getAllByText('None')).toHaveLength(2);
-    await expect(page.getAllByRole('term').map((term) => term.textContent)).toContain('Serial number');
+    const terms = page.getAllByRole('term');
+    await expect(terms.map((term) => term.textContent)).toContain('Serial number');
+    await expect(new Set(terms.map((term) => term.getBoundingClientRect().width))).toEqual(new Set([140]));
   },
 };
 
