@@ -18,7 +18,7 @@ const subjects = ['ours', 'formByHand', 'formByHandPlain', 'formByReact', 'formB
 type Rounds = Readonly<Record<(typeof subjects)[number], FormRound[]>>;
 
 /** The goals, as ratios to plain DOM calls (of a keystroke: to hand-coded React), for the largest form. */
-const goals = { cold: 1.9, warm: 1.7, keystroke: 1.4, nodes: 1.5 };
+const goals = { cold: 1.9, warm: 1.7, keystroke: 1.2, nodes: 1.5 };
 
 function linesOf(rounds: Rounds, n: number, withGoals: boolean): readonly Line[] {
   const goal = (count: number): Pick<Line, 'goal'> => (withGoals ? { goal: count } : {});

@@ -18,7 +18,7 @@ const subjects = ['ours', 'gridByHand', 'gridByLibrary'] as const satisfies read
 type Rounds = Readonly<Record<(typeof subjects)[number], GridRound[]>>;
 
 /** The goals, as ratios to plain DOM calls, for the largest grid. */
-const goals = { mount: 1.4, sort: 2, scroll: 1.5 };
+const goals = { whole: 1.3, sort: 2, scroll: 1.5 };
 /** Of 120 frames. */
 const mostDropped = 5;
 
@@ -33,7 +33,8 @@ function linesOf(rounds: Rounds, n: number, withGoals: boolean): readonly Line[]
     };
   }
   return [
-    { ...line('mount', ({ mount }) => mount.task), ...goal(goals.mount) },
+    line('mount', ({ mount }) => mount.task),
+    { ...line('mount with the tools', ({ whole }) => whole), ...goal(goals.whole) },
     line('mount again', ({ again }) => again.task),
     { ...line('sort numbers', ({ sort }) => sort.task), ...goal(goals.sort) },
     line('sort numbers, descending', ({ reverse }) => reverse.task),
@@ -50,7 +51,7 @@ for (const [n, roundCount] of [
   [100_000, 3],
 ] as const) {
   test(`a grid of ${n} rows opens, sorts and scrolls as fast as one by hand`, async ({ browser }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     const rounds: Rounds = { ours: [], gridByHand: [], gridByLibrary: [] };
     // In turn, so that what else the machine does falls on all of them.
     for (let round = 0; round < roundCount; round += 1) {
