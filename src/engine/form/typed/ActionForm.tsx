@@ -21,7 +21,9 @@ export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'values' | '
 export function ActionForm<V>({ title, about, submitLabel, untilFilled = false, onClose, ...form }: ActionFormProps<V>): ReactNode {
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState<string>();
+  // Nothing is told before the form is drawn: pressed earlier, the button would submit nothing.
+  const [told, setTold] = useState<{ readonly missing: string | undefined }>();
+  const waiting = told === undefined ? 'The form is not there yet' : untilFilled ? told.missing : undefined;
   // Left while it is under way, nobody would know how it ended.
   const close = (): void => {
     if (!busy) onClose();
@@ -36,13 +38,13 @@ export function ActionForm<V>({ title, about, submitLabel, untilFilled = false, 
           <Button onClick={close} disabledReason={busy ? 'Please wait until it is done' : undefined}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy} disabledReason={untilFilled ? missing : undefined}>
+          <Button type="submit" form={id} variant="primary" busy={busy} disabledReason={waiting}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <TypedForm {...form} id={id} label={title} onBusy={setBusy} onValidity={(_, what) => setMissing(what)} />
+      <TypedForm {...form} id={id} label={title} onBusy={setBusy} onValidity={(_, missing) => setTold({ missing })} />
     </Dialog>
   );
 }

@@ -183,6 +183,27 @@ export const EnteredMeanwhile: Story = {
 
 export const SideBySide: Story = { args: { form: visit, label: 'Enforcement visit', layout: 'row' } };
 
+const validators = Promise.withResolvers<void>();
+const slowly = {
+  ...visit,
+  compiled: {
+    load: async () => validators.promise.then(() => visit.compiled.load?.() ?? Promise.reject(new Error('Nothing is compiled'))),
+  },
+};
+
+/** The button of a dialog does nothing before its form is there, and says so: pressed then, what it is for would be lost. */
+export const NotThereYet: Story = {
+  render: () => <ActionForm title="Add a visit" form={slowly} submitLabel="Add" onClose={fn()} onSubmit={fn()} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const add = dialog.getByRole('button', { name: 'Add' });
+    await expect(add).toHaveAccessibleDescription('The form is not there yet');
+    validators.resolve();
+    await dialog.findByLabelText(/Badge number/);
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'));
+  },
+};
+
 /** In a dialog of an action: Enter submits, a failure stays in the dialog. */
 export const InADialog: Story = {
   render: () => (

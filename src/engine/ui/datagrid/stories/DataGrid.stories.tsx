@@ -84,7 +84,6 @@ export const Plain: Story = {
   },
 };
 
-/** Colours that the server sends, bold, locked, hidden and flashing cells, a long text and one from right to left. */
 /** However much room a single long text is given, its cells stay below its title. */
 export const WidePlace: Story = {
   render: (args) => (
@@ -100,6 +99,7 @@ export const WidePlace: Story = {
   },
 };
 
+/** Colours that the server sends, bold, locked, hidden and flashing cells, a long text and one from right to left. */
 export const Looks: Story = {
   args: { grid: coloured },
   play: async ({ canvas }) => {
@@ -109,6 +109,8 @@ export const Looks: Story = {
     await expect(within(cellOf(canvas, 'Offline')).getByText('Offline')).toHaveStyle({ borderRadius: '999px' });
     await expect(cellOf(canvas, 'White').style.backgroundColor).toBe('');
     await expect(canvas.queryByText('secret')).toBeNull();
+    await expect(getComputedStyle(cellOf(canvas, 'Pending')).animationName).toMatch(/pulse/);
+    await expect(getComputedStyle(cellOf(canvas, 'Online')).animationName).toBe('none');
     await expect(getComputedStyle(cellOf(canvas, 'שלום עולם, 12 machines')).unicodeBidi).toBe('plaintext');
   },
 };

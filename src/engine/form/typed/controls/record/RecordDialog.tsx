@@ -27,7 +27,7 @@ export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSave
   const [prepared, setPrepared] = useState<Prepared>();
   const [attempt, setAttempt] = useState(0);
   const [draft, setDraft] = useState<object>();
-  const [missing, setMissing] = useState<string>();
+  const [told, setTold] = useState<{ readonly missing: string | undefined }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
@@ -48,7 +48,7 @@ export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSave
     if (!busy) onClose();
   };
   const setup = prepared !== undefined && 'setup' in prepared ? prepared.setup : undefined;
-  const waiting = setup === undefined ? 'The form is not there yet' : setup.submits && missing;
+  const waiting = setup === undefined || told === undefined ? 'The form is not there yet' : setup.submits && told.missing;
   const { titles, hidden, required } = setup?.fields(draft ?? setup.start) ?? noFields;
   const sameTitles = useSame(titles);
   return (
@@ -91,7 +91,7 @@ export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSave
           hidden={new Set(hidden)}
           required={new Set(required)}
           onChange={({ values }) => setDraft(values)}
-          onValidity={(_, now) => setMissing(now)}
+          onValidity={(_, missing) => setTold({ missing })}
           onBusy={setBusy}
           describeFailure={(error) => saveText(failureOf(error))}
           onSubmit={async (draft) => onSaved(await setup.save(draft))}
