@@ -59,8 +59,8 @@ export const ageVerification = kind({
   fields: {
     choices: {
       site: sitesOf,
-      idType: ({ lists: { answer } }) => answer?.idTypes ?? [],
-      gender: ({ lists: { answer } }) => answer?.genders ?? [],
+      idType: ({ lists: { answer } }) => answer?.idTypes,
+      gender: ({ lists: { answer } }) => answer?.genders,
     },
     derive: (values, { lists: { answer } }) => ({ isMinor: undefined, ...derivedAge(values, answer?.idTypes) }),
     // On a phone the customer stands in front of the user, who looks at the identification while answering.

@@ -112,7 +112,7 @@ export const customerIncident = kind({
   fields: {
     choices: {
       site: sitesOf,
-      customerIncidentType: ({ lists: { answer } }) => answer?.customerIncidentTypes ?? [],
+      customerIncidentType: ({ lists: { answer } }) => answer?.customerIncidentTypes,
     },
     records: { customers: peopleField('address'), officer: officerField(() => policeOfficerTypeId) },
     derive: (values, { lists: { answer } }) => derivedIncident(values, answer?.customerIncidentTypes),

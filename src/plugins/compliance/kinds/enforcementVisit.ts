@@ -18,14 +18,16 @@ interface OfVisit {
   readonly values: Partial<EnforcementVisitValues>;
 }
 
-/** The types of visit to choose from: those that are made about gambling, or those that are made about other things. */
+/**
+ * The types of visit to choose from: those that are made about gambling, or those that are made about other things; nothing while they are not
+ * known.
+ */
 export function visitTypes(
   { isGamblingRelated }: Partial<EnforcementVisitValues>,
   lists: IncidentLists | undefined,
-): readonly EnforcementVisitType[] {
-  const types = lists?.enforcementVisitTypes ?? [];
+): readonly EnforcementVisitType[] | undefined {
   if (isGamblingRelated === undefined) return [];
-  return types.filter((type) => (isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated));
+  return lists?.enforcementVisitTypes.filter((type) => (isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated));
 }
 
 /** What does not fit an answer any more falls away: a type of visit that is about something else, and an officer of another type. */
@@ -34,7 +36,7 @@ export function fittingVisit(
   lists: IncidentLists | undefined,
 ): { readonly enforcementVisitType?: undefined; readonly officer?: undefined } {
   const { enforcementVisitType: typeId, officer, officerType } = values;
-  const isFit = typeId === undefined || lists === undefined || visitTypes(values, lists).some(({ id }) => id === typeId);
+  const isFit = typeId === undefined || visitTypes(values, lists)?.some(({ id }) => id === typeId) !== false;
   const isOfType = officer?.typeId === undefined || officer.typeId === officerType;
   return { ...(isFit ? {} : { enforcementVisitType: undefined }), ...(isOfType ? {} : { officer: undefined }) };
 }

@@ -53,7 +53,7 @@ export const gamblingDispute = kind({
   fields: {
     choices: {
       site: sitesOf,
-      type: ({ lists: { answer } }) => answer?.gamblingDisputeTypes ?? [],
+      type: ({ lists: { answer } }) => answer?.gamblingDisputeTypes,
     },
     records: { ...machineRecords, customer: customerField },
     hidden: hiddenOfMachine,

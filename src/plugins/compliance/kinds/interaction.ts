@@ -15,8 +15,8 @@ export const interaction = kind({
   fields: {
     choices: {
       site: sitesOf,
-      reason: ({ lists: { answer } }) => answer?.reasons ?? [],
-      outcome: ({ lists: { answer } }) => answer?.outcomes ?? [],
+      reason: ({ lists: { answer } }) => answer?.reasons,
+      outcome: ({ lists: { answer } }) => answer?.outcomes,
     },
     derive: (values, { lists: { answer } }) => derivedAnswers(values, answer?.outcomes),
     records: { customer: customerField },

@@ -74,11 +74,11 @@ export interface KindValues {
   readonly site?: string;
 }
 
-/** The sites that a record can be made at, as a list of choices. */
+/** The sites that a record can be made at, as a list of choices; nothing while they are not known, so that no answer is taken for a wrong one. */
 export function sitesOf<Lists extends { readonly sites: readonly { readonly guid: string; readonly name: string }[] }>({
   lists: { answer: lists },
 }: Around<Lists>) {
-  return lists?.sites.map(({ guid, name }) => ({ id: guid, name })) ?? [];
+  return lists?.sites.map(({ guid, name }) => ({ id: guid, name }));
 }
 
 /** One kind of compliance record. */

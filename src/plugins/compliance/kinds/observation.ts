@@ -54,8 +54,8 @@ export const observation = kind({
   fields: {
     choices: {
       site: sitesOf,
-      behaviour: ({ lists: { answer } }) => answer?.behaviours ?? [],
-      moods: ({ lists: { answer } }) => answer?.moods ?? [],
+      behaviour: ({ lists: { answer } }) => answer?.behaviours,
+      moods: ({ lists: { answer } }) => answer?.moods,
     },
     records: { customer: customerField, session: sessionRecord },
     // One that is linked already stays, and in sight.

@@ -31,7 +31,7 @@ export const selfExclusion = kind({
   title: 'Self Exclusion',
   path: compliancePaths.selfExclusion,
   form: selfExclusionForm,
-  fields: { choices: { site: sitesOf, selfExclusionType: ({ lists: { answer } }) => answer?.selfExclusionTypes ?? [] } },
+  fields: { choices: { site: sitesOf, selfExclusionType: ({ lists: { answer } }) => answer?.selfExclusionTypes } },
   calls: api.selfExclusions,
   values: selfExclusionValues,
   body: selfExclusionBody,

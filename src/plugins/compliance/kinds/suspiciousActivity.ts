@@ -76,7 +76,7 @@ export const suspiciousActivity = kind({
   fields: {
     choices: {
       site: sitesOf,
-      activityType: ({ lists: { answer } }) => answer?.suspiciousActivityTypes ?? [],
+      activityType: ({ lists: { answer } }) => answer?.suspiciousActivityTypes,
     },
     records: { ...machineRecords, suspects: people, customers: people, officer: officerField(() => policeOfficerTypeId) },
     hidden: hiddenOfMachine,

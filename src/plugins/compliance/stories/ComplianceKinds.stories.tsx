@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { pressControl } from '../../../engine/stories/storyKit';
+import { hangs, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance } from './storyCompliance';
@@ -76,6 +76,19 @@ export const AgeVerified: Story = {
       site: { guid: site },
     });
     await expect(onSent.mock.lastCall?.[0]).not.toHaveProperty('isChecked');
+  },
+};
+
+/** What the lists say is not known before they have come: the site of the address is no wrong answer until then, and what is whole can be sent. */
+export const BeforeItsLists: Story = {
+  args: { of: 'age', before: [hangs(ageVerifications.blank), inTurn(ageVerifications.create, [made], onSent)] },
+  play: async () => {
+    await answer(/have ID/, 'No');
+    await answer(/gambled/, 'No');
+    await userEvent.click(await page.findByRole('checkbox', { name: /refused entry/ }));
+    await pressControl('Submit');
+    await told('The age verification was successfully created!');
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({ site: { guid: site }, hasId: false });
   },
 };
 

@@ -113,3 +113,15 @@ export const CustomerIncident: Story = {
   play: reads('Customer Incident', 'A cut hand'),
 };
 export const CustomerIncidentOnAPhone: Story = { ...CustomerIncident, globals: { viewport: { value: 'phone' } } };
+
+const visited = {
+  isGamblingRelated: false,
+  enforcementVisitType: { id: 3, name: 'Police visit', isGamblingRelated: false, isNonGamblingRelated: true },
+  officer: { id: 77, officerType: { id: 1 }, name: 'Sgt Mills', badgeNumber: 'PC1', stationName: 'Pier Street', phoneNumber: '101' },
+  visitDetails: 'Asked about a theft',
+  incidentNumber: 'CR/33',
+};
+export const EnforcementVisit: Story = {
+  args: { before: incident(1, 'Enforcement Visit', { enforcementVisit: visited }) },
+  play: reads('Enforcement Visit', 'Asked about a theft'),
+};
