@@ -1,11 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { hashKey, useQueries } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { answerFrom, askForCache, isAskedOf, queryKey } from '../data/queries';
 import type { Asked, ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
 import type { NamedChoice } from '../definition/pane';
 import type { ListFailures } from '../form/typed/formStore';
+import { useAnsweringTenant, useClient } from '../runtime/client';
 import type { PaneHost } from './contract';
 import { type AnsweredLists, isList } from './filter/choices';
-import { useQuestion } from './useQuestion';
+import { questionKey } from './questionKey';
+import { useSteadyQuestion } from './useSteadyQuestion';
 
 /** What the lists are asked with: what panes have said, and the values so far. */
 type Around = ErasedContext & { readonly values: object };
@@ -28,43 +32,49 @@ interface FieldChoicesProps {
   readonly children: (lists: AskedChoices) => ReactNode;
 }
 
-interface OneFieldProps extends Pick<FieldChoicesProps, 'pane' | 'ctx' | 'host' | 'children'> {
-  readonly rest: readonly (readonly [string, Ask])[];
-  readonly lists: AskedChoices;
-}
-
-/** Asks for one field and hands the rest on, so that each question is a hook of its own however many there are. */
-function OneField({ pane, rest, ctx, host, lists, children }: OneFieldProps): ReactNode {
-  const [[field, ask] = ['', () => undefined] as const, ...others] = rest;
-  const wanted = ask(ctx);
-  const { key, answer, failure, retry } = useQuestion(isList(wanted) ? undefined : wanted, { pane: `${pane}.${field}`, host });
-  const isFailed = failure !== undefined;
-  const isKept = answer !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is made anew by every drawing, and asks the same
-  const next = useMemo(
-    (): AskedChoices => ({
-      answered: answer === undefined || key === undefined ? lists.answered : { ...lists.answered, [field]: { key, listed: answer } },
-      failed: isFailed ? { ...lists.failed, [field]: { retry, isKept } } : lists.failed,
-    }),
-    [lists, field, key, answer, isFailed, isKept],
-  );
-  if (others.length === 0) return children(next);
-  return (
-    <OneField pane={pane} rest={others} ctx={ctx} host={host} lists={next}>
-      {children}
-    </OneField>
-  );
-}
-
-const nothingAsked: AskedChoices = { answered: {}, failed: {} };
-
-/** Gives what it draws the choices that the server lists for its fields. */
+/** Gives what it draws the choices that the server lists for its fields: all are asked at once, and two fields with one question ask it once. */
 export function FieldChoices({ pane, asks, ctx, host, children }: FieldChoicesProps): ReactNode {
-  const rest = entriesOf(asks);
-  if (rest.length === 0) return children(nothingAsked);
-  return (
-    <OneField pane={pane} rest={rest} ctx={ctx} host={host} lists={nothingAsked}>
-      {children}
-    </OneField>
-  );
+  const client = useClient();
+  const tenant = useAnsweringTenant();
+  const wanted = entriesOf(asks).flatMap(([field, ask]) => {
+    const question = ask(ctx);
+    if (!question || isList(question)) return [];
+    const asked = queryKey(question, tenant);
+    return [{ field, question, asked, hash: hashKey(asked) }];
+  });
+  const questions = [...new Map(wanted.map((each) => [each.hash, each])).values()];
+  const cachedAs = wanted.map(({ field, hash }) => `${field} ${hash}`).join('\n');
+  useSteadyQuestion(pane, cachedAs);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const { lists, isWhole } = useQueries({
+    queries: questions.map(({ question, asked }) => ({
+      queryKey: asked,
+      // A tab that comes to the front again shows what it showed.
+      refetchOnMount: !isAnswered,
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, question, { signal }),
+      meta: { tenant: isAskedOf(asked, 'compliance') ? tenant : undefined },
+    })),
+    combine: (results) => {
+      const answered: Record<string, NonNullable<AnsweredLists[string]>> = {};
+      const failed: Record<string, NonNullable<ListFailures[string]>> = {};
+      for (const { field, question, hash } of wanted) {
+        const result = results[questions.findIndex((each) => each.hash === hash)];
+        const isKept = result?.data !== undefined;
+        if (isKept) answered[field] = { key: questionKey(question) ?? '', listed: answerFrom(question, result.data) };
+        if (result?.isError === true) failed[field] = { retry: result.refetch, isKept };
+      }
+      const known: AskedChoices = { answered, failed };
+      return { lists: known, isWhole: results.length > 0 && results.every(({ data, isStale }) => data !== undefined && !isStale) };
+    },
+  });
+  if (!isAnswered && isWhole) setIsAnswered(true);
+  const { register } = host;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the questions, which are made anew by every drawing
+  useEffect(() => {
+    for (const { field, asked } of wanted) register(`${pane}.${field}`, asked);
+    return () => {
+      for (const { field } of wanted) register(`${pane}.${field}`, undefined);
+    };
+  }, [cachedAs, pane, register]);
+  return children(lists);
 }
