@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { addressesOf } from './db/addresses';
 
 const estates = ['none', 'test', 'demo', 'large'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -11,8 +12,10 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where the embedded database and the outbox live. */
   readonly dataDir: string;
-  /** The address of a PostgreSQL server; nothing for the embedded database. */
+  /** The address of a PostgreSQL server, or of several of which one is the primary; nothing for the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** The addresses of standbys that answer what may be a few seconds old; nothing where there are none. */
+  readonly databaseReadUrl: string | undefined;
   readonly estate: (typeof estates)[number];
   readonly simulate: boolean;
   /** The mail server; nothing to write mails to the outbox folder. */
@@ -63,11 +66,11 @@ function reader(environment: Environment) {
       if (value === undefined) return preset;
       return choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`, preset);
     },
-    /** An address of one of the given schemes. */
-    url(name: string, schemes: readonly string[]): string | undefined {
+    /** An address of one of the given schemes, or several in one. */
+    url(name: string, schemes: readonly string[], addresses = (value: string): readonly string[] => [value]): string | undefined {
       const value = read(name);
       if (value === undefined) return undefined;
-      const fits = URL.canParse(value) && schemes.includes(new URL(value).protocol);
+      const fits = addresses(value).every((address) => URL.canParse(address) && schemes.includes(new URL(address).protocol));
       // The value may hold a password: it is not repeated.
       if (!fits) problems.push(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
       return fits ? value : undefined;
@@ -91,7 +94,7 @@ function reader(environment: Environment) {
 /** The configuration from environment variables. Throws ConfigError for values that cannot be used. */
 export function configFrom(environment: Environment): Config {
   const read = reader(environment);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], addressesOf);
   // A real database never gets demo passwords or simulated cash unless somebody asks for them by name.
   const demonstrates = read.text('DATABASE_URL') === undefined;
   const config: Config = {
@@ -103,6 +106,7 @@ export function configFrom(environment: Environment): Config {
         : { port: read.port('METRICS_PORT', 0), host: read.text('METRICS_HOST') ?? '127.0.0.1' },
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:'], addressesOf),
     estate: read.oneOf('ESTATE', estates, demonstrates ? 'demo' : 'none'),
     simulate: read.onOff('SIMULATE', demonstrates),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),

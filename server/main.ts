@@ -19,6 +19,7 @@ import { hashPassword } from './security/passwords';
 import { startSimulator } from './simulator/startSimulator';
 
 const simulateEveryMs = 5000;
+const lookEveryMs = 1000;
 /** Answers that have not finished by then are cut off. */
 const shutdownMs = 10_000;
 /** How long what is being answered may take to end when the server is told to end. */
@@ -35,8 +36,9 @@ function complain(text: string): void {
 async function main(): Promise<void> {
   const config = readConfig();
   const { migrationsFolder, webRoot, version } = programPartsOf(import.meta.dirname);
-  const now = () => new Date();
-  const open = await openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl });
+  const { dataDir, databaseUrl: url, databaseReadUrl: readUrl } = config;
+  const open = await openDatabase(url === undefined ? { dataDir } : { url, readUrl, lookEveryMs });
+  const now = (): Date => open.now?.() ?? new Date();
   const stop = new AbortController();
   let simulating: Promise<void> = Promise.resolve();
   let sweeping: Promise<void> = Promise.resolve();

@@ -1,17 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRoot } from './system.mjs';
 
+/** What every server of ours has: it is reached by a socket in its folder and by nobody else. Any port will do: it is only a part of the socket's name. */
+const port = '5432';
+const common = { listen_addresses: '', max_connections: '100', port };
 /** A server that is thrown away need not survive a power cut. */
-const settings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  listen_addresses: '',
-  max_connections: '100',
-};
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * Who runs the server: PostgreSQL refuses to run as root.
@@ -24,36 +21,69 @@ function owner() {
   return { uid, gid };
 }
 
+/** @typedef {import('./postgres.d.mts').Postgres} Postgres */
+/** @typedef {import('./postgres.d.mts').Wishes} Wishes */
+
+/**
+ * @param {string} programs
+ * @param {Wishes} wishes
+ * @param {(call: (program: string, args: readonly string[]) => void, folder: string) => void} make makes its data
+ * @returns {Postgres}
+ */
+function serverOf(programs, { isDurable = false, settings = {}, at, mount }, make) {
+  const who = owner();
+  const root = at ?? mkdtempSync(join(tmpdir(), 'venue-postgres-'));
+  mkdirSync(root, { recursive: true });
+  const unmount = mount?.(root);
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(root, who.uid, who.gid);
+  const folder = join(root, 'data');
+  const all = { ...common, ...(isDurable ? {} : hasty), ...settings, unix_socket_directories: root };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  /** @param {string} program @param {readonly string[]} args */
+  const call = (program, args) =>
+    void execFileSync(join(programs, program), [...args], { ...who, cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  function halt() {
+    // It may not have got as far as running; then there is nothing to stop.
+    spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', folder, '-m', 'immediate'], { ...who, cwd: root, stdio: 'ignore' });
+  }
+  function stop() {
+    process.off('exit', stop);
+    halt();
+    unmount?.();
+    rmSync(root, { recursive: true, force: true });
+  }
+  const start = () => call('pg_ctl', ['start', '-w', '-D', folder, '-l', join(root, 'log'), '-o', options.join(' ')]);
+  // Also when this process is stopped by a signal, the server must not live on.
+  process.on('exit', stop);
+  make(call, folder);
+  start();
+  const url = `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(root)}`;
+  return { url, socket: root, folder, start, halt, stop };
+}
+
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, reached by a socket in that folder and by nobody else.
  * @param {string} programs the folder of its programs
- * @returns {{ url: string, stop: () => void }} throws when it does not start
+ * @param {Wishes} [wishes]
+ * @returns {Postgres} throws when it does not start
  */
-export function startPostgres(programs) {
-  const who = owner();
-  const folder = mkdtempSync(join(tmpdir(), 'venue-postgres-'));
-  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
-  const data = join(folder, 'data');
-  // Any number will do: with a socket it is only a part of the file's name.
-  const port = '5432';
-  /**
-   * @param {string} program
-   * @param {readonly string[]} args
-   */
-  const call = (program, args) =>
-    execFileSync(join(programs, program), [...args], { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+export function startPostgres(programs, wishes = {}) {
+  return serverOf(programs, wishes, (call, folder) =>
+    call('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']),
+  );
+}
 
-  function stop() {
-    process.off('exit', stop);
-    // It may not have got as far as running; then there is nothing to stop.
-    spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], { ...who, cwd: folder, stdio: 'ignore' });
-    rmSync(folder, { recursive: true, force: true });
-  }
-  // Also when this process is stopped by a signal, the server must not live on.
-  process.on('exit', stop);
-
-  call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
-  const options = Object.entries({ ...settings, unix_socket_directories: folder, port }).map(([name, value]) => `-c ${name}='${value}'`);
-  call('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options.join(' ')]);
-  return { url: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`, stop };
+/**
+ * Starts a standby that follows another server.
+ * @param {string} programs
+ * @param {Pick<Postgres, 'socket'>} primary
+ * @param {Wishes} [wishes]
+ * @returns {Postgres} throws when it does not start
+ */
+export function startStandby(programs, { socket }, wishes = {}) {
+  const from = ['-h', socket, '-p', port, '-U', 'postgres'];
+  return serverOf(programs, wishes, (call, folder) =>
+    call('pg_basebackup', [...from, '-D', folder, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']),
+  );
 }

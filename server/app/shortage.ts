@@ -9,11 +9,14 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Codes of PostgreSQL and of the network that say that the database is not there at this moment. */
-const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT']);
+/** Codes of PostgreSQL and of the network that say that the database is not there at this moment, or is a standby that nothing can be written to yet. */
+const away = new Set(['57P01', '57P02', '57P03', '53300', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+/** How the driver says that the connection broke while something was asked; it has no code. */
+const broken = /^(?:Connection terminated|Client has encountered a connection error)/;
 /** How the driver says that no connection became free in time; it has no code. */
 const noConnection = /^timeout exceeded when trying to connect$/;
 const canceled = '57014';
+const diskFull = '53100';
 
 function refusal(detail: string, retryAfter: number): CallError {
   return new CallError(503, detail, { headers: { 'retry-after': String(retryAfter) } });
@@ -31,7 +34,8 @@ export function shortageOf(error: unknown): CallError | undefined {
   if (said.some((each) => codeOf(each) === canceled)) {
     return refusal('This took too long and was given up. Please narrow it down, or try again later.', 30);
   }
-  return said.some((each) => away.has(codeOf(each)))
+  if (said.some((each) => codeOf(each) === diskFull)) return refusal('The disk of the database is full. Nothing can be saved.', 30);
+  return said.some((each) => away.has(codeOf(each)) || (each instanceof Error && broken.test(each.message)))
     ? refusal('The database cannot be reached at this moment. Please try again in a few seconds.', 5)
     : undefined;
 }

@@ -1,14 +1,14 @@
 import { type EmbeddedOptions, openEmbedded } from './embedded';
 import type { OpenDatabase } from './open';
-import { openPostgres } from './postgres';
+import { openPostgres, type PostgresOptions } from './postgres';
 
 export { DataFolderInUse } from './dataFolderLock';
 export type { Database, OpenDatabase } from './open';
 export { PostgresTooOld } from './postgres';
 export { DatabaseUnreachable } from './unreachable';
 
-export interface DatabaseOptions extends EmbeddedOptions {
-  /** The address of a PostgreSQL server; nothing for the embedded one. */
+export interface DatabaseOptions extends EmbeddedOptions, Omit<PostgresOptions, 'url'> {
+  /** The address of a PostgreSQL server, or of several of which one is the primary; nothing for the embedded one. */
   readonly url?: string | undefined;
 }
 
@@ -16,6 +16,6 @@ export interface DatabaseOptions extends EmbeddedOptions {
  * Opens the database: a PostgreSQL server when an address is given, else the embedded one in its data folder or in memory.
  * Throws DataFolderInUse, DatabaseUnreachable and PostgresTooOld.
  */
-export async function openDatabase({ url, ...embedded }: DatabaseOptions): Promise<OpenDatabase> {
-  return url === undefined ? openEmbedded(embedded) : openPostgres(url);
+export async function openDatabase({ url, dataDir, ...options }: DatabaseOptions): Promise<OpenDatabase> {
+  return url === undefined ? openEmbedded({ dataDir }) : openPostgres({ url, ...options });
 }

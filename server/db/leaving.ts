@@ -1,8 +1,8 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
 
-/** What `make` gives for each name that it knows; else what the thing itself has. Methods go on being the thing's own. */
-function withMethods<Thing extends object>(thing: Thing, own: Readonly<Record<string, unknown>>): Thing {
+/** What `own` gives for each name that it knows; else what the thing itself has. Methods go on being the thing's own. */
+export function withMethods<Thing extends object>(thing: Thing, own: Readonly<Record<string, unknown>>): Thing {
   return new Proxy(thing, {
     get(target, name) {
       if (typeof name === 'string' && name in own) return own[name];

@@ -5,6 +5,12 @@ import type * as schema from './schema';
 /** What both drivers have in common; a transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** A server that follows the one that is written to, as a question finds it. */
+export interface Standby extends Pick<OpenDatabase, 'db' | 'until'> {
+  /** What was in the database so many milliseconds ago is all there. */
+  readonly ageMs: number;
+}
+
 /** A database that is open, whichever way. */
 export interface OpenDatabase {
   readonly db: Database;
@@ -19,6 +25,10 @@ export interface OpenDatabase {
   applyMigrations(migrationsFolder: string): Promise<void>;
   /** The same for a question whose asker may leave: with the signal, what is being asked is cancelled as far as that can be, and nothing more is asked. */
   until(signal: AbortSignal): Database;
+  /** The time that all servers of the database have in common. */
+  readonly now?: () => Date;
+  /** A standby to ask what may be a few seconds old, with all that there was at a position of the log; nothing where none is near enough. */
+  readonly standby?: (position: bigint | null) => Standby | undefined;
   /** The database as it is now, to be restored as an embedded one; nothing for one on a server. */
   readonly backup?: () => Promise<Uint8Array>;
   /** How many connections to a server there are, how many of them are idle, and how many requests wait for one. */

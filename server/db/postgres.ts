@@ -1,11 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, DatabaseError, Pool } from 'pg';
+import { addressesOf } from './addresses';
 import { untilLeft } from './leaving';
 import { type HeldLock, type LockName, type Locks, lockNumbers, lockSpace, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
+import { type Renewable, renewable } from './renewable';
 import * as schema from './schema';
 import { databaseUnreachable } from './unreachable';
+import { oldestMs, type Watch, watchServers } from './watchServers';
 
 /** The server is older than the SQL that the product uses. */
 export class PostgresTooOld extends Error {
@@ -28,7 +32,9 @@ const sessionOptions = '-c timezone=UTC -c jit=off';
  * No statement and no transaction that does nothing keeps a connection for longer: one that is stuck must not take the pool. The longest of ours, sums over
  * years of a whole operator, take seconds.
  */
-const limits = { statementMs: 120_000, idleInTransactionMs: 5 * 60_000, connectionMs: 10_000 };
+const limits = { statementMs: 120_000, idleInTransactionMs: 5 * 60_000, connectionMs: 10_000, silentMs: 5_000 };
+/** How often servers are looked at that follow each other. */
+const usualLookMs = 1_000;
 
 async function refuseOldServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
@@ -36,10 +42,27 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   if (version < oldestVersion) throw new PostgresTooOld(String(Math.floor(version / 10_000)));
 }
 
+/** A server that was started a moment ago, or is brought back from a crash, is waited for this long. */
+const startingMs = { most: 30_000, again: 200 };
+const isStarting = '57P03';
+
+/** Throws as `refuseOldServer`, and what the driver throws where the server cannot be used. */
+async function untilStarted(pool: Pool): Promise<void> {
+  const end = performance.now() + startingMs.most;
+  for (;;) {
+    try {
+      return await refuseOldServer(pool);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== isStarting || performance.now() > end) throw error;
+      await wait(startingMs.again);
+    }
+  }
+}
+
 /** Each lock has a connection of its own: an advisory lock belongs to its session, and work on the pool must not wait for it. */
-function advisoryLocks(url: string): Locks {
+function advisoryLocks(address: () => string): Locks {
   async function take(name: LockName, query: string): Promise<HeldLock | undefined> {
-    const client = new Client({ connectionString: url, options: sessionOptions, keepAlive: true });
+    const client = new Client({ connectionString: address(), options: sessionOptions, keepAlive: true });
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     await client.connect();
@@ -66,36 +89,100 @@ function advisoryLocks(url: string): Locks {
   };
 }
 
-/** Opens a PostgreSQL server by its address. Throws PostgresTooOld, or DatabaseUnreachable when it cannot be used. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export interface PostgresOptions {
+  /** The address of the server, or of several of which one is the primary. */
+  readonly url: string;
+  /** The addresses of standbys that may be read from. */
+  readonly readUrl?: string | undefined;
+  /** How often the servers are looked at; 0 for never, where none follows another and nobody serves for long. */
+  readonly lookEveryMs?: number;
+}
+
+const mostConnections = { primary: 20, standby: 10 };
+
+function connectionsTo(connectionString: string, max: number): Pool {
   const pool = new Pool({
-    connectionString: url,
+    connectionString,
     options: sessionOptions,
-    max: 20,
+    max,
+    // A computer that is gone says nothing: the connection to it must be found out.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.silentMs,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     connectionTimeoutMillis: limits.connectionMs,
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  return pool;
+}
+
+function untilIn(pool: () => Pool): OpenDatabase['until'] {
+  return (signal) => drizzle({ client: untilLeft(pool(), signal), schema });
+}
+
+/** Standbys, of which each question asks the next that is near enough. */
+function standbysOf(
+  addresses: readonly string[],
+  watch: Watch,
+): { standby: NonNullable<OpenDatabase['standby']>; end(): Promise<unknown> } {
+  const all = addresses.map((address) => {
+    const pool = connectionsTo(address, mostConnections.standby);
+    return { address, pool, db: drizzle({ client: pool, schema }), until: untilIn(() => pool) };
+  });
+  let turn = 0;
+  return {
+    standby(position) {
+      const near = all.flatMap(({ address, db, until }) => {
+        const found = watch.of(address);
+        const isNear = found !== undefined && found.ageMs <= oldestMs && found.position >= (position ?? 0n);
+        return isNear ? [{ db, until, ageMs: found.ageMs }] : [];
+      });
+      turn += 1;
+      return near[turn % near.length];
+    },
+    end: () => Promise.all(all.map(({ pool }) => pool.end())),
+  };
+}
+
+/**
+ * Opens a PostgreSQL server by its address, or the primary of several, and follows the primary to another server when it dies. Throws PostgresTooOld, or
+ * DatabaseUnreachable when none can be used.
+ */
+export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOptions): Promise<OpenDatabase> {
+  const primaries = addressesOf(url);
+  const followers = readUrl === undefined ? [] : addressesOf(readUrl);
+  const isWatched = lookEveryMs > 0 || primaries.length > 1 || followers.length > 0;
+  const onPrimary = (): void => connections?.renew();
+  let connections: Renewable | undefined;
+  const watch = isWatched
+    ? await watchServers({ primaries, standbys: followers, everyMs: lookEveryMs || usualLookMs, onPrimary })
+    : undefined;
+  const address = (): string => watch?.primary() ?? url;
+  connections = renewable(() => connectionsTo(address(), mostConnections.primary));
+  const { pool, current, end } = connections;
   try {
-    await refuseOldServer(pool);
+    await untilStarted(pool);
   } catch (error) {
-    await pool.end();
+    await watch?.end();
+    await end();
     throw error instanceof PostgresTooOld ? error : databaseUnreachable(url, error);
   }
   const db = drizzle({ client: pool, schema });
-  const locks = advisoryLocks(url);
+  const locks = advisoryLocks(address);
+  const standbys = watch === undefined || followers.length === 0 ? undefined : standbysOf(followers, watch);
   let closing: Promise<void> | undefined;
   return {
     db,
     kind: 'postgres',
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
-    until: (signal) => drizzle({ client: untilLeft(pool, signal), schema }),
+    until: untilIn(current),
+    now: () => watch?.now() ?? new Date(),
+    ...(standbys === undefined ? {} : { standby: standbys.standby }),
     async applyMigrations(migrationsFolder) {
       // An index of a large table takes as long as it takes.
-      const client = new Client({ connectionString: url, options: sessionOptions, keepAlive: true });
+      const client = new Client({ connectionString: address(), options: sessionOptions, keepAlive: true });
       await client.connect();
       try {
         await migrate(drizzle({ client }), { migrationsFolder });
@@ -103,9 +190,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
         await client.end();
       }
     },
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ open: current().totalCount, idle: current().idleCount, waiting: current().waitingCount }),
     close() {
-      closing ??= pool.end();
+      closing ??= (async () => {
+        await watch?.end();
+        await Promise.all([end(), standbys?.end()]);
+      })();
       return closing;
     },
   };

@@ -1,3 +1,5 @@
+import { addressesOf } from './addresses';
+
 /** A PostgreSQL server cannot be used as DATABASE_URL says; the message says what to do and holds no password. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
@@ -55,5 +57,8 @@ export function databaseUnreachable(url: string, error: unknown): DatabaseUnreac
   const code = codeOf(error);
   // An error over several addresses of one host has no message of its own.
   const reason = (error instanceof Error && error.message !== '' ? error.message : (code ?? 'the reason is unknown')).replace(/\.$/, '');
-  return new DatabaseUnreachable(`The database server of DATABASE_URL (${withoutPassword(url)}) ${advice(code, reason)}`, { cause: error });
+  return new DatabaseUnreachable(
+    `The database server of DATABASE_URL (${addressesOf(url).map(withoutPassword).join(', ')}) ${advice(code, reason)}`,
+    { cause: error },
+  );
 }

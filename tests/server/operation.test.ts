@@ -116,6 +116,9 @@ describe('a database that has no time', () => {
     ['a statement that took too long', failed(coded('57014')), /took too long/, '30'],
     ['a server that was stopped', failed(coded('57P01')), /cannot be reached/, '5'],
     ['a server that is gone', failed(coded('ECONNREFUSED')), /cannot be reached/, '5'],
+    ['a connection that broke', failed(new Error('Connection terminated unexpectedly')), /cannot be reached/, '5'],
+    ['a standby that is not the primary yet', failed(coded('25006')), /cannot be reached/, '5'],
+    ['a disk that is full', failed(coded('53100')), /disk of the database is full/, '30'],
     ['no free connection', failed(new Error('timeout exceeded when trying to connect')), /too much to do/, '5'],
     ['no free connection for a transaction', new Error('timeout exceeded when trying to connect'), /too much to do/, '5'],
   ])('is told as 503, and when to come again: %s', (_, error, detail, retryAfter) => {
