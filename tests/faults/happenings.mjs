@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** @typedef {import('./postgres.mjs').Fault} Fault */
+
+/** No longer is waited for a save after a fault. */
+const longestOutageMs = 60_000;
+/** Between two faults, so that each meets saves under way; drawn anew each time. */
+const pauseMs = { least: 50, most: 350 };
+
+/** A generator of numbers from 0 to 1 that gives the same for the same seed. @param {number} seed */
+function numbersFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** One of them, by their weights. @param {readonly Fault[]} faults @param {number} at from 0 to 1 */
+function drawn(faults, at) {
+  let left = at * faults.reduce((sum, { weight }) => sum + weight, 0);
+  return faults.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+}
+
+/**
+ * Lets faults happen until so many kills have, and measures after each how long it took until a save that was begun afterwards was acknowledged.
+ * @param {readonly Fault[]} faults
+ * @param {{ kills: number, seed: number, nextSave: () => Promise<void> }} options `nextSave` is done once a save that begins from now on is acknowledged
+ * @returns {Promise<ReadonlyMap<string, readonly number[]>>} the outages in milliseconds, by the names of the faults
+ */
+export async function letHappen(faults, { kills, seed, nextSave }) {
+  const random = numbersFrom(seed);
+  /** @type {Map<string, number[]>} */
+  const outages = new Map(faults.map(({ name }) => [name, []]));
+  for (let killed = 0; killed < kills; ) {
+    await wait(pauseMs.least + random() * (pauseMs.most - pauseMs.least));
+    const fault = drawn(faults, random());
+    if (fault === undefined) throw new Error('There is nothing that could happen');
+    if (fault.isKill) killed += 1;
+    const at = Date.now();
+    const saved = Promise.race([nextSave(), wait(longestOutageMs, undefined, { ref: false })]).then(() => Date.now() - at);
+    await fault.happen();
+    outages.get(fault.name)?.push(await saved);
+    await fault.mend?.();
+  }
+  return outages;
+}

@@ -1,0 +1,163 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres, startStandby } from '../../scripts/lib/postgres.mjs';
+import { isRoot } from '../../scripts/lib/system.mjs';
+
+/**
+ * Something that happens all of a sudden. `weight` says how often it does beside others, `isKill` whether it counts as a kill, `mend` brings
+ * about what the next one needs, once saves are acknowledged again.
+ * @typedef {{ name: string, weight: number, isKill: boolean, happen: () => Promise<void> | void, mend?: () => Promise<void> }} Fault
+ */
+/**
+ * A database of servers, and what can happen to it.
+ * @typedef {{ env: Readonly<Record<string, string>>, faults: readonly Fault[], stop: () => void }} Database
+ */
+/** @typedef {import('../../scripts/lib/postgres.mjs').Postgres} Postgres */
+
+/** How long a supervisor tries to start it again. */
+const longestStartMs = 30_000;
+const againMs = 50;
+const cutMs = 5000;
+/** Two of its disks fit into the memory of a small computer. */
+const diskSize = '768m';
+const fullMs = 1500;
+const chunk = Buffer.alloc(1024 * 1024);
+
+/** Starts it as often as that takes: not before the last process of the one that was killed is gone. @param {Postgres} server */
+async function startAgain({ start }) {
+  const end = Date.now() + longestStartMs;
+  for (;;) {
+    try {
+      start();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await wait(againMs);
+    }
+  }
+}
+
+/** The processes of its connections would end in good order once they see that it is gone; killed too, none of them does. @param {Postgres} server */
+function kill({ folder }) {
+  const [pid = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  for (const each of [pid, ...children]) {
+    try {
+      process.kill(Number(each), 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}
+
+/** @param {string} url @param {string} statement */
+async function ask(url, statement) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: cutMs });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives a primary a standby without which it acknowledges nothing. @param {string} programs @param {Postgres} primary @param {import('../../scripts/lib/postgres.mjs').Wishes} wishes */
+async function follow(programs, primary, wishes) {
+  const standby = startStandby(programs, primary, wishes);
+  await ask(primary.url, "alter system set synchronous_standby_names = '*'");
+  await ask(primary.url, 'select pg_reload_conf()');
+  while ((await ask(primary.url, "select from pg_stat_replication where sync_state = 'sync'")).rowCount === 0) await wait(againMs);
+  return standby;
+}
+
+/** @param {Postgres} server */
+async function fillDisk(server) {
+  const filler = join(dirname(server.folder), 'filler');
+  const { bavail, bsize } = statfsSync(server.folder);
+  try {
+    for (let left = bavail * bsize; left > 0; left -= chunk.length) writeFileSync(filler, chunk, { flag: 'a' });
+  } catch {
+    // Now it is full.
+  }
+  await wait(fullMs);
+  rmSync(filler, { force: true });
+  // It may have ended, having no room to note even that.
+  if (spawnSync('test', ['-e', join(server.folder, 'postmaster.pid')]).status !== 0) await startAgain(server);
+}
+
+/** @param {string} folder */
+function smallDisk(folder) {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', folder]);
+  return () => void spawnSync('umount', ['--lazy', folder]);
+}
+
+/**
+ * PostgreSQL that keeps what it acknowledged, and is killed without a warning. Its disk gets full where this user may make it a small one.
+ * @param {string} programs the folder of its programs
+ * @returns {Database}
+ */
+export function killablePostgres(programs) {
+  const server = startPostgres(programs, { isDurable: true, ...(isRoot() ? { mount: smallDisk } : {}) });
+  const { url, stop } = server;
+  const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null';
+  const full = { name: 'disk full', weight: 0.2, isKill: false, happen: () => fillDisk(server) };
+  return {
+    env: { DATABASE_URL: url },
+    faults: [
+      {
+        name: 'database killed',
+        weight: 6,
+        isKill: true,
+        async happen() {
+          kill(server);
+          await startAgain(server);
+        },
+      },
+      { name: 'connections cut', weight: 1, isKill: false, happen: async () => void (await ask(url, cut)) },
+      ...(isRoot() ? [full] : []),
+    ],
+    stop,
+  };
+}
+
+/**
+ * Two servers of PostgreSQL of which the second has everything that the first acknowledges. The primary dies, the standby takes its place, and a new standby
+ * follows that, where the dead one was.
+ * @param {string} programs the folder of its programs
+ * @returns {Promise<Database>}
+ */
+export async function pairOfPostgres(programs) {
+  const wishes = { isDurable: true, settings: { wal_retrieve_retry_interval: '200ms' } };
+  let primary = startPostgres(programs, wishes);
+  let standby = await follow(programs, primary, wishes);
+  const url = new URL(primary.url);
+  url.searchParams.set('host', `${primary.socket},${standby.socket}`);
+  return {
+    env: { DATABASE_URL: url.toString() },
+    faults: [
+      {
+        name: 'primary killed, standby promoted',
+        weight: 9,
+        isKill: true,
+        async happen() {
+          kill(primary);
+          await ask(standby.url, 'select pg_promote()');
+        },
+        async mend() {
+          const dead = primary;
+          primary = standby;
+          dead.stop();
+          standby = await follow(programs, primary, { ...wishes, at: dead.socket });
+        },
+      },
+    ],
+    stop() {
+      primary.stop();
+      standby.stop();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The password of the users of made-up estates. */
+const password = 'Harbour-Lantern-42';
+/** Whose profiles are made. */
+const operatorId = 1;
+const attemptMs = 5000;
+const againMs = 50;
+/** A save that is not acknowledged by then never will be. */
+const longestMs = 60_000;
+/** What the application sends again too, under the same key. */
+const again = new Set([408, 409, 425, 429]);
+
+/**
+ * @param {string} address
+ * @param {string} path
+ * @param {RequestInit} init
+ */
+async function ask(address, path, init) {
+  return fetch(`${address}/api/${path}`, { ...init, signal: AbortSignal.timeout(attemptMs) });
+}
+
+/**
+ * Signs in. Throws when that is refused.
+ * @param {string} address
+ * @returns {Promise<string>} the key of the session
+ */
+export async function signIn(address) {
+  const body = JSON.stringify({ username: 'admin', password });
+  const response = await ask(address, 'Security/Login2/', { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  if (!response.ok) throw new Error(`The sign-in was refused: ${response.status}`);
+  return (await response.json()).sessionkey;
+}
+
+/**
+ * Somebody who saves again and again: each save is sent with a key of its own until it is acknowledged, to whichever server answers.
+ * @param {readonly string[]} addresses
+ * @param {string} sessionKey
+ * @param {object} options
+ * @param {number} options.number of the saver
+ * @param {object} options.like the profile that is made again under other names
+ * @param {(sentAt: number) => void} options.onSaved
+ */
+export function startSaving(addresses, sessionKey, { number, like, onSaved }) {
+  /** @type {string[]} */
+  const acknowledged = [];
+  /** @type {string[]} */
+  const refused = [];
+  let isGoing = true;
+
+  /** @param {string} address @param {string} name @param {string} key @returns {Promise<number>} the status, 0 where there was no answer */
+  async function attempt(address, name, key) {
+    const headers = { 'content-type': 'application/json', SessionKey: sessionKey, 'Idempotency-Key': key };
+    const body = JSON.stringify({ ...like, name });
+    const sent = ask(address, 'OwnershipProfile/Profile/create', { method: 'POST', headers, body });
+    return sent.then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  /** @param {string} name */
+  async function save(name) {
+    const key = randomUUID();
+    const end = Date.now() + longestMs;
+    let status = 0;
+    for (let turn = number; Date.now() < end; turn += 1) {
+      const sentAt = Date.now();
+      status = await attempt(addresses[turn % addresses.length] ?? '', name, key);
+      if (status === 200 || status === 204) {
+        acknowledged.push(name);
+        onSaved(sentAt);
+        return;
+      }
+      if (status !== 0 && status < 500 && !again.has(status)) break;
+      await wait(againMs);
+    }
+    refused.push(`${name}: ${status === 0 ? 'no answer' : status}`);
+    isGoing = false;
+  }
+
+  const going = (async () => {
+    for (let each = 1; isGoing; each += 1) await save(`Save ${number}.${each}`);
+  })();
+
+  return {
+    acknowledged,
+    refused,
+    async stop() {
+      isGoing = false;
+      await going;
+    },
+  };
+}
+
+/**
+ * @param {string} address
+ * @param {string} sessionKey
+ * @param {string} path
+ */
+async function read(address, sessionKey, path) {
+  const response = await ask(address, `OwnershipProfile/${path}`, { headers: { SessionKey: sessionKey } });
+  if (!response.ok) throw new Error(`${path} cannot be read: ${response.status}`);
+  return response.json();
+}
+
+/**
+ * The ownership profiles of the operator. Throws where they cannot be read.
+ * @param {string} address
+ * @param {string} sessionKey
+ * @returns {Promise<readonly { readonly id: number, readonly name: string }[]>}
+ */
+export async function readProfiles(address, sessionKey) {
+  return read(address, sessionKey, `Profiles?operatorId=${operatorId}`);
+}
+
+/**
+ * A profile that there is, to make others like it. Throws where there is none.
+ * @param {string} address
+ * @param {string} sessionKey
+ * @returns {Promise<object>}
+ */
+export async function readExample(address, sessionKey) {
+  const [first] = await readProfiles(address, sessionKey);
+  return read(address, sessionKey, `Profile?profileId=${first?.id}`);
+}
