@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Postgres, startPostgres, startStandby } from '../../../scripts/lib/postgres.mjs';
 import { ensurePostgres } from '../../../scripts/lib/postgresBinaries.mjs';
+import { configFrom } from '../../../server/config';
+import { addressesOf } from '../../../server/db/addresses';
 import { type OpenDatabase, openDatabase } from '../../../server/db/database';
 import type { Database } from '../../../server/db/open';
 import { readRows } from '../../../server/db/rows';
@@ -21,6 +23,29 @@ async function endOf({ db }: OpenDatabase): Promise<bigint> {
   const [row] = await readRows(db, sql`select (pg_current_wal_insert_lsn() - '0/0')::text as at`, Type.Object({ at: Type.String() }));
   return BigInt(row?.at ?? 0);
 }
+
+it.each([
+  ['postgresql://office:secret@one/venue', ['postgresql://office:secret@one/venue']],
+  [
+    'postgresql://office@one:5432,two:5433/venue?sslmode=require',
+    ['postgresql://office@one:5432/venue?sslmode=require', 'postgresql://office@two:5433/venue?sslmode=require'],
+  ],
+  [
+    'postgresql://office@localhost/venue?host=/run/a,/run/b',
+    ['postgresql://office@localhost/venue?host=%2Frun%2Fa', 'postgresql://office@localhost/venue?host=%2Frun%2Fb'],
+  ],
+])('%s names %j', (setting, addresses) => {
+  expect(addressesOf(setting)).toEqual(addresses);
+});
+
+it('settings may name several servers, and each must be an address', () => {
+  const several = 'postgresql://one:5432,two:5432/venue';
+  expect(configFrom({ DATABASE_URL: several, DATABASE_READ_URL: several })).toMatchObject({
+    databaseUrl: several,
+    databaseReadUrl: several,
+  });
+  expect(() => configFrom({ DATABASE_URL: 'postgresql://one:5432,two:x/venue' })).toThrow(/^DATABASE_URL must be an address/);
+});
 
 // Only servers follow each other, so this is asked where there is one to test on. It has two of its own, because one of them dies.
 if (testEnvironment().databaseUrl !== undefined) {
