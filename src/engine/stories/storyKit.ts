@@ -1,7 +1,7 @@
 /** What stories and tests need beside the engine's door; nothing of the application imports it. */
 export { recordedScreen } from '../data/recording/playing';
 export { answers, breaks, failsLater, hangs, type Recorded, type RecordedCall, refuses, replays } from '../data/stories/storyAnswers';
-export { findControl, pressControl } from '../runtime/host/stories/storyPress';
+export { findControl, pressByKeys, pressControl, pressEscape, tabTo } from '../runtime/host/stories/storyPress';
 export { RecordedScreen } from '../runtime/host/stories/storyScreen';
 export { RecordedClient } from '../runtime/recorded/RecordedClient';
 export { AskAgain } from '../runtime/stories/AskAgain';

@@ -44,6 +44,7 @@ export const dataAccessTab = within<AtUser>((inner) =>
     })
     .tree('units', {
       label: 'Organisation',
+      leaves: 'nothing',
       when: ({ access }) => access.values?.type !== 1,
       nodes: ({ at: { operator: OperatorId } }) =>
         OperatorId &&
@@ -51,6 +52,7 @@ export const dataAccessTab = within<AtUser>((inner) =>
     })
     .grid('regions', {
       label: 'Operator Regions',
+      leaves: 'nothing',
       when: ({ access }) => access.values?.type === 1,
       rows: ({ at: { operator } }) => operator && organisation.operatorRegions({ operator }),
       columns: [{ key: 'name', title: 'Name' }],
@@ -67,6 +69,7 @@ export const dataAccessTab = within<AtUser>((inner) =>
       columns: 'server',
       id: 'key',
       most: 'page',
+      leaves: 'nothing',
       emptyText: 'Nothing is selected: the user sees nothing of this operator.',
     })
     .action('add', {
@@ -102,5 +105,6 @@ export const dataAccessTab = within<AtUser>((inner) =>
         }),
     })
     .layout('stored stored', 'access access', 'units selections', 'regions selections')
-    .widths(2, 3),
+    .widths(2, 3)
+    .heights(1, 1, 3, 3),
 );

@@ -46,6 +46,8 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
    * which the one in the header chooses all.
    */
   readonly most?: number | 'page' | ((ctx: Ctx) => number);
+  /** `nothing`: what is chosen here is only picked for an action, so a form with unsaved changes is not left by it. */
+  readonly leaves?: 'nothing';
   /** How days are shown: 15-11-2026, or 2026-11-15. */
   readonly dates?: DateOrder;
   /** The rows come in pages of this size, out of a total that the answer tells: the pager says 'Showing Items 26 to 50 of 132'. */

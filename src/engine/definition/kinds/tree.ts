@@ -40,6 +40,8 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
   isSelectable?(node: NodeOf<Answer, Part>): boolean;
   /** `none`: the tree has no search field of its own, because its question searches. */
   readonly search?: 'none';
+  /** `nothing`: what is chosen here is only picked for an action, so a form with unsaved changes is not left by it. */
+  readonly leaves?: 'nothing';
   /** A node that may be chosen by its key although the tree does not show it: a new item, or one that a filter hides. */
   readonly elsewhere?: (key: string) => NoInfer<unknown extends Answer ? object : NodeOf<Answer, Part>> | undefined;
   /**

@@ -71,7 +71,7 @@ export function useChosenRows(
     if (isReplaced && staysSame) return false;
     // Another page comes with a choice of its own, as when the user goes back to it.
     if (isReplaced && (settled.current.page !== page || host.isUnderDialog())) return false;
-    if (!isReplaced && !(await host.requestLeave())) return false;
+    if (!isReplaced && options.leaves !== 'nothing' && !(await host.requestLeave())) return false;
     setParams({ chosen: writeChosen(next.map((index) => idOf(grid, index, field))) }, isReplaced ? 'replace' : 'push');
     return true;
   }

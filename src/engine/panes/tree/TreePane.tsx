@@ -83,7 +83,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const selected = shownNode && source.key(shownNode);
 
   async function select(next: string): Promise<void> {
-    if (next !== chosen && (await host.requestLeave())) setParams({ chosen: next }, 'push');
+    if (next !== chosen && (options.leaves === 'nothing' || (await host.requestLeave()))) setParams({ chosen: next }, 'push');
   }
 
   const { matches } = shown;

@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, pressControl, type Recorded, RecordedScreen, refuses } from '../../../engine/stories/storyKit';
+import {
+  answers,
+  pressByKeys,
+  pressControl,
+  pressEscape,
+  type Recorded,
+  RecordedScreen,
+  refuses,
+  tabTo,
+} from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { customerProperties } from '../../../schemas/entities/compliance/customer';
 import { systemAdmin } from '../../systemAdmin';
@@ -58,13 +67,20 @@ const saves = (call: Recorded['call'], answer: object): Recorded => ({
   },
 });
 
-function Configuration({ before = [] }: { readonly before?: readonly Recorded[] }) {
+interface ConfigurationProps {
+  /** What is answered before what is recorded. */
+  readonly before?: readonly Recorded[];
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+function Configuration({ before = [], params = {} }: ConfigurationProps) {
   const { screen } = systemAdmin;
   return screen === undefined ? null : (
     <RecordedScreen
       screen={screen}
       recorded={[...before, ...recorded]}
       scope="none"
+      params={params}
       login={{
         optionShowSysAdminComplianceTab: true,
         menu: [{ code: 'COMPLIANCE', name: 'Compliance', icon: 'COMPLIANCE' }],
@@ -98,21 +114,36 @@ async function openItem(eventType: string, item: string): Promise<void> {
   await choose('Data Items', item);
 }
 
-/** The entries of a list in their order, with what else they say; one is changed in a dialog and travels as it was read. */
+/**
+ * The entries of a list in their order, with what else they say; one is changed in a dialog and travels as it was read. By the keyboard alone: Escape
+ * goes back to where the dialog was opened.
+ */
 export const Entries: Story = {
-  args: { before: [saves(calls.update, entry(1))] },
+  args: { before: [saves(calls.update, entry(1))], params: { 'at.set': '{"operator":1}' } },
   play: async () => {
     await expect(await page.findByText('Choose a tenant, an event type and a data item.')).toBeVisible();
-    await openItem('Observations', 'Customer Moods');
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Calm' }));
+    for (const [list, name] of [
+      ['Event Types', 'Observations'],
+      ['Data Items', 'Customer Moods'],
+    ] as const) {
+      const wanted = await within(await page.findByRole('listbox', { name: list })).findByRole('option', { name });
+      await tabTo(wanted);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(wanted).toHaveAttribute('aria-selected', 'true'));
+    }
+    await tabTo(await page.findByRole('gridcell', { name: '1' }));
+    await userEvent.keyboard('{Enter}');
     await expect(page.getByRole('gridcell', { name: 'Details required' })).toBeVisible();
-    await pressControl('Edit');
-    const dialog = within(await page.findByRole('dialog', { name: 'Edit - Customer Moods' }));
-    const name = await dialog.findByRole('textbox', { name: /^Name/ });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Relaxed');
-    await userEvent.click(dialog.getByRole('switch', { name: /^Hide/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const edit = await pressByKeys('Edit');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    pressEscape();
+    await waitFor(() => expect(edit).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await userEvent.keyboard('{Control>}a{/Control}Relaxed');
+    await tabTo(page.getByRole('switch', { name: /^Hide/ }));
+    await userEvent.keyboard(' ');
+    await pressByKeys('Save Changes', page.getByRole('dialog', { name: 'Edit - Customer Moods' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 1, name: 'Relaxed', isDisabled: true, ordinal: 1, rowVersion: 3 });
     await waitFor(() => expect(page.getByText('Field type successfully updated!')).toBeVisible());

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, findControl, pressControl, type Recorded } from '../../../engine/stories/storyKit';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { answers, findControl, pressByKeys, pressEscape, type Recorded, refuses, tabTo } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { profile, text, UserAdmin, user } from './storyUserAdmin';
 
@@ -15,6 +15,15 @@ const savedProfile: Recorded = {
   },
 };
 
+const taken = 'There is already a user with this name.';
+const savedUser: Recorded = {
+  call: users.updateUser,
+  respond(body) {
+    onSave(body);
+    return Response.json({ ...user, id: 7 });
+  },
+};
+
 const newUser: readonly Recorded[] = [
   answers(users.newUser, {
     ...user,
@@ -23,13 +32,7 @@ const newUser: readonly Recorded[] = [
     userEmail: '',
     profileData: [text('Username', 'Username', ''), text('DisplayName', 'Display Name', ''), text('Email', 'Email', '')],
   }),
-  {
-    call: users.updateUser,
-    respond(body) {
-      onSave(body);
-      return Response.json({ ...user, id: 7 });
-    },
-  },
+  savedUser,
 ];
 
 const meta = {
@@ -53,33 +56,46 @@ export const NothingGranted: Story = {
   },
 };
 
-/** Users stand below their profiles, with what keeps them from signing in; one is found and opened by the keyboard alone. */
+/** Users stand below their profiles, with what keeps them from signing in; one is found, changed and asked about by the keyboard alone. */
 export const Accounts: Story = {
+  args: { more: [savedUser] },
   play: async () => {
-    const staff = await page.findByRole('treeitem', { name: 'Floor staff (2)' });
-    await userEvent.click(staff);
-    await expect(await findControl('New User')).not.toHaveAttribute('aria-disabled', 'true');
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-    await expect(await page.findByRole('textbox', { name: /^Display Name/ })).toHaveValue('Kim Hale');
+    await page.findByRole('treeitem', { name: 'Floor staff (2)' });
+    await tabTo(page.getByRole('tree', { name: 'Users' }));
+    await userEvent.keyboard('{ArrowRight}{Home}{ArrowDown}{Enter}');
+    const name = await page.findByRole('textbox', { name: /^Display Name/ });
     await expect(page.getByRole('treeitem', { name: 'Ben Ode (disabled)' })).toBeVisible();
     await expect(page.queryByRole('tab', { name: 'Data Access' })).toBeNull();
-    await pressControl('Reset Password');
-    await expect(await page.findByRole('alertdialog')).toHaveTextContent('Mail a one-time password to Kim Hale at kim.hale@example.com?');
+    const asker = await pressByKeys('Reset Password');
+    const question = await page.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('Mail a one-time password to Kim Hale at kim.hale@example.com?');
+    await expect(question).toContainElement(document.activeElement as HTMLElement);
+    pressEscape();
+    await waitFor(() => expect(asker).toHaveFocus());
+    await tabTo(name);
+    await userEvent.keyboard('{End}ton');
+    await pressByKeys('Save Changes');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 7, complete: true, details: expect.stringContaining('Kim Haleton') });
   },
 };
 
-/** A new user has the profile that was chosen, and is the one that is chosen then. */
+/** A new user has the profile that was chosen, and is the one that is chosen then. By the keyboard alone: Escape goes back to where it was begun. */
 export const NewUser: Story = {
   args: { more: newUser },
   play: async () => {
-    await userEvent.click(await page.findByRole('treeitem', { name: 'Floor staff (2)' }));
-    await pressControl('New User');
-    const dialog = within(await page.findByRole('dialog', { name: 'New User' }));
-    const username = await dialog.findByRole('textbox', { name: /^Username/ });
-    await userEvent.type(username, 'kim');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Display Name/ }), 'Kim Hale');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Email/ }), 'kim@example.com');
-    await pressControl('Save Changes');
+    await page.findByRole('treeitem', { name: 'Floor staff (2)' });
+    await tabTo(page.getByRole('tree', { name: 'Users' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await findControl('New User')).not.toHaveAttribute('aria-disabled', 'true'));
+    const begun = await pressByKeys('New User');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Username/ })).toHaveFocus());
+    pressEscape();
+    await waitFor(() => expect(begun).toHaveFocus());
+    await pressByKeys('New User');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Username/ })).toHaveFocus());
+    await userEvent.keyboard('kim{Tab}Kim Hale{Tab}kim@example.com');
+    await pressByKeys('Save Changes', await page.findByRole('dialog', { name: 'New User' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, OperatorId: 1, ProfileId: 4, complete: true });
     await waitFor(() => expect(page.queryByRole('dialog', { name: 'New User' })).toBeNull());
@@ -88,28 +104,47 @@ export const NewUser: Story = {
   },
 };
 
+/** A name that somebody has already is said at its field, and what was typed stays. */
+export const NewUserRefused: Story = {
+  args: { more: [refuses(users.updateUser, 400, { detail: 'No.', errors: [{ field: 'Username', message: taken }] }), ...newUser] },
+  play: async () => {
+    await userEvent.click(await page.findByRole('treeitem', { name: 'Floor staff (2)' }));
+    await pressByKeys('New User');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Username/ })).toHaveFocus());
+    await userEvent.keyboard('kim{Tab}Kim Hale{Tab}kim@example.com');
+    await pressByKeys('Save Changes', await page.findByRole('dialog', { name: 'New User' }));
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Username/ })).toHaveAccessibleDescription(taken));
+    await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('kim@example.com');
+  },
+};
+
 /** The head of a profile stands above its tabs; what a change means for whom is asked before it is saved. All of it by the keyboard, in the dark. */
 export const Profiles: Story = {
   globals: { theme: 'dark' },
   args: { more: [savedProfile] },
   play: async () => {
-    await userEvent.click(await page.findByRole('tab', { name: 'User System Access Profiles' }));
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Floor staff' }));
+    await tabTo(await page.findByRole('tab', { name: 'User Accounts' }));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    const staff = await page.findByRole('gridcell', { name: 'Floor staff' });
+    await tabTo(staff);
+    await userEvent.keyboard('{Enter}');
     const name = await page.findByRole('textbox', { name: /^Profile Name/ });
     await expect(await page.findByRole('switch', { name: 'Kiosk' })).toBeChecked();
-    const cms = page.getByRole('tab', { name: 'CMS' });
-    cms.focus();
+    await tabTo(page.getByRole('tab', { name: 'CMS' }));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(await page.findByRole('switch', { name: 'Venue Check' })).not.toBeChecked();
     await expect(name).toBeVisible();
     await userEvent.keyboard('{Home}');
-    (await page.findByRole('switch', { name: 'Kiosk' })).focus();
+    await tabTo(await page.findByRole('switch', { name: 'Kiosk' }));
     await userEvent.keyboard(' ');
     await expect(await page.findByRole('tab', { name: 'CMS, changed' })).toBeVisible();
-    await pressControl('Save Changes');
-    const question = await page.findByRole('alertdialog');
-    await expect(question).toHaveTextContent('2 users lose Kiosk, and are signed out. Save the profile?');
-    await userEvent.click(within(question).getByRole('button', { name: 'Yes' }));
+    const save = await pressByKeys('Save Changes');
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent('2 users lose Kiosk, and are signed out. Save the profile?');
+    pressEscape();
+    await waitFor(() => expect(save).toHaveFocus());
+    await expect(onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await pressByKeys('Yes', await page.findByRole('alertdialog'));
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(Object(onSave.mock.calls[0]?.[0]).details).toContain('KIOSK=false');
   },
