@@ -1,8 +1,10 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Cell, Grid } from '../../src/schemas/entities/grid';
 import { showInstant } from '../../src/schemas/wire/dates';
+import { beyondAccess, unseenNames } from '../access/unseen';
 import type { Database } from '../db/database';
 import { type AuditedEntity, auditEntry } from '../db/schema';
+import type { DataAccess } from '../security/dataAccess';
 import { viewActions } from './viewActions';
 
 /** More than anybody reads; a grid of a thing that was changed every day for years stays small. */
@@ -28,17 +30,30 @@ function ofOne(entity: AuditedEntity, entityId: number) {
 
 type Entry = Pick<typeof auditEntry.$inferSelect, 'at' | 'userName' | 'action' | 'before' | 'after'>;
 
-/** The rows of an entry: one for each field that it changed, by their labels, or a single one where it tells of none. */
-function rowsOf({ at, userName, action, before, after }: Entry): Grid['rows'] {
+/** What the audit trail tells of places by. */
+const placeLabels = ['Data Access', 'Machine', 'Site'] as const;
+
+/** The values that may name places. */
+function placesIn(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap(({ before, after }) => placeLabels.flatMap((label) => [before[label] ?? '', after[label] ?? '']));
+}
+
+/** The rows of an entry: one for each field that it changed, by their labels, or a single one where it tells of none. What names one of the unseen is not told. */
+function rowsOf({ at, userName, action, before, after }: Entry, unseen: readonly string[]): Grid['rows'] {
   const date: Cell = { type: 'cell', data: { actualValue: at.toISOString(), displayValue: showInstant(at, 'day-first') } };
   const labels = Object.keys({ ...before, ...after }).sort();
+  const told = (label: string, value = '') =>
+    placeLabels.some((each) => each === label) && unseen.some((name) => value.includes(name)) ? beyondAccess : value;
   return (labels.length === 0 ? [''] : labels).map((label) => ({
-    cellData: [date, ...[userName, action, label, before[label] ?? '', after[label] ?? ''].map(cell)],
+    cellData: [date, ...[userName, action, label, told(label, before[label]), told(label, after[label])].map(cell)],
   }));
 }
 
-/** The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. docs/rules/shell.md, 2. */
-export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number): Promise<Grid> {
+/**
+ * The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. With a data access, no place outside it is
+ * named: a machine may have stood, and a user may look, where the reader may not. docs/rules/shell.md, 2.
+ */
+export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number, access?: DataAccess): Promise<Grid> {
   const { at, userName, action, before, after } = auditEntry;
   const entries = await db
     .select({ at, userName, action, before, after })
@@ -46,10 +61,11 @@ export async function historyGrid(db: Database, entity: AuditedEntity, entityId:
     .where(ofOne(entity, entityId))
     .orderBy(desc(auditEntry.seq))
     .limit(mostEntries);
+  const unseen = access === undefined ? [] : await unseenNames(db, access, placesIn(entries));
   return {
     headerDef: columns.map(({ text, width }) => ({ text, width, alignment: 0 })),
     rowDef: columns.map(() => ({ alignment: 0 })),
-    rows: entries.flatMap(rowsOf),
+    rows: entries.flatMap((entry) => rowsOf(entry, unseen)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessProfile, appUser, auditEntry, dataAccess } from '../../server/db/schema';
+import { accessProfile, appUser, auditEntry, dataAccess, site, subCompany } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
@@ -331,6 +331,38 @@ describe('data access', () => {
         admin,
       );
     expect([(await save(1)).status, (await save(2)).status]).toEqual([200, 409]);
+  });
+});
+
+describe('whoever may look at a part of what a user may look at', () => {
+  it('is told neither of the rest nor how much it is: not in the tree of places, in no count and not in the history', async () => {
+    const { user: id } = await addUser(server.open, { username: 'both', profile: 'siteStaff', level: 'site', refId: 1 });
+    await addUser(server.open, { username: 'narrow', profile: 'administrator', level: 'site', refId: 1 });
+    const [other] = await server.open.db
+      .select({ id: site.id, name: site.retailerName })
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .where(eq(subCompany.companyId, 2))
+      .limit(1);
+    const asked = users.dataAccess({ OperatorId: op, UserId: id, AccessTypeDetails: 0 });
+    const narrow = await as('narrow');
+    const places = [
+      { code: 2, id: 1 },
+      { code: 2, id: other?.id ?? 0 },
+    ];
+    expect((await saveAccess(admin, id, places)).status).toBe(200);
+    const told = await server.ask(asked, narrow);
+    expect(told.body).toMatchObject({ details: '2=1', readOnlyReason: expect.stringContaining('beyond') });
+    expect(told.body.orgGrid.rows.map(({ key }) => key)).toEqual(['2=1', 'beyond', 'total']);
+    const read = await server.ask(users.user({ id }), narrow);
+    expect(read.text).toContain('Beyond your data access');
+    for (const { text } of [told, read]) expect(text).not.toContain(other?.name);
+
+    expect((await saveAccess(admin, id, [{ code: 0, id: 1 }])).status).toBe(200);
+    const [company] = (await server.ask(asked, narrow)).body.orgGrid.rows;
+    expect([company?.key, company?.cellData[3]?.data.actualValue]).toEqual(['0=1', 1]);
+    const wide = await server.ask(users.dataAccess({ OperatorId: op, UserId: id, AccessTypeDetails: 0 }), admin);
+    expect(Number(wide.body.orgGrid.rows[0]?.cellData[3]?.data.actualValue)).toBeGreaterThan(1);
   });
 });
 

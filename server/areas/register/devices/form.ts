@@ -33,7 +33,7 @@ export async function deviceAnswer(db: Database, access: DataAccess, device: Dev
   return {
     id,
     options: deviceOptions(fields, values, { status, rowVersion, site: served?.site ?? '' }),
-    grid: await historyGrid(db, 'device', id),
+    grid: await historyGrid(db, 'device', id, access),
     optionAllowSave: inService,
     optionAllowDecommission: inService && coversOperator(access, operatorId),
     optionAllowUnassign: status === 'assigned',

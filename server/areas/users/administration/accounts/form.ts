@@ -2,7 +2,7 @@ import { asc, eq, isNull, or } from 'drizzle-orm';
 import type { Option } from '../../../../../src/schemas/entities/option';
 import type { User } from '../../../../../src/schemas/entities/users';
 import { historyGrid } from '../../../../audit/history';
-import type { Context } from '../../../../call/context';
+import { type Context, signedIn } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
 import { accessProfile } from '../../../../db/schema';
 import { optionsOf } from '../../../../forms/field';
@@ -64,7 +64,8 @@ export function userObstacle(giver: Account, user: Account): string | undefined 
 }
 
 /** A user as the giver sees them, with their history. */
-export async function userAnswer({ db }: Pick<Context, 'db'>, giver: Account, user: Account): Promise<User> {
+export async function userAnswer(context: Context, giver: Account, user: Account): Promise<User> {
+  const { db } = context;
   const { stored, profile } = user;
   const obstacle = userObstacle(giver, user);
   const fields = userFields(await choicesFor(db, giver, homeOf(user), profile));
@@ -79,7 +80,7 @@ export async function userAnswer({ db }: Pick<Context, 'db'>, giver: Account, us
     optionDisplayDataAccess: !user.places.some(({ level }) => level === 'all'),
     optionallowUserPasswordReset: giver.flags.has('optionallowUserPasswordReset') && !stored.disabled,
     ...(mayView(giver) ? { optionAllowViewAs: obstacleToView(giver, user) === undefined } : {}),
-    grid: await historyGrid(db, 'user', stored.id),
+    grid: await historyGrid(db, 'user', stored.id, signedIn(context).access),
   };
 }
 

@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
 import type { OrgGrid } from '../../../../../src/schemas/entities/users';
+import { seenBy } from '../../../../access/seenBy';
+import { beyondAccess } from '../../../../access/unseen';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
-import type { AccessLevel } from '../../../../db/schema';
+import { type AccessLevel, site } from '../../../../db/schema';
 import { cell, quantityCell } from '../../../../output/grids/cells';
+import type { DataAccess } from '../../../../security/dataAccess';
 import type { Place } from '../rights/place';
 import { keyOf } from './selected';
+
+const query = new QueryBuilder();
 
 const levelNames: Readonly<Record<AccessLevel, string>> = {
   all: 'Everything',
@@ -34,7 +40,7 @@ const Named = Type.Object({
 });
 
 /** The condition under which a site, as `s`, lies in one of the places. */
-function within(places: readonly Place[]): SQL {
+function within(places: readonly Place[], seen: SQL): SQL {
   const one = ({ level, refId }: Place): SQL => {
     if (level === 'all') return sql`true`;
     if (level === 'operator') return sql`c.operator_id = ${refId}`;
@@ -42,11 +48,16 @@ function within(places: readonly Place[]): SQL {
     if (level === 'sub_company') return sql`sc.id = ${refId}`;
     return level === 'site' ? sql`s.id = ${refId}` : sql`s.operator_region_id = ${refId}`;
   };
-  return places.length === 0 ? sql`false` : sql`(${sql.join(places.map(one), sql` or `)})`;
+  return places.length === 0 ? sql`false` : sql`((${sql.join(places.map(one), sql` or `)}) and ${seen})`;
 }
 
 const standing = sql`(select count(*) from installation i where i.site_id = s.id and i.removed_at is null)`;
 const ofSites = sql`from site s join sub_company sc on sc.id = s.sub_company_id join company c on c.id = sc.company_id`;
+
+/** The condition under which a site, as `s`, is in the data access. */
+function isSeen(access: DataAccess): SQL {
+  return sql`s.id in (${query.select({ id: site.id }).from(site).where(seenBy(access, site))})`;
+}
 
 function namesOf({ level, refId }: Place): SQL {
   switch (level) {
@@ -65,13 +76,13 @@ function namesOf({ level, refId }: Place): SQL {
   }
 }
 
-async function rowsOf(db: Database, places: readonly Place[]) {
+async function rowsOf(db: Database, places: readonly Place[], seen: SQL) {
   if (places.length === 0) return [];
   const parts = places.map(
     (place, at) => sql`
       select ${at}::int as ordinal, n.name, n.parent,
-        (select count(*)::int ${ofSites} where ${within([place])}) as sites,
-        (select coalesce(sum(${standing}), 0)::int ${ofSites} where ${within([place])}) as machines
+        (select count(*)::int ${ofSites} where ${within([place], seen)}) as sites,
+        (select coalesce(sum(${standing}), 0)::int ${ofSites} where ${within([place], seen)}) as machines
       from (${namesOf(place)}) n`,
   );
   return readRows(db, sql`select * from (${sql.join(parts, sql` union all `)}) parts order by ordinal`, Named);
@@ -79,12 +90,20 @@ async function rowsOf(db: Database, places: readonly Place[]) {
 
 const Sum = Type.Object({ sites: Type.Integer(), machines: Type.Integer() });
 
-/** What is selected, with how many sites and machines each entry comes to, and what all of them come to: a site in two of them counts once. */
-export async function orgGrid(db: Database, places: readonly Place[]): Promise<OrgGrid> {
-  const rows = await rowsOf(db, places);
+/**
+ * What is selected, with how many sites and machines each entry comes to, and what all of them come to: a site in two of them counts once. For a viewer
+ * only the sites in their data access are counted; what they are not told of is one row without a name.
+ */
+export async function orgGrid(
+  db: Database,
+  places: readonly Place[],
+  viewer?: { readonly access: DataAccess; readonly hasMore: boolean },
+): Promise<OrgGrid> {
+  const seen = viewer === undefined ? sql`true` : isSeen(viewer.access);
+  const rows = await rowsOf(db, places, seen);
   const [sum] = await readRows(
     db,
-    sql`select count(*)::int as sites, coalesce(sum(${standing}), 0)::int as machines ${ofSites} where ${within(places)}`,
+    sql`select count(*)::int as sites, coalesce(sum(${standing}), 0)::int as machines ${ofSites} where ${within(places, seen)}`,
     Sum,
   );
   const total = { key: 'total', isTotal: true, cells: ['Total', '', '', sum?.sites ?? 0, sum?.machines ?? 0] as const };
@@ -92,10 +111,11 @@ export async function orgGrid(db: Database, places: readonly Place[]): Promise<O
     const place = places[ordinal];
     return place === undefined ? [] : [{ key: keyOf(place), cells: [levelNames[place.level], name, parent, sites, machines] as const }];
   });
+  const more = viewer?.hasMore === true ? [{ key: 'beyond', cells: ['', beyondAccess, '', '', ''] as const }] : [];
   return {
     headerDef: [...headers],
     rowDef: headers.map(({ alignment }) => ({ alignment })),
-    rows: [...entries, ...(entries.length === 0 ? [] : [total])].map(({ cells, ...row }) => ({
+    rows: [...entries, ...more, ...(entries.length === 0 ? [] : [total])].map(({ cells, ...row }) => ({
       ...row,
       cellData: cells.map((value) => (typeof value === 'number' ? quantityCell(value) : cell(value))),
     })),

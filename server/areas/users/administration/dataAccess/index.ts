@@ -5,7 +5,7 @@ import type { Selection } from '../../../../../src/schemas/wire/selections';
 import { requireOperator } from '../../../../access/required';
 import { staleItem } from '../../../../audit/conflict';
 import { recordChange } from '../../../../audit/record';
-import { signedIn } from '../../../../call/context';
+import { type Context, signedIn } from '../../../../call/context';
 import { badField, CallError, denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
@@ -14,7 +14,7 @@ import { requireFlag } from '../../../settings/forms/rights';
 import { userObstacle } from '../accounts/form';
 import { refusedRights } from '../rights/judge';
 import { type Account, giverOf, lockRights, placesOf, toldUser } from '../rights/people';
-import { covers, type Place, withoutParts } from '../rights/place';
+import { covers, type Place, reaches, withoutParts } from '../rights/place';
 import { isLess } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
 import { orgGrid } from './grid';
@@ -35,19 +35,20 @@ function at(operatorId: number, { places }: Account) {
 async function selectedPlaces(db: Database, giver: Account, operatorId: number, selected: readonly Selection[]): Promise<readonly Place[]> {
   if (selected.length > mostSelected) throw badField('Details', `holds more than ${mostSelected} places`);
   const places = await placesOf(db, selectedLevels(selected));
-  const isReached = (place: Place) => giver.places.some((own) => covers([own], place) || covers([place], own));
-  if (!places.every((place) => place.operatorId === operatorId && isReached(place)))
+  if (!places.every((place) => place.operatorId === operatorId && reaches(giver.places, place)))
     throw denied('This place is not there any more, or outside your data access.');
   return withoutParts(places);
 }
 
-async function answer(db: Database, giver: Account, user: Account, operatorId: number, asked: number): Promise<DataAccessAnswer> {
+/** Where a user may look at an operator. Of what the viewer does not reach only that there is some is told, and sites are counted as far as the viewer sees them. */
+async function answer(context: Context, viewer: Account, user: Account, operatorId: number, asked: number): Promise<DataAccessAnswer> {
   const { here } = at(operatorId, user);
-  const obstacle = userObstacle(giver, user);
+  const told = here.filter((place) => reaches(viewer.places, place));
+  const obstacle = userObstacle(viewer, user);
   return {
     accessTypeDetails: here.length === 0 ? asked : typeOf(here),
-    details: wireOf(here),
-    orgGrid: await orgGrid(db, here),
+    details: wireOf(told),
+    orgGrid: await orgGrid(context.db, told, { access: signedIn(context).access, hasMore: told.length < here.length }),
     ...(obstacle === undefined ? {} : { readOnlyReason: obstacle }),
     rowVersion: user.stored.accessVersion,
   };
@@ -65,7 +66,7 @@ export const dataAccess: Handler<typeof users.dataAccess> = async (
   requireType(type);
   await requireOperator(context.db, signedIn(context).access, operatorId);
   const viewer = await giverOf(context.db, context);
-  return answer(context.db, viewer, await toldUser(context.db, viewer, UserId), operatorId, type);
+  return answer(context, viewer, await toldUser(context.db, viewer, UserId), operatorId, type);
 };
 
 /** What a selection that is not saved comes to; what lies in another entry of it falls away. */
@@ -73,7 +74,8 @@ export const shownDataAccess: Handler<typeof users.shownDataAccess> = async (con
   await requireOperator(context.db, signedIn(context).access, operatorId);
   const viewer = await giverOf(context.db, context);
   await toldUser(context.db, viewer, UserId);
-  return { orgGrid: await orgGrid(context.db, await selectedPlaces(context.db, viewer, operatorId, Details)) };
+  const places = await selectedPlaces(context.db, viewer, operatorId, Details);
+  return { orgGrid: await orgGrid(context.db, places, { access: signedIn(context).access, hasMore: false }) };
 };
 
 /** The names of places, as the audit trail keeps them. */
@@ -138,5 +140,5 @@ export const updateDataAccess: Handler<typeof users.updateDataAccess> = async (c
     });
   });
   const giver = await giverOf(db, context);
-  return answer(db, giver, await toldUser(db, giver, userId), operatorId, type);
+  return answer(context, giver, await toldUser(db, giver, userId), operatorId, type);
 };

@@ -8,7 +8,7 @@ import { readRows } from '../../../../db/rows';
 import { type AccessLevel, accessLevels, accessProfile, appUser, dataAccess } from '../../../../db/schema';
 import { grantedFlags, menuCodes } from '../../../../security/currentUser';
 import type { Person } from './judge';
-import { contains, covers, type Place } from './place';
+import { covers, type Place, reaches } from './place';
 
 const nullableId = Type.Union([Type.Integer(), Type.Null()]);
 const PlaceRow = Type.Object({
@@ -90,8 +90,7 @@ export async function accountsWhere(db: Database, condition: SQL | undefined): P
  */
 export function isTold(viewer: Person, { id, places, stored }: Account): boolean {
   if (viewer.id === id || viewer.places.some(({ level }) => level === 'all')) return true;
-  if (places.length > 0)
-    return places.some((place) => place.level !== 'all' && viewer.places.some((own) => contains(own, place) || contains(place, own)));
+  if (places.length > 0) return places.some((place) => place.level !== 'all' && reaches(viewer.places, place));
   return stored.madeBy === viewer.id || viewer.places.some(({ level, refId }) => level === 'operator' && refId === stored.operatorId);
 }
 

@@ -31,6 +31,11 @@ export function covers(places: readonly Place[], wanted: Place): boolean {
   return places.some((place) => contains(place, wanted));
 }
 
+/** Whether whoever has some places is told of another one: it lies in theirs, or one of theirs in it. */
+export function reaches(places: readonly Place[], other: Place): boolean {
+  return places.some((own) => contains(own, other) || contains(other, own));
+}
+
 /** Without what lies in another of them, and without repetition. */
 export function withoutParts(places: readonly Place[]): readonly Place[] {
   return places.filter(

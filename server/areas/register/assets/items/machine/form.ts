@@ -60,9 +60,10 @@ async function partsOf(db: Database, { id, operatorId, values, place, rowVersion
   return { main: filled(parts.main), operational: filled(parts.operational), ownership: filled(parts.ownership) };
 }
 
-async function answer({ db }: Context, described: Described, details: Details): Promise<Item> {
+async function answer(context: Context, described: Described, details: Details): Promise<Item> {
+  const { db } = context;
   const { id, place } = described;
-  const history = id === 0 ? {} : { grid: await historyGrid(db, 'machine', id) };
+  const history = id === 0 ? {} : { grid: await historyGrid(db, 'machine', id, signedIn(context).access) };
   return { id, assetUI: await partsOf(db, described, details), ...history, doQuestion: false, doDelete: id !== 0 && place === undefined };
 }
 
