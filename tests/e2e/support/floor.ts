@@ -55,9 +55,7 @@ async function keepScope(page: Page, username: string, kept: string): Promise<vo
 
 /** Signs in and opens the installations of a site, at this address within the tab. */
 export async function openFloor(page: Page, site: Site, { username = 'operator', at = '' } = {}): Promise<void> {
-  await chooseSite(page, username, site);
-  await beSignedIn(page, username);
-  await openTab(page, `/dashboard/site-installations${at}`, 'Site Installations');
+  await openSite(page, site, `/dashboard/site-installations${at}`, 'Site Installations', username);
 }
 
 /** Signs in and opens a tab at an address, with all of operator 1 chosen. */
@@ -66,6 +64,13 @@ export async function openAll(page: Page, path: string, title: string, username 
   const chosen = { key: 'ALL', type: 'ALL', id: -1, name: 'All' };
   const kept = JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] });
   await keepScope(page, username, kept);
+  await beSignedIn(page, username);
+  await openTab(page, path, title);
+}
+
+/** Signs in and opens a tab at an address, with a site chosen. */
+export async function openSite(page: Page, site: Site, path: string, title: string, username = 'admin'): Promise<void> {
+  await chooseSite(page, username, site);
   await beSignedIn(page, username);
   await openTab(page, path, title);
 }
