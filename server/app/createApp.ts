@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics/metrics';
 import { registerOpenApi } from '../openapi/register';
 import { usualBodyLimit } from '../routes/bodyLimits';
 import { registerRoutes } from '../routes/routes';
+import { ageHeader } from '../routes/standbys';
 import { bodyValidator } from './bodyValidator';
 import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
 import { permissionsPolicy, securityHeaders } from './headers';
@@ -103,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       origin: [...config.corsOrigins],
       methods: ['GET', 'PUT', 'POST', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'If-None-Match', 'SessionKey'],
-      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', rowCountHeader, sizeHeader],
+      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', ageHeader, rowCountHeader, sizeHeader],
     });
   }
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false, ...compression });

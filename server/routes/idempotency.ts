@@ -11,7 +11,7 @@ import { recalled, remembered } from './remembered';
 export const longestKey = 200;
 const day = 24 * 60 * 60 * 1000;
 /** How many days a key counts. A call that may be late comes from the outbox of a phone that was off for weeks; any other is repeated at once or not at all. */
-export function keptDays({ late }: Declaration): number {
+export function keptDays({ late }: Pick<Declaration, 'late'>): number {
   return late === true ? 90 : 1;
 }
 /** More than come in while one is answered, so that old ones do not pile up. */

@@ -12,6 +12,7 @@ import { bodyLimitOf, bringsPictures } from './bodyLimits';
 import { handlers } from './handlers';
 import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
+import { answerAnywhere, mayBeOld } from './standbys';
 import { sendUnlessKnown } from './unchanged';
 import { keepWatched } from './watched';
 
@@ -130,7 +131,8 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
       async handler(request, reply) {
         const known = admitted.get(request);
         if (known === undefined) throw new Error('A call reached its handler without being admitted');
-        const { call, handler } = routeFor(shared, request.body);
+        const route = routeFor(shared, request.body);
+        const { call, handler } = route;
         const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
         requireReading(known, call);
         const input = decodeInput(call, { rawUrl, body: request.body });
@@ -138,7 +140,8 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const made = (within: Context) => handler(within, input as never);
         if (call.watched === true) return sendUnlessKnown(request, reply, await askWatched(context, { call, input, answer: made }));
-        const answer = isHeavy(call) ? (within: Context) => answerHeavy(within, reply.raw, made) : made;
+        const answerHere = isHeavy(call) ? (within: Context) => answerHeavy(within, reply.raw, made) : made;
+        const answer = mayBeOld(route) ? (within: Context) => answerAnywhere(within, reply, answerHere) : answerHere;
         return send(reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
       },
     });

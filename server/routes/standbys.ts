@@ -1,0 +1,143 @@
+import { and, DrizzleQueryError, gt, inArray, lt, or } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { Api } from '../../src/schemas/calls';
+import { type Context, signedIn } from '../call/context';
+import type { Database, Standby } from '../db/open';
+import { idempotentCall } from '../db/schema';
+import { keptDays } from './idempotency';
+
+/** Tells how many seconds old an answer is, where those are more than a few. */
+export const ageHeader = 'X-Data-Age';
+/** What is younger is not told. */
+const newMs = 10_000;
+/** No save takes longer from its coming to its end; the limits of statements see to that. */
+const longestSaveMs = 120_000;
+const day = 24 * 60 * 60 * 1000;
+
+type Names = { readonly [Area in keyof Api]: readonly (keyof Api[Area])[] };
+
+/**
+ * The calls of each area whose answers may be a few seconds old: they only read, and tell of what has been rather than of what somebody is just changing.
+ * docs/production.md, Standbys that are read.
+ */
+const mayLag: Names = {
+  authentication: [],
+  organisation: [],
+  installations: [],
+  assets: [],
+  ownership: [],
+  devices: [],
+  collections: [],
+  collectionReports: [
+    'summaryPdf',
+    'summaryCsv',
+    'bankingSummaryPdf',
+    'bankingSummaryCsv',
+    'bankingVariancePdf',
+    'bankingVarianceCsv',
+    'bankingAnalysisPdf',
+    'bankingAnalysisCsv',
+    'performanceSummaryPdf',
+    'performanceSummaryCsv',
+    'performanceAnalysisPdf',
+    'performanceAnalysisCsv',
+    'performanceVariancePdf',
+    'performanceVarianceCsv',
+  ],
+  sessions: ['filterByMachine', 'exportSessions', 'byPeriod', 'ofMachine'],
+  kiosk: [],
+  floor: [],
+  transactions: [
+    'transactions',
+    'tickets',
+    'liabilities',
+    'transactionsSummary',
+    'ticketsSummary',
+    'liabilitiesSummary',
+    'exportTransactions',
+    'exportTickets',
+    'exportLiabilities',
+  ],
+  // Its export stands in the audit trail, so it writes.
+  analysis: ['grid', 'graph'],
+  revenue: ['dashboard', 'graph', 'exportDashboard'],
+  incomeSecurity: ['dashboard', 'graph', 'exportDashboard'],
+  reports: ['create'],
+  complianceRecords: [],
+  interactions: [],
+  ageVerifications: [],
+  observations: [],
+  incidents: [],
+  selfExclusions: [],
+  agcChecks: [],
+  officers: [],
+  media: [],
+  customers: [],
+  alerts: [],
+  complianceConfiguration: [],
+  evidence: [],
+  operators: [],
+  units: [],
+  settingsProfiles: [],
+  openingHours: [],
+  users: [],
+  accessProfiles: [],
+  viewing: [],
+};
+
+/** Whether the answer of a call may be a few seconds old. */
+export function mayBeOld({ area, name }: { readonly area: string; readonly name: string }): boolean {
+  const areas: Readonly<Record<string, readonly string[]>> = mayLag;
+  return areas[area]?.includes(name) ?? false;
+}
+
+/**
+ * Whether somebody has saved something that a standby of an age may not have. Saves leave their key with the time at which they came, and those that may be
+ * late one that lies ahead.
+ */
+async function hasJustSaved(db: Database, users: readonly number[], since: Date): Promise<boolean> {
+  const { at } = idempotentCall;
+  const ahead = (days: number) => new Date(since.getTime() + days * day);
+  const late = keptDays({ late: true }) - 1;
+  const found = await db
+    .select({ at })
+    .from(idempotentCall)
+    .where(and(inArray(idempotentCall.userId, [...users]), or(and(gt(at, since), lt(at, ahead(2))), gt(at, ahead(late)))))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The standby to ask for whoever asks: none where there is none near enough, or it may not have what they have just saved. */
+async function standbyFor(context: Context): Promise<Standby | undefined> {
+  const { db, now, server } = context;
+  const standby = server.open.standby?.(null);
+  if (standby === undefined) return undefined;
+  const { id, viewing } = signedIn(context);
+  const since = new Date(now.getTime() - standby.ageMs - longestSaveMs);
+  return (await hasJustSaved(db, viewing === undefined ? [id] : [id, viewing.by.id], since)) ? undefined : standby;
+}
+
+/** Whether it was the database that failed, and not the call that was refused. */
+function isOfDatabase(error: unknown): boolean {
+  return (
+    error instanceof DrizzleQueryError || (error instanceof Error && /^(?:timeout exceeded|Connection terminated)/.test(error.message))
+  );
+}
+
+/**
+ * Answers a call that only reads from a standby, and says how old the answer is where that is worth saying. Where the standby cannot be asked, or breaks off,
+ * the primary answers.
+ */
+export async function answerAnywhere<T>(context: Context, reply: FastifyReply, answer: (context: Context) => Promise<T>): Promise<T> {
+  const standby = await standbyFor(context);
+  if (standby === undefined) return answer(context);
+  const { db, until, ageMs } = standby;
+  try {
+    const answered = await answer({ ...context, db, server: { ...context.server, open: { ...context.server.open, db, until } } });
+    if (ageMs >= newMs) reply.header(ageHeader, Math.round(ageMs / 1000));
+    return answered;
+  } catch (error) {
+    if (!isOfDatabase(error)) throw error;
+    return answer(context);
+  }
+}
