@@ -134,14 +134,14 @@ describe('every call', () => {
   );
 
   const narrow = [
-    { username: 'one-site', level: 'site', refId: 1 },
-    { username: 'other-operator', level: 'operator', refId: 2 },
+    { username: 'one-site', level: 'site', refId: 1, elsewhere: 'beside' },
+    { username: 'other-operator', level: 'operator', refId: 2, elsewhere: 'outside' },
   ] as const;
 
   // A handler that reads something without narrowing it to the data access tells more than it may here, whatever its input says.
   it.each(narrow)(
     'answers $username, who may do everything at some places, nothing of any other',
-    async (user) => {
+    async ({ elsewhere, ...user }) => {
       await addUser(server.open, { ...user, profile: 'administrator' });
       const { login, caller } = await arrive(user.username);
       const sites = login.sites.map(({ id }) => id);
@@ -150,7 +150,7 @@ describe('every call', () => {
       for (const { key, ask } of everyCall.filter(
         ({ call: { access }, key }) => access.by !== 'anyone' && key !== 'authentication.logout',
       )) {
-        for (const place of [grounds.inside(sites), grounds.outside(sites)]) {
+        for (const place of [grounds.inside(sites), grounds[elsewhere](sites)]) {
           const { status, text } = await server.ask(ask(place), caller);
           if (status === 200) answered += 1;
           expect([key, strangers(text)]).toEqual([key, []]);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../../server/db/database';
-import { collection, company, installation, position, site, subCompany } from '../../../../server/db/schema';
+import { collection, company, dataAccess, installation, position, site, subCompany } from '../../../../server/db/schema';
 import { addUser } from '../users';
 import { addCompliance, type ComplianceIds, noCompliance } from './complianceIds';
 import { noRegister, type RegisterIds, registerOf } from './registerIds';
@@ -12,6 +12,8 @@ export interface Grounds {
   inside(sites: readonly number[]): Scope;
   /** A place of an operator that has none of these sites, or ids that nothing has where there is none. */
   outside(sites: readonly number[]): Scope;
+  /** A place of the same operator that is none of these sites, or ids that nothing has where all of its sites are among them. */
+  beside(sites: readonly number[]): Scope;
   sitesOfCompany(company: number): readonly number[];
 }
 
@@ -49,8 +51,14 @@ export async function readGrounds(open: OpenDatabase): Promise<Grounds> {
   const compliances = new Map<number, ComplianceIds>();
   for (const id of new Set(floor.map((place) => place.site))) compliances.set(id, await addCompliance(open.db, id));
   const users = new Map<number, { readonly user: number; readonly accessProfile: number }>();
-  for (const [operator, { site: refId }] of new Map(floor.map((place) => [place.operator, place]))) {
-    users.set(operator, await addUser(open, { username: `of-operator-${operator}`, profile: 'analyst', level: 'site', refId }));
+  for (const [operator, { site: refId, company: home }] of new Map(floor.map((place) => [place.operator, place]))) {
+    const made = await addUser(open, { username: `of-operator-${operator}`, profile: 'analyst', level: 'site', refId });
+    // Also at the operator's other companies, so that whoever sees one of the places is told of the user, and must not be told of the others.
+    const others = new Set(floor.filter((place) => place.operator === operator && place.company !== home).map((place) => place.company));
+    if (others.size > 0) {
+      await open.db.insert(dataAccess).values([...others].map((id) => ({ userId: made.user, level: 'company' as const, refId: id })));
+    }
+    users.set(operator, made);
   }
   const places = floor.map((place) => ({
     ...place,
@@ -88,6 +96,10 @@ export async function readGrounds(open: OpenDatabase): Promise<Grounds> {
     outside(sites) {
       const seen = new Set(places.filter((place) => sites.includes(place.site)).map(({ operator }) => operator));
       return places.find(({ operator }) => !seen.has(operator)) ?? nowhere;
+    },
+    beside(sites) {
+      const own = places.find((place) => sites.includes(place.site));
+      return places.find(({ operator, site: id }) => operator === own?.operator && !sites.includes(id)) ?? nowhere;
     },
   };
 }
