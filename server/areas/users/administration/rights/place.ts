@@ -21,7 +21,7 @@ const rungs = {
 } as const satisfies Readonly<Record<Exclude<AccessLevel, 'all'>, keyof Place>>;
 
 /** Whether whoever sees the one sees all of the other, now and later: a company is more than all of its sub-companies of today. */
-export function contains({ level, refId }: Place, inner: Place): boolean {
+function contains({ level, refId }: Place, inner: Place): boolean {
   if (level === 'all') return true;
   return refId !== null && inner[rungs[level]] === refId;
 }
