@@ -58,7 +58,7 @@ const mayLag: Names = {
     'exportTickets',
     'exportLiabilities',
   ],
-  // Its export stands in the audit trail, so it writes.
+  // Its export may be sent to an address, which is written down.
   analysis: ['grid', 'graph'],
   revenue: ['dashboard', 'graph', 'exportDashboard'],
   incomeSecurity: ['dashboard', 'graph', 'exportDashboard'],

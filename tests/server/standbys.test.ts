@@ -74,6 +74,8 @@ describe.runIf(databaseUrl !== undefined)('a call whose answer may be a few seco
 
   it('only reads: it is answered where nothing can be changed', async () => {
     expect(old.length).toBeGreaterThan(20);
+    const change = follower.db.delete(idempotentCall);
+    await expect(change).rejects.toMatchObject({ cause: { code: '25006' } });
     ageMs = 14_400;
     for (const each of old) {
       const answer = await ask(each.ask(scope));
