@@ -108,6 +108,20 @@ describe('setting up an operator', () => {
     expect(listed.filter(({ name }) => name === 'Only Once')).toHaveLength(1);
   });
 
+  it('moves a site to another operator region only for whoever has the whole operator, because it changes where users may look', async () => {
+    const options = await unit(api.units.site({ id: 1 }));
+    const { body: regions } = await server.ask(api.organisation.operatorRegions({ operator: 1 }), admin);
+    const present = optionOf(options, 'Operator Region').defaultText;
+    const other = regions.find(({ id }) => String(id) !== present)?.id;
+    const details = filledIn(options, { 'Operator Region': String(other) });
+    const save = api.units.updateSite({ id: 1, OperatorId: 1, CompanyId: 1, RegionId: 1, details });
+    expect(await server.ask(save, await as('one-company'))).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('takes access to the whole operator') },
+    });
+    expect((await server.ask(save, admin)).status).toBe(200);
+  });
+
   it('takes no name twice, whatever its case, and says so at the field', async () => {
     const { operators, units, settingsProfiles } = api;
     await newOperator('Twice Leisure');

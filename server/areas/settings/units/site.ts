@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { units } from '../../../../src/schemas/calls/units';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { coversOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -120,7 +121,8 @@ export const newSite: Handler<typeof units.newSite> = async (context, { operator
 
 /**
  * Saves a site, or makes one where the id is 0; it takes its hours from its profile. No two sites have one code. Throws CallError 403 outside the
- * data access and without the right, 409 when it was changed meanwhile, 400 with an error for each field.
+ * data access, without the right, and for another operator region by whom the whole operator is not open to; 409 when it was changed meanwhile, 400 with an error
+ * for each field. docs/rules/users.md, 6.
  */
 export const updateSite: Handler<typeof units.updateSite> = async (context, input) => {
   const { id, OperatorId: operatorId, CompanyId: companyId, RegionId: subCompanyId, details } = input;
@@ -150,6 +152,8 @@ export const updateSite: Handler<typeof units.updateSite> = async (context, inpu
         return others.length === 0 ? [] : [{ field: 'Site Code', message: 'There is already a site with this code.' }];
       },
       async write(after) {
+        if (before !== undefined && after.operatorRegionId !== before.operatorRegionId && !coversOperator(access, operatorId))
+          throw denied('Another operator region changes where users of both regions may look. That takes access to the whole operator.');
         const columns = await columnsOf(tx, after);
         if (before === undefined)
           return madeId(
