@@ -77,7 +77,7 @@ export function startSaving(addresses, sessionKey, { number, like, onSaved }) {
       await wait(againMs);
     }
     refused.push(`${name}: ${status === 0 ? 'no answer' : status}`);
-    isGoing = false;
+    await wait(againMs);
   }
 
   const going = (async () => {
