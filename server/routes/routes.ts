@@ -9,6 +9,7 @@ import { CallError } from '../call/errors';
 import { sendFile } from '../call/files';
 import { bodySchema, decodeInput } from '../call/input';
 import { bodyLimitOf, bringsPictures } from './bodyLimits';
+import { limitCrowd } from './crowd';
 import { handlers } from './handlers';
 import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
@@ -104,6 +105,7 @@ async function admitOrTell({ db, now }: Context, admitting: () => Promise<Contex
 /** Serves every declared call, and nothing else, below the prefixes of the services. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
   const askWatched = keepWatched();
+  const letIn = limitCrowd();
   for (const shared of sharing(routes())) {
     const [{ call: first }, ...others] = shared;
     const schema = bodySchema(first, ...others.map(({ call }) => call));
@@ -116,7 +118,8 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
       bodyLimit: bodyLimitOf(first),
       ...(schema === undefined ? {} : { schema: { body: schema } }),
       // Before the body is read: who may not call learns nothing about what a call takes.
-      async onRequest(request) {
+      async onRequest(request, reply) {
+        letIn(first, reply.raw);
         const context: Context = {
           server,
           db: server.open.db,
