@@ -29,6 +29,8 @@ export interface OpenDatabase {
   readonly now?: () => Date;
   /** A standby to ask what may be a few seconds old, with all that there was at a position of the log; nothing where none is near enough. */
   readonly standby?: (position: bigint | null) => Standby | undefined;
+  /** The same for short questions, whose statements are prepared once they are asked often; nothing where that saves nothing. */
+  readonly short?: Database;
   /** The database as it is now, to be restored as an embedded one; nothing for one on a server. */
   readonly backup?: () => Promise<Uint8Array>;
   /** How many connections to a server there are, how many of them are idle, and how many requests wait for one. */

@@ -6,6 +6,7 @@ import { addressesOf } from './addresses';
 import { untilLeft } from './leaving';
 import { type HeldLock, type LockName, type Locks, lockNumbers, lockSpace, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
+import { withPlans } from './plans';
 import { type Renewable, renewable } from './renewable';
 import * as schema from './schema';
 import { databaseUnreachable } from './unreachable';
@@ -177,6 +178,7 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
     kind: 'postgres',
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
+    short: drizzle({ client: withPlans(pool), schema }),
     until: untilIn(current),
     now: () => watch?.now() ?? new Date(),
     ...(standbys === undefined ? {} : { standby: standbys.standby }),

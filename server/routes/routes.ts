@@ -13,6 +13,7 @@ import { limitCrowd } from './crowd';
 import { handlers } from './handlers';
 import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
+import { inShort } from './short';
 import { answerAnywhere, mayBeOld } from './standbys';
 import { sendUnlessKnown } from './unchanged';
 import { keepWatched } from './watched';
@@ -139,7 +140,7 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
         requireReading(known, call);
         const input = decodeInput(call, { rawUrl, body: request.body });
-        const context = bringsPictures(call) ? await withPictures(known, input) : known;
+        const context = inShort(call, bringsPictures(call) ? await withPictures(known, input) : known);
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const made = (within: Context) => handler(within, input as never);
         if (call.watched === true) return sendUnlessKnown(request, reply, await askWatched(context, { call, input, answer: made }));

@@ -1,0 +1,32 @@
+import { Pool } from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
+import { withPlans } from '../../../server/db/plans';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The names under which statements were asked; nothing is connected to. */
+function asking() {
+  const pool = new Pool();
+  const query = vi.spyOn(pool, 'query').mockImplementation(() => undefined);
+  const planned = withPlans(pool);
+  return (text: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) void planned.query({ text }, []);
+    return Reflect.get(Object(query.mock.lastCall?.[0]), 'name');
+  };
+}
+
+it('prepares what is asked often, each statement under a name of its own that stays', () => {
+  const ask = asking();
+  expect(ask('select 1', 9)).toBeUndefined();
+  const name = ask('select 1');
+  expect(name).toMatch(/^short_/);
+  expect(ask('select 2', 10)).not.toBe(name);
+  expect(ask('select 1', 5)).toBe(name);
+});
+
+it('prepares so many and no more, however many there are', () => {
+  const ask = asking();
+  const names = Array.from({ length: 130 }, (_, number) => ask(`select ${number}`, 10));
+  expect(new Set(names.filter((name) => name !== undefined)).size).toBe(100);
+  expect(ask('select 0')).toBe(names[0]);
+});
