@@ -20,6 +20,7 @@ import styles from './GridPane.module.css';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
 import { readPage, readSort, writeSort } from './gridParams';
 import { useChosenRows } from './useChosenRows';
+import { own, useLeftState } from './useLeftState';
 import { useOpenRow } from './useOpenRow';
 
 type Props = PaneProps<'grid'>;
@@ -246,19 +247,3 @@ export function GridPane(props: Props): ReactNode {
 }
 
 const noFacets: readonly FacetId[] = [];
-
-const own = ['chosen', 'page'] as const;
-
-/** Keeps what was chosen and turned to under the question it belongs to. The first question takes what the address holds. */
-function useLeftState(key: string | undefined, params: Props['params'], setParams: Props['setParams']): void {
-  const left = useRef(new Map<string, Props['params']>());
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    if (key === undefined) return;
-    if (last.current !== undefined && last.current !== key) {
-      const kept = left.current.get(key) ?? {};
-      setParams(Object.fromEntries(own.map((name) => [name, kept[name]])));
-    } else left.current.set(key, params);
-    last.current = key;
-  }, [key, params, setParams]);
-}

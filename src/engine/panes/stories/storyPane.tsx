@@ -47,7 +47,7 @@ interface StoryPaneProps<K extends PaneKind> {
   readonly of: AnyScreen;
   /** What the scope, the login and the panes before it have said. */
   readonly ctx?: ErasedContext;
-  /** What the address holds for the pane at first. */
+  /** What the address holds for the pane at first; others are gone to. */
   readonly params?: Readonly<Record<string, string>>;
   readonly recorded?: readonly Recorded[];
   /** Parts of the host that the story is about. */
@@ -81,6 +81,7 @@ function lastPane<K extends PaneKind>({ definition }: AnyScreen, kind: K): { rea
 }
 
 const nothing: ErasedContext = {};
+const unset: Readonly<Record<string, string>> = {};
 
 /** One pane with nothing around it: a recorded server, an address of its own, and a host that does the least. */
 export function StoryPane<K extends PaneKind>({ recorded = [], ...props }: StoryPaneProps<K>): ReactNode {
@@ -92,8 +93,24 @@ export function StoryPane<K extends PaneKind>({ recorded = [], ...props }: Story
 }
 
 function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): ReactNode {
-  const { kind, component: Component, of, ctx = nothing, params: first = {}, host: parts, onPublish, onParams, onTold, onFollow } = props;
+  const {
+    kind,
+    component: Component,
+    of,
+    ctx = nothing,
+    params: first = unset,
+    host: parts,
+    onPublish,
+    onParams,
+    onTold,
+    onFollow,
+  } = props;
   const [params, setParams] = useState(first);
+  const [given, setGiven] = useState(first);
+  if (given !== first) {
+    setGiven(first);
+    setParams(first);
+  }
   const host = useStoryHost(parts, onTold, onFollow);
   const publish = useCallback((output: OutputOf<K>) => onPublish?.(output), [onPublish]);
   const change = useCallback<PaneProps<K>['setParams']>(

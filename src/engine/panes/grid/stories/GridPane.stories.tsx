@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useMemo, useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { type Effects, openDialog } from '../../../definition/effect';
 import type { Selection } from '../../../definition/kinds/grid';
@@ -82,7 +83,8 @@ const opening = screen('none').grid('machines', {
   opens: 'machine',
   opensOn: 'click',
 });
-const grids = { declared, several, fromServer, unasked, faceted, opening };
+const counted = screen('none').grid('machines', { rows: () => machines(), columns: [{ key: 'asset' }], id: 'id', total: () => 39_343 });
+const grids = { declared, several, fromServer, unasked, faceted, opening, counted };
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
@@ -147,11 +149,60 @@ export const SortedByTheAddress: Story = {
 };
 
 export const Paged: Story = {
-  args: { recorded: [answers(machines, { rows, pageCount: 3, pageNumber: 1 })], onParams: fn() },
+  args: { of: 'counted', recorded: [answers(machines, { rows, pageCount: 3, pageNumber: 1 })], onParams: fn() },
   play: async ({ args }) => {
     await page.findByRole('gridcell', { name: 'A-009' });
+    await expect(page.getByText('3 of 39,343 rows')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next page' }));
     await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2' });
+  },
+};
+
+const others = storyCall<Listed>('Machines/others');
+const byPlace = screen('none').grid('machines', {
+  rows: (ctx) => (Object(ctx).isElsewhere === true ? others() : machines()),
+  columns: [{ key: 'asset' }],
+  id: 'id',
+});
+const linked = { chosen: '9' };
+
+/** A grid whose question follows what is chosen before it, as of a filter: late, once the filter has read the address. */
+function Addressed() {
+  const [params, setParams] = useState<Readonly<Record<string, string>>>();
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  useEffect(() => {
+    if (params !== undefined) setIsElsewhere(true);
+  }, [params]);
+  const ctx = useMemo(() => ({ isElsewhere }), [isElsewhere]);
+  const recorded = [answers(machines, { rows }), answers(others, { rows })];
+  return (
+    <>
+      <button type="button" onClick={() => setParams(linked)}>
+        Follow a link
+      </button>
+      <button type="button" onClick={() => setIsElsewhere((before) => !before)}>
+        Change places
+      </button>
+      <div style={{ display: 'flex', flexDirection: 'column', height: 320 }}>
+        <StoryPane kind="grid" component={GridPane} of={byPlace} ctx={ctx} recorded={recorded} {...(params && { params })} />
+      </div>
+    </>
+  );
+}
+
+/** An address that asks another question and says what is chosen in its answer means both; what the user chose before is left with its question. */
+export const ChosenByTheAddress: Story = {
+  render: () => <Addressed />,
+  play: async () => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'A-007' }));
+    await userEvent.click(page.getByRole('button', { name: 'Change places' }));
+    await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Change places' }));
+    await expect(await page.findByRole('row', { selected: true })).toHaveTextContent('A-007');
+    await userEvent.click(page.getByRole('button', { name: 'Follow a link' }));
+    await waitFor(() => expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-009'));
+    await expect(page.getByRole('gridcell', { name: 'A-007' })).toBeVisible();
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-009');
   },
 };
 
