@@ -41,6 +41,8 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
           const siteId = siteIdOf(ctx);
           return siteId !== undefined && machinesAt(siteId, ctx.isPhone);
         },
+        // What was known is shown first, and the machine chosen of it stays once the answer has come.
+        about: siteIdOf,
         columns: 'server',
         id: 'installationId',
         emptyText: 'There are no machines at this site.',
