@@ -1,0 +1,67 @@
+import type { Client } from '../../src/engine/data/client';
+import { statusFlags } from '../../src/plugins/common/statuses';
+import { api } from '../../src/schemas/calls';
+import { callerOf } from './support/caller';
+import { press } from './support/controls';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { addPosition, installAt, makeMachine, openAll, sites } from './support/floor';
+import { expectNotice } from './support/register';
+
+const { floor } = api;
+
+/** A machine of operator 1 that is online and was played on, by its asset number, with its latest session. */
+async function playedOn(caller: Client) {
+  const { grid } = await caller.ask(floor.machines({ OperatorId: 1, ...statusFlags(['online']), PageNumber: 1 }));
+  for (const { installationId, cellData } of grid.rows) {
+    const { grid: played } = await caller.ask(api.sessions.byPeriod({ installationId, periodType: 5, page: 1 }));
+    const [latest] = played.rows;
+    if (latest !== undefined) return { assetNo: cellData[2]?.data.displayValue ?? '', sessionId: latest.sessionId };
+  }
+  throw new Error('Nobody has played on any machine of the floor.');
+}
+
+test('machines are found by status, page and search, authorised, and looked into', async ({ page, server }) => {
+  const caller = await callerOf(server.url, 'admin');
+  const waiting = await makeMachine(caller);
+  // Whoever may not authorise leaves the machine waiting for somebody who may.
+  await installAt(await callerOf(server.url, 'site'), await addPosition(caller, sites.blackpool), waiting);
+  const { assetNo, sessionId } = await playedOn(caller);
+  await openAll(page, '/dashboard/live-floor-view?floor.open=Machine+Status', 'Live Floor View');
+  const machines = page.getByRole('grid', { name: 'Machines', exact: true });
+  const search = page.getByRole('textbox', { name: 'Search', exact: true });
+  const statuses = page.getByRole('group', { name: 'Machine Status', exact: true });
+  // Only those that need somebody are there to start with.
+  await expect(statuses.getByRole('button', { pressed: true })).toHaveText([/^Offline - Site Open/, /^Authorisation Required/]);
+  await statuses.getByRole('button', { name: /^Online - Op/ }).click();
+  await press(page, 'Next page');
+  await expect(page).toHaveURL(/machines\.page=2/);
+
+  await search.fill(waiting);
+  const row = machines.getByRole('row', { name: new RegExp(waiting) });
+  await expect(row).toContainText('Authorisation Required');
+  await row.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Space');
+  await press(page, 'Authorise');
+  const question = page.getByRole('alertdialog', { name: 'Authorise' });
+  await expect(question).toHaveAccessibleDescription(new RegExp(waiting));
+  await question.getByRole('button', { name: 'Authorise' }).click();
+  await expectNotice(page, 'Install successfully authorised.');
+  await expect(row).not.toContainText('Authorisation Required');
+
+  await search.fill(assetNo);
+  await machines.getByRole('gridcell', { name: assetNo, exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Live Floor View Details' });
+  await expect(details).toHaveAccessibleDescription(new RegExp(assetNo));
+  await details.getByRole('radio', { name: '90 Days' }).check();
+  await details
+    .getByRole('grid', { name: 'Sessions' })
+    .getByRole('gridcell', { name: String(sessionId), exact: true })
+    .click();
+  const session = page.getByRole('dialog', { name: `Session ${sessionId}` });
+  await expect(session.getByRole('gridcell', { name: 'Session Start' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(session).toBeHidden();
+  await details.getByRole('tab', { name: 'Events' }).click();
+  await expect(details.getByRole('grid', { name: 'Events' }).getByRole('gridcell').first()).toBeVisible();
+  await expectAccessible(page);
+});
