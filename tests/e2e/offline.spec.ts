@@ -7,6 +7,7 @@ import { complianceCaller, recordedToday } from './support/compliance';
 import { expect, test } from './support/fixtures';
 import { expectNotice } from './support/register';
 import { beSignedIn } from './support/session';
+import { openMenu } from './support/signIn';
 
 const sent = '**/comp/CustomerInteraction/Create';
 
@@ -22,8 +23,11 @@ async function openDevice(browser: Browser, url: string, { viewport, isMobile, h
   return context.newPage();
 }
 
-/** Begins a record of a customer whom the site knows, without the questions that only vulnerable customers are asked about. */
-async function startForm(page: Page, caller: Client, comments: string): Promise<void> {
+/**
+ * Begins a record of a customer whom the site knows, without the questions that only vulnerable customers are asked about. Gives what the customer is
+ * called.
+ */
+async function startForm(page: Page, caller: Client, comments: string): Promise<string> {
   const { sites } = await caller.ask(api.interactions.blank());
   const rows = foundCustomers(await caller.ask(api.customers.search({ name: 'e' })));
   await beSignedIn(page, 'site');
@@ -31,6 +35,25 @@ async function startForm(page: Page, caller: Client, comments: string): Promise<
   await page.getByRole('combobox', { name: 'Customer' }).fill(rows[0]?.forename ?? '');
   await page.getByRole('option').first().click();
   await page.getByRole('textbox', { name: 'Comments' }).fill(comments);
+  return `${rows[0]?.forename} ${rows[0]?.surname}`;
+}
+
+/** All that the pages have stored on the device, as one text. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answered = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [localStorage, sessionStorage];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answered(indexedDB.open(name));
+      for (const store of database.objectStoreNames) found.push(await answered(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
 }
 
 async function finishForm(page: Page): Promise<void> {
@@ -74,11 +97,17 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await context.close();
 });
 
-test('a record whose answer was lost is not recorded twice', async ({ page, server, complaints, isMobile }) => {
+test('a record whose answer was lost is not recorded twice, and nothing personal is left once its user has logged out', async ({
+  page,
+  server,
+  complaints,
+  isMobile,
+}) => {
   complaints.expect(/ERR_FAILED|Failed to load resource/);
   const comments = `A lost answer ${isMobile ? 'on a phone' : 'on a computer'}`;
   const caller = await complianceCaller(server.url, 'site');
-  await startForm(page, caller, comments);
+  const begun = `Begun ${isMobile ? 'on a phone' : 'on a computer'}`;
+  const customer = await startForm(page, caller, comments);
   await page.route(
     sent,
     async (route) => {
@@ -97,6 +126,16 @@ test('a record whose answer was lost is not recorded twice', async ({ page, serv
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Everything has been sent')).toBeVisible();
   expect(await recordedToday(caller, comments)).toBe(1);
+
+  // What is begun stays on the device until its user logs out.
+  await page.goto('/compliance/new-customer-interaction?vulnerable=no');
+  await page.getByRole('textbox', { name: 'Comments' }).fill(begun);
+  await expect.poll(() => keptOnDevice(page)).toContain(begun);
+  await (await openMenu(page)).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave Without Saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  const kept = await keptOnDevice(page);
+  for (const personal of [begun, comments, customer]) expect(kept).not.toContain(personal);
 });
 
 test('the application can be installed', async ({ page }) => {
