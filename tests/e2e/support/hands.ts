@@ -13,8 +13,8 @@ export interface Hand {
   readonly tick: (box: Locator) => Promise<void>;
   /** Takes the first record that a search by a text finds. */
   readonly find: (field: Locator, text: string) => Promise<void>;
-  /** Chooses the first row of a grid. */
-  readonly takeRow: (grid: Locator) => Promise<void>;
+  /** Chooses the row of a grid that begins with this cell. */
+  readonly takeRow: (cell: Locator) => Promise<void>;
   readonly press: (button: Locator) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function pointing(page: Page): Hand {
       await field.fill(text);
       await page.getByRole('listbox').getByRole('option').first().click();
     },
-    takeRow: (grid) => grid.getByRole('gridcell').first().click(),
+    takeRow: (cell) => cell.click(),
     press: pressControl,
   };
 }
@@ -71,10 +71,10 @@ export function byKeys(page: Page): Hand {
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
-    async takeRow(grid) {
-      await grid.getByRole('gridcell').first().waitFor();
-      await tabInto(page, grid);
-      await keyboard.press('ArrowDown');
+    async takeRow(cell) {
+      await cell.waitFor();
+      await tabInto(page, cell.locator('xpath=ancestor::*[@role="grid"]'));
+      await tabTo(page, cell, 'ArrowDown');
       await keyboard.press('Space');
     },
     press: (button) => pressByKeys(page, button),

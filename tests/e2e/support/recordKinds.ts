@@ -91,9 +91,9 @@ async function when({ hand, form, known }: Filling): Promise<void> {
 async function linkSession({ hand, page, form }: Filling): Promise<void> {
   await hand.press(form.getByRole('group', { name: 'Machine', exact: true }).getByRole('button', { name: 'Link Session' }));
   const dialog = page.getByRole('dialog', { name: 'Link Session' });
-  await hand.takeRow(dialog.getByRole('grid', { name: 'Machines' }));
+  await hand.takeRow(dialog.getByRole('grid', { name: 'Machines' }).getByRole('gridcell').first());
   await hand.reply(dialog.getByRole('radiogroup', { name: 'Period' }), '30 Days');
-  await hand.takeRow(dialog.getByRole('grid', { name: 'Sessions' }));
+  await hand.takeRow(dialog.getByRole('grid', { name: 'Sessions' }).getByRole('gridcell').first());
   await hand.press(dialog.getByRole('button', { name: 'Link', exact: true }));
 }
 
