@@ -28,11 +28,16 @@ function namesWhere(condition: (seen: SQL) => SQL, access: DataAccess): SQL {
 }
 
 /** The names in these words of places that the data access does not reach, less those that one which it reaches has too. */
-export async function unseenNames(db: Database, access: DataAccess, words: readonly string[]): Promise<readonly string[]> {
+async function unseenNames(db: Database, access: DataAccess, words: readonly string[]): Promise<readonly string[]> {
   const text = words.filter((word) => word !== '').join('\n');
   if (text === '' || (access.all && access.within === undefined)) return [];
   const unseen = namesWhere((seen) => sql`not (${seen})`, access);
   const seen = namesWhere((fits) => fits, access);
   const found = sql`select name from ((${unseen}) except (${seen})) names where name <> '' and strpos(${text}, name) > 0`;
   return (await readRows(db, found, Named)).map(({ name }) => name);
+}
+
+/** What a history withholds from whoever has this data access: the places that it does not reach. */
+export function withheldFrom(access: DataAccess) {
+  return { instead: beyondAccess, namesIn: (db: Database, words: readonly string[]) => unseenNames(db, access, words) } as const;
 }

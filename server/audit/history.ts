@@ -1,10 +1,8 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Cell, Grid } from '../../src/schemas/entities/grid';
 import { showInstant } from '../../src/schemas/wire/dates';
-import { beyondAccess, unseenNames } from '../access/unseen';
 import type { Database } from '../db/database';
 import { type AuditedEntity, auditEntry } from '../db/schema';
-import type { DataAccess } from '../security/dataAccess';
 import { viewActions } from './viewActions';
 
 /** More than anybody reads; a grid of a thing that was changed every day for years stays small. */
@@ -38,22 +36,29 @@ function placesIn(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap(({ before, after }) => placeLabels.flatMap((label) => [before[label] ?? '', after[label] ?? '']));
 }
 
-/** The rows of an entry: one for each field that it changed, by their labels, or a single one where it tells of none. What names one of the unseen is not told. */
-function rowsOf({ at, userName, action, before, after }: Entry, unseen: readonly string[]): Grid['rows'] {
+/** The names in these words that a reader must not see, and what is told in place of what holds one. */
+export interface Withheld {
+  readonly instead: string;
+  readonly namesIn: (db: Database, words: readonly string[]) => Promise<readonly string[]>;
+}
+const nothingWithheld: Withheld = { instead: '', namesIn: async () => [] };
+
+/** The rows of an entry: one for each field that it changed, by their labels, or a single one where it tells of none. */
+function rowsOf({ at, userName, action, before, after }: Entry, unseen: readonly string[], instead: string): Grid['rows'] {
   const date: Cell = { type: 'cell', data: { actualValue: at.toISOString(), displayValue: showInstant(at, 'day-first') } };
   const labels = Object.keys({ ...before, ...after }).sort();
   const told = (label: string, value = '') =>
-    placeLabels.some((each) => each === label) && unseen.some((name) => value.includes(name)) ? beyondAccess : value;
+    placeLabels.some((each) => each === label) && unseen.some((name) => value.includes(name)) ? instead : value;
   return (labels.length === 0 ? [''] : labels).map((label) => ({
     cellData: [date, ...[userName, action, label, told(label, before[label]), told(label, after[label])].map(cell)],
   }));
 }
 
 /**
- * The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. With a data access, no place outside it is
- * named: a machine may have stood, and a user may look, where the reader may not. docs/rules/shell.md, 2.
+ * The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. No place is named that is
+ * withheld: a machine may have stood, and a user may look, where the reader may not. docs/rules/shell.md, 2.
  */
-export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number, access?: DataAccess): Promise<Grid> {
+export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number, withheld = nothingWithheld): Promise<Grid> {
   const { at, userName, action, before, after } = auditEntry;
   const entries = await db
     .select({ at, userName, action, before, after })
@@ -61,11 +66,11 @@ export async function historyGrid(db: Database, entity: AuditedEntity, entityId:
     .where(ofOne(entity, entityId))
     .orderBy(desc(auditEntry.seq))
     .limit(mostEntries);
-  const unseen = access === undefined ? [] : await unseenNames(db, access, placesIn(entries));
+  const unseen = await withheld.namesIn(db, placesIn(entries));
   return {
     headerDef: columns.map(({ text, width }) => ({ text, width, alignment: 0 })),
     rowDef: columns.map(() => ({ alignment: 0 })),
-    rows: entries.flatMap((entry) => rowsOf(entry, unseen)),
+    rows: entries.flatMap((entry) => rowsOf(entry, unseen, withheld.instead)),
   };
 }
 

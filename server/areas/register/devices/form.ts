@@ -1,6 +1,7 @@
 import type { devices } from '../../../../src/schemas/calls/devices';
 import type { Device as DeviceAnswer } from '../../../../src/schemas/entities/devices';
 import { coversOperator, requireWholeOperator } from '../../../access/required';
+import { withheldFrom } from '../../../access/unseen';
 import { historyGrid } from '../../../audit/history';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
@@ -33,7 +34,7 @@ export async function deviceAnswer(db: Database, access: DataAccess, device: Dev
   return {
     id,
     options: deviceOptions(fields, values, { status, rowVersion, site: served?.site ?? '' }),
-    grid: await historyGrid(db, 'device', id, access),
+    grid: await historyGrid(db, 'device', id, withheldFrom(access)),
     optionAllowSave: inService,
     optionAllowDecommission: inService && coversOperator(access, operatorId),
     optionAllowUnassign: status === 'assigned',

@@ -1,6 +1,7 @@
 import { asc, eq, isNull, or } from 'drizzle-orm';
 import type { Option } from '../../../../../src/schemas/entities/option';
 import type { User } from '../../../../../src/schemas/entities/users';
+import { withheldFrom } from '../../../../access/unseen';
 import { historyGrid } from '../../../../audit/history';
 import { type Context, signedIn } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
@@ -80,7 +81,7 @@ export async function userAnswer(context: Context, giver: Account, user: Account
     optionDisplayDataAccess: !user.places.some(({ level }) => level === 'all'),
     optionallowUserPasswordReset: giver.flags.has('optionallowUserPasswordReset') && !stored.disabled,
     ...(mayView(giver) ? { optionAllowViewAs: obstacleToView(giver, user) === undefined } : {}),
-    grid: await historyGrid(db, 'user', stored.id, signedIn(context).access),
+    grid: await historyGrid(db, 'user', stored.id, withheldFrom(signedIn(context).access)),
   };
 }
 

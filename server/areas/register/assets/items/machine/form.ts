@@ -2,6 +2,7 @@ import type { Item } from '../../../../../../src/schemas/entities/assets';
 import type { Option } from '../../../../../../src/schemas/entities/option';
 import type { Details } from '../../../../../../src/schemas/wire/details';
 import { requireWholeOperator } from '../../../../../access/required';
+import { withheldFrom } from '../../../../../access/unseen';
 import { historyGrid } from '../../../../../audit/history';
 import { type Context, signedIn } from '../../../../../call/context';
 import type { Database } from '../../../../../db/database';
@@ -63,7 +64,7 @@ async function partsOf(db: Database, { id, operatorId, values, place, rowVersion
 async function answer(context: Context, described: Described, details: Details): Promise<Item> {
   const { db } = context;
   const { id, place } = described;
-  const history = id === 0 ? {} : { grid: await historyGrid(db, 'machine', id, signedIn(context).access) };
+  const history = id === 0 ? {} : { grid: await historyGrid(db, 'machine', id, withheldFrom(signedIn(context).access)) };
   return { id, assetUI: await partsOf(db, described, details), ...history, doQuestion: false, doDelete: id !== 0 && place === undefined };
 }
 
