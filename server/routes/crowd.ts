@@ -4,7 +4,7 @@ import type { Declaration } from '../../src/schemas/call';
 import { TooBusy } from '../security/gate';
 import { isHeavy } from './heavy';
 
-/** So many requests are answered at once that the last of them waits for about half a second. More would only wait for each other, until none was in time. */
+/** So many requests are answered at once. More would only wait for each other, until none was in time. */
 export const mostAtOnce = 150;
 const retryAfter = 2;
 const detail = 'The server has too much to do at this moment. Please try again in a few seconds.';
