@@ -64,7 +64,8 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowPeriodEnd'),
     path: 'Compliance/Process',
     summary: 'Mark a quarter of a company as processed',
-    outdates: complianceLists,
+    // A record that stands open is processed with the others.
+    outdates: [...complianceLists, 'complianceRecords.record'],
     failure: 'inline',
     body: quarterBody,
     answer: none,
