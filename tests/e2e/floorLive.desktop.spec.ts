@@ -39,8 +39,13 @@ test('machines are found by status, page and search, authorised, and looked into
   await search.fill(waiting);
   const row = machines.getByRole('row', { name: new RegExp(waiting) });
   await expect(row).toContainText('Authorisation Required');
-  await row.getByRole('gridcell').first().focus();
+  // The answer to the search, after which no list comes that would take the focus and the choice away.
+  await expect(machines.getByRole('row')).toHaveCount(2);
+  const cell = row.getByRole('gridcell').first();
+  await cell.focus();
+  await expect(cell).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Authorise');
   const question = page.getByRole('alertdialog', { name: 'Authorise' });
   await expect(question).toHaveAccessibleDescription(new RegExp(waiting));
