@@ -78,7 +78,7 @@ export type Spoilt = keyof typeof spoilt;
 export const waysToSpoil = Object.keys(spoilt) as readonly Spoilt[];
 
 /** A picture as a camera may take it. */
-interface TestPicture {
+export interface TestPicture {
   readonly name: string;
   readonly picture: Picture;
 }

@@ -20,11 +20,16 @@ function lineText(line: Line): string {
   return `  ${what.padEnd(34)} ours ${ours.toFixed(2).padStart(8)}, ${compared.join(', ')}${goalText}`;
 }
 
+/** Prints figures under a title with the state of the machine. */
+export function printFigures(title: string, figures: readonly string[]): void {
+  const load = loadavg()[0]?.toFixed(1);
+  const heading = `${title}; the machine's load is ${load} on ${availableParallelism()} processors`;
+  process.stdout.write(`${[heading, ...figures].join('\n')}\n`);
+}
+
 /** Prints the lines under a title with the state of the machine. */
 export function print(title: string, lines: readonly Line[]): void {
-  const load = loadavg()[0]?.toFixed(1);
-  const heading = `${title}: medians in milliseconds of the main thread; the machine's load is ${load} on ${availableParallelism()} processors`;
-  process.stdout.write(`${[heading, ...lines.map(lineText)].join('\n')}\n`);
+  printFigures(`${title}: medians in milliseconds of the main thread`, lines.map(lineText));
 }
 
 /** The lines that miss their goal, to fail with. */
