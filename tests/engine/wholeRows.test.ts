@@ -17,14 +17,21 @@ describe('what is left below the last whole row of a grid', () => {
 });
 
 describe('what a folded grid gives up to end on a whole row', () => {
-  const folded = { most: 120, all: 400, besideRows: 34, row: 32 };
+  const folded = { own: 120, most: 120, all: 400, besideRows: 34, row: 32 };
   it('is half a row and less', () => {
-    expect(cutOff(folded)).toBe(22);
-    expect(cutOff({ ...folded, besideRows: 56 })).toBe(0);
+    expect(cutOff(folded, 0)).toBe(22);
+    expect(cutOff({ ...folded, besideRows: 56 }, 0)).toBe(0);
+  });
+  it('stays the same once the grid has given it up', () => {
+    expect(cutOff({ ...folded, own: 98, most: 98 }, 22)).toBe(22);
+  });
+  it('is nothing where its room ends the grid before its styles do', () => {
+    expect(cutOff({ ...folded, own: 110 }, 0)).toBe(0);
+    expect(cutOff({ ...folded, own: 90, most: 98 }, 22)).toBe(0);
   });
   it('is nothing where all rows fit, where not one does, and where nothing is folded', () => {
-    expect(cutOff({ ...folded, all: 110 })).toBe(0);
-    expect(cutOff({ ...folded, besideRows: 100 })).toBe(0);
-    expect(cutOff({ ...folded, most: Number.NaN })).toBe(0);
+    expect(cutOff({ ...folded, all: 110 }, 0)).toBe(0);
+    expect(cutOff({ ...folded, besideRows: 100 }, 0)).toBe(0);
+    expect(cutOff({ ...folded, most: Number.NaN }, 0)).toBe(0);
   });
 });

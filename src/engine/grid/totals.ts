@@ -7,7 +7,7 @@ export interface RowsWithTotals<Row> {
 
 /** Whether a row is a sum of others. */
 function isTotal(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && Reflect.get(row, 'isTotal') === true;
+  return typeof row === 'object' && row !== null && 'isTotal' in row && row.isTotal === true;
 }
 
 /** Puts the totals of a server's grid after its other rows, wherever they stand. The same rows where there are none. */

@@ -76,8 +76,6 @@ export interface DataGridProps {
 const noSelection: GridSelection = { mode: 'none' };
 const noRows: readonly number[] = [];
 const noKeys: readonly string[] = [];
-/** The rows come first: the tools, which nobody reaches for at once, take a third as long to make. Milliseconds. */
-const toolsAfter = 100;
 const noGroups: ReadonlySet<number> = new Set();
 
 /**
@@ -98,7 +96,6 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const { selected, choose, chooseAll, most } = useChoice(props, selection);
   const writing = useWriting(grid);
   useProblems(grid, onProblems);
-  const hasTools = useLater(toolsAfter);
   const totals = useMemo(() => Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at), [grid]);
 
   // On a phone two columns would be in sight, and dates be cut.
@@ -131,7 +128,6 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
         onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, `${label}.csv`)}
         isWriting={writing.isWriting}
-        hasTools={hasTools && !isPlain}
         isPlain={isPlain}
         since={props.since}
         onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}
@@ -188,25 +184,6 @@ function toggled(groups: ReadonlySet<number>, group: number): ReadonlySet<number
   const next = new Set(groups);
   if (!next.delete(group)) next.add(group);
   return next;
-}
-
-/** True once the first frame has been drawn and `delay` milliseconds have passed since. */
-function useLater(delay: number): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    let timer: number | undefined;
-    // The second frame begins when the first has been drawn, however long a slow machine took for it.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        timer = window.setTimeout(() => setLater(true), delay);
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-  }, [delay]);
-  return isLater;
 }
 
 interface Choice {

@@ -50,6 +50,8 @@ interface Room {
   readonly contents?: ContentWidths | undefined;
 }
 const noRoom: Room = { available: 0 };
+const noHeadings: ReturnType<typeof frameColumns> = [];
+const noColumns: readonly PlacedColumn[] = [];
 
 const noIcons: readonly IconName[] = [];
 
@@ -116,6 +118,8 @@ function useArranged({ grid, columns, layout, collapsed, isCards, card: named }:
   const rowHeight = useRowHeight();
   const scale = useTextScale();
   const { available } = room;
+  // Nothing is laid out before it is known how wide: it would be laid out twice before anybody sees it.
+  const isKnown = room !== noRoom;
   const card = useMemo(
     () => (isCards ? placedCard(grid, rankedColumns(grid, columns, named), { available, scale }) : undefined),
     [isCards, grid, columns, named, available, scale],
@@ -124,11 +128,11 @@ function useArranged({ grid, columns, layout, collapsed, isCards, card: named }:
     () => (isCards ? [] : placed(grid, columns, columnWidths(grid, columns, layout, room))),
     [isCards, grid, columns, layout, room],
   );
-  const placedColumns = card?.columns ?? inLine;
-  const defined = useMemo(
-    () => (isCards ? cardColumns(grid, placedColumns) : frameColumns(grid, columns, collapsed)),
-    [isCards, grid, placedColumns, columns, collapsed],
-  );
+  const placedColumns = isKnown ? (card?.columns ?? inLine) : noColumns;
+  const defined = useMemo(() => {
+    if (!isKnown) return noHeadings;
+    return isCards ? cardColumns(grid, placedColumns) : frameColumns(grid, columns, collapsed);
+  }, [isCards, grid, placedColumns, columns, collapsed, isKnown]);
   const widths: ColumnWidths = useMemo(
     () =>
       new Map(
@@ -177,7 +181,7 @@ export function Frame(props: FrameProps): ReactNode {
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
     const scroller = frame.current?.element;
     const own = isCards ? 0 : ownWidths(grid, columns, layout).reduce((sum, each) => sum + each, 0);
-    const contents = own <= width || !scroller ? undefined : contentWidths(scroller, view);
+    const contents = own <= width || !scroller ? undefined : contentWidths(scroller, view, columns);
     const next = { available: width, contents };
     if (isFirst) setRoom(next);
     else startTransition(() => setRoom(next));

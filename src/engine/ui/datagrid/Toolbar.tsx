@@ -1,5 +1,5 @@
 import { Check, Copy, Download, Search } from 'lucide-react';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Age } from '../Age';
@@ -13,6 +13,8 @@ import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
 import styles from './DataGrid.module.css';
 
 const cx = bindClasses(styles);
+/** The rows come first: the tools, which nobody reaches for at once, take a third as long to make. Milliseconds. */
+const toolsAfter = 100;
 
 export interface ToolbarProps extends ColumnPanelProps {
   /** Rows shown, rows selected, and how many may be. */
@@ -38,8 +40,6 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly onAll: ((isOn: boolean) => void) | undefined;
   /** It is a list of labels and values: there are no tools, and nobody counts its rows. */
   readonly isPlain: boolean;
-  /** Whether the tools are there already. */
-  readonly hasTools: boolean;
 }
 
 /** 1,204; the formatter of the browser takes a millisecond to wake. */
@@ -59,10 +59,12 @@ function rowsText({ count, total }: Pick<ToolbarProps, 'count' | 'total'>, selec
  */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const places = use(HeaderPlace);
+  // Here rather than in the grid, which would be drawn again when they come.
+  const hasTools = useLater(toolsAfter);
   useOffering(places?.exports ?? standingAlone, !props.isPlain);
   if (props.isPlain && props.message === undefined) return null;
   const lead = <Lead {...props} />;
-  const tools = props.hasTools ? <Tools {...props} /> : null;
+  const tools = hasTools && !props.isPlain ? <Tools {...props} /> : null;
   if (places === undefined) {
     return (
       <div className={cx('toolbar')}>
@@ -139,6 +141,25 @@ function Tools(props: ToolbarProps): ReactNode {
       <Exports shown={{ label: 'Export what is shown', reason: nothing, isBusy: isWriting, press: onExport }} />
     </span>
   );
+}
+
+/** True once the first frame has been drawn and `delay` milliseconds have passed since. */
+function useLater(delay: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    let timer: number | undefined;
+    // The second frame begins when the first has been drawn, however long a slow machine took for it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = window.setTimeout(() => setLater(true), delay);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [delay]);
+  return isLater;
 }
 
 /** Says that the whole file is offered here, before the tools have come: it would move there from its line. */

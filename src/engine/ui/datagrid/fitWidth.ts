@@ -1,7 +1,12 @@
 import type { ContentWidth, ContentWidths } from '../../grid/layout';
 import type { CellLook } from '../../grid/model';
 import type { Window } from './inSight';
-import type { PlacedColumn, View } from './rowView';
+import type { View } from './rowView';
+
+/** Whose texts are measured. */
+type Rows = Pick<View, 'grid' | 'rowAt' | 'rowCount'>;
+/** Gives the width of a text in pixels. */
+type Ruler = (text: string) => number;
 
 /** Padding on both sides, the lines between, and the arrow of a sorted column. */
 const besideText = 20;
@@ -13,24 +18,39 @@ const boldness = 1.06;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** The width in pixels at which a column's title and its texts in sight are not cut. */
-export function fitWidth(scroller: HTMLElement, { grid, rowAt }: View, { index }: PlacedColumn, { first, last }: Window): number {
+/** Measures texts as a scroller draws them. */
+function rulerOf(scroller: HTMLElement): Ruler {
   pen ??= document.createElement('canvas').getContext('2d');
-  if (pen === null) return 0;
+  if (pen === null) return () => 0;
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(scroller);
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const ink = pen;
-  // Figures in a grid are all as wide as the widest, and so are the signs between those of a date and a time.
-  const wordsOf = (text: string) => ink.measureText(text.slice(0, 200).replaceAll(/[\d:-]/g, '0')).width;
-  let widest = wordsOf(grid.columns[index]?.title ?? '') + besideTitle;
+  // Dates and amounts are alike once their figures are, and one of them says how wide all are.
+  const known = new Map<string, number>();
+  return (text) => {
+    // Figures in a grid are all as wide as the widest, and so are the signs between those of a date and a time.
+    const like = text.slice(0, 200).replaceAll(/[\d:-]/g, '0');
+    const width = known.get(like) ?? ink.measureText(like).width;
+    known.set(like, width);
+    return width;
+  };
+}
+
+/** The width in pixels at which a column's title and its texts at some places are not cut. */
+export function fitWidth(scroller: HTMLElement, rows: Rows, column: number, { first, last }: Window): number {
+  return neededIn(rulerOf(scroller), rows, column, { first, last });
+}
+
+function neededIn(wordsOf: Ruler, { grid, rowAt }: Rows, column: number, { first, last }: Window): number {
+  let widest = wordsOf(grid.columns[column]?.title ?? '') + besideTitle;
   const totals = Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at);
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => rowAt(first + at));
-  for (const row of [...rows, ...totals]) widest = Math.max(widest, neededBy(grid.look(row, index), grid.text(row, index), wordsOf));
+  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => rowAt(first + at));
+  for (const row of [...shown, ...totals]) widest = Math.max(widest, neededBy(grid.look(row, column), grid.text(row, column), wordsOf));
   return Math.ceil(widest);
 }
 
 /** What a cell needs for its text and what is drawn around it. */
-function neededBy(look: CellLook | undefined, text: string, wordsOf: (text: string) => number): number {
+function neededBy(look: CellLook | undefined, text: string, wordsOf: Ruler): number {
   const { part, tone, control, isBold = false, isLocked = false } = look ?? {};
   if (part?.kind === 'icon') return picture + besideText;
   if (part?.kind === 'buttons') return part.labels.reduce((sum, label) => sum + wordsOf(label) + besideText + 4, besideText);
@@ -41,13 +61,14 @@ function neededBy(look: CellLook | undefined, text: string, wordsOf: (text: stri
 /** So many rows say what a column holds. */
 const sampled = 24;
 
-/** What the title and the first texts of every column need, by its key. */
-export function contentWidths(scroller: HTMLElement, view: View): ContentWidths {
-  const last = Math.min(view.rowCount, sampled) - 1;
+/** What the title and the first texts of some columns of the model need, by their keys. */
+export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readonly number[]): ContentWidths {
+  const last = Math.min(rows.rowCount, sampled) - 1;
+  const wordsOf = rulerOf(scroller);
   return Object.fromEntries(
-    view.columns.map((column): [string, ContentWidth] => [
-      view.grid.columns[column.index]?.key ?? '',
-      { width: fitWidth(scroller, view, column, { first: 0, last }), isWhole: isWhole(view, column.index, last) },
+    columns.map((index): [string, ContentWidth] => [
+      rows.grid.columns[index]?.key ?? '',
+      { width: neededIn(wordsOf, rows, index, { first: 0, last }), isWhole: isWhole(rows, index, last) },
     ]),
   );
 }
@@ -60,7 +81,14 @@ function isStatus(look: CellLook | undefined): boolean {
 }
 
 /** Whether a column holds nothing, in the rows up to `last`, that may be cut. */
-function isWhole({ grid, rowAt }: View, column: number, last: number): boolean {
-  const rows = Array.from({ length: last + 1 }, (_, at) => rowAt(at)).filter((row) => grid.text(row, column) !== '');
-  return rows.length > 0 && rows.every((row) => isStatus(grid.look(row, column)) || figure.test(grid.text(row, column)));
+function isWhole({ grid, rowAt }: Rows, column: number, last: number): boolean {
+  let isEmpty = true;
+  for (let at = 0; at <= last; at += 1) {
+    const row = rowAt(at);
+    const text = grid.text(row, column);
+    if (text === '') continue;
+    isEmpty = false;
+    if (!isStatus(grid.look(row, column)) && !figure.test(text)) return false;
+  }
+  return !isEmpty;
 }

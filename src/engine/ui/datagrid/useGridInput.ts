@@ -222,7 +222,7 @@ export function useGridInput(input: Input): Handlers {
       const scroller = input.frame.current?.element;
       if (column === undefined || !scroller) return;
       event.stopPropagation();
-      const width = fitWidth(scroller, view, column, layer.current?.inSight() ?? { first: 0, last: 0 });
+      const width = fitWidth(scroller, view, column.index, layer.current?.inSight() ?? { first: 0, last: 0 });
       input.onLayout(setWidth(input.layout, grid.columns[column.index]?.key ?? '', width));
     },
   };

@@ -18,10 +18,11 @@ export function restBelow({ room, own, most, all, besideRows, row }: Heights): n
   return Math.floor((room - besideRows) % row);
 }
 
-/** How much lower than its styles let it a grid has to be to end on a whole row; nothing where all its rows fit, or where not one does. */
-export function cutOff({ most, all, besideRows, row }: Pick<Heights, 'most' | 'all' | 'besideRows' | 'row'>): number {
-  if (!(all > most) || most - besideRows < row) return 0;
-  return Math.floor((most - besideRows) % row);
+/** How much lower than its styles let it a grid has to be to end on a whole row; nothing where all its rows fit, where not one does, or where its room ends it before. */
+export function cutOff({ own, most, all, besideRows, row }: Omit<Heights, 'room'>, cut: number): number {
+  const styled = most + cut;
+  if (own < most - 1 || !(all > styled) || styled - besideRows < row) return 0;
+  return Math.floor((styled - besideRows) % row);
 }
 
 /** Ends a grid on a whole row: what is left of its room stays empty below it. It is measured when the page has been laid out, so that nothing has to be laid out for it. */
@@ -42,7 +43,7 @@ export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObjec
       const own = scroller.offsetHeight;
       const most = Number.parseFloat(getComputedStyle(scroller).maxHeight);
       // Its styles take off what is cut.
-      const nextCut = cutOff({ most: most + cut.current, all, besideRows, row: rowHeight });
+      const nextCut = cutOff({ own, most, all, besideRows, row: rowHeight }, cut.current);
       cancelAnimationFrame(waiting);
       if (nextCut !== cut.current) {
         // It changes the size of what is observed, which an observer must not do before its page is painted.
