@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { knownUntil } from '../../src/engine/data/ages';
 import { createClient, joinUrl } from '../../src/engine/data/client';
 import { alertText, dialogText } from '../../src/engine/data/failures';
 import { defineCall, file, json } from '../../src/schemas/call';
@@ -328,5 +329,26 @@ describe('a question that is asked again and again', () => {
     sessionKey = 'two';
     await client.ask(asked());
     expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null]);
+  });
+});
+
+describe('how old an answer is', () => {
+  const old = (seconds: string) => jsonResponse([], { headers: { 'X-Data-Age': seconds } });
+  async function untilOf(answer: Response): Promise<number | undefined> {
+    return knownUntil(await clientOf(answer).client.ask(api.organisation.operators()));
+  }
+  it('is known from its header, and of joined answers by the oldest', async () => {
+    const asked = Date.now();
+    const until = (await untilOf(old('25'))) ?? Number.NaN;
+    expect(until).toBeGreaterThanOrEqual(asked - 25_000);
+    expect(until).toBeLessThanOrEqual(Date.now() - 25_000);
+    const [one, other] = await Promise.all(['25', '90'].map((age) => clientOf(old(age)).client.ask(api.organisation.operators())));
+    expect(knownUntil({ one, other, none: undefined })).toBe(knownUntil(other));
+  });
+  it('is not told of what was new, and of what nobody can read', async () => {
+    expect(await untilOf(jsonResponse([]))).toBeUndefined();
+    expect(await untilOf(old('some'))).toBeUndefined();
+    expect(knownUntil(undefined)).toBeUndefined();
+    expect(knownUntil({ one: [] })).toBeUndefined();
   });
 });

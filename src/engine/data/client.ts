@@ -4,6 +4,7 @@ import { encodeRequest } from '../../schemas/encode';
 import { CallFailure } from '../../schemas/failure';
 import { fitsOutline } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
+import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
 import { failureFromResponse } from './failures';
 import { fileName } from './fileName';
@@ -115,6 +116,7 @@ async function exchange(http: KyInstance, url: string, call: Declaration, option
   if (!response.ok) throw new CallFailure(await failureFromResponse(response));
   try {
     const answer = await readers[call.answer.kind](response, call.answer);
+    noteAge(answer, response.headers);
     const tag = response.headers.get('etag');
     if (tag !== null) told?.onTag(tag, answer);
     return answer;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formText } from '../data/failures';
-import { Button, EmptyState, KeptNotice, Skeleton } from '../ui';
+import { AsOf, Button, EmptyState, KeptNotice, Skeleton } from '../ui';
 import type { PaneHost } from './contract';
 import { NotAsked } from './NotAsked';
 import type { Question } from './useQuestion';
@@ -21,12 +21,13 @@ interface AskedProps<Answer> {
 
 /** A pane's answer, which stays when it cannot be asked again, or why there is none: nothing to ask yet, on its way, failed. */
 export function Asked<Answer>({ name, label, host, question, children, skeleton, start }: AskedProps<Answer>): ReactNode {
-  const { key, answer, failure, isLoading, retry } = question;
+  const { key, answer, until, failure, isLoading, retry } = question;
   if (key === undefined) return start ?? <NotAsked name={name} host={host} />;
   if (answer !== undefined) {
     return (
       <>
         {failure === undefined ? null : <KeptNotice label={label} onRetry={retry} />}
+        {until === undefined ? null : <AsOf at={until} />}
         {children(answer)}
       </>
     );

@@ -1,6 +1,7 @@
-import { hashKey, type Query, skipToken, useQuery } from '@tanstack/react-query';
+import { hashKey, type Query, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
+import { knownUntil } from '../data/ages';
 import { askForCache, isAskedOf, queryKey } from '../data/queries';
 import type { Asked } from '../definition/context';
 import { useAnsweringTenant, useClient } from '../runtime/client';
@@ -18,6 +19,8 @@ export interface Question<Answer> {
   readonly answer: Answer | undefined;
   /** Grows with every answer, so that a pane knows its data has been replaced. */
   readonly version: number;
+  /** Up to when the answer is known, in milliseconds since 1970, where it was old when it came. */
+  readonly until: number | undefined;
   readonly failure: Failure | undefined;
   readonly isLoading: boolean;
   /** It is being asked, for the first time or again. */
@@ -38,6 +41,7 @@ interface QuestionOptions {
 export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOptions): Question<Answer> {
   const { pane, host, keepPrevious = false } = options;
   const client = useClient();
+  const queries = useQueryClient();
   const question = wanted || undefined;
   const tenant = useAnsweringTenant();
   const asked = question === undefined ? undefined : queryKey(question, tenant);
@@ -72,6 +76,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
     cachedAs,
     answer: question === undefined ? undefined : query.data,
     version: query.dataUpdatedAt,
+    until: asked === undefined ? undefined : knownUntil(queries.getQueryData(asked)),
     failure: query.error === null ? undefined : failureOf(query.error),
     isLoading: question !== undefined && query.isPending,
     isAsking: query.isFetching,

@@ -1,6 +1,16 @@
 /** What stories and tests need beside the engine's door; nothing of the application imports it. */
 export { recordedScreen } from '../data/recording/playing';
-export { answers, breaks, failsLater, hangs, type Recorded, type RecordedCall, refuses, replays } from '../data/stories/storyAnswers';
+export {
+  answers,
+  breaks,
+  failsLater,
+  hangs,
+  isOld,
+  type Recorded,
+  type RecordedCall,
+  refuses,
+  replays,
+} from '../data/stories/storyAnswers';
 export { findControl, pressByKeys, pressControl, pressEscape, tabTo } from '../runtime/host/stories/storyPress';
 export { RecordedScreen } from '../runtime/host/stories/storyScreen';
 export { RecordedClient } from '../runtime/recorded/RecordedClient';

@@ -28,10 +28,27 @@ export function Age({ since }: AgeProps): ReactNode {
     const timer = setTimeout(() => setNow(Date.now()), until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
-  const at = new Date(since);
   return (
-    <time className={styles['age']} dateTime={at.toISOString()} title={`Up to date at ${at.toTimeString().slice(0, 8)}`}>
+    <time className={styles['age']} dateTime={new Date(since).toISOString()} title={`Up to date at ${clockOf(since)}`}>
       {words}
     </time>
+  );
+}
+
+function clockOf(moment: number): string {
+  return new Date(moment).toTimeString().slice(0, 8);
+}
+
+interface AsOfProps {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Said above what was old already when it came. */
+export function AsOf({ at }: AsOfProps): ReactNode {
+  return (
+    <p className={styles['asOf']} role="status">
+      As of <time dateTime={new Date(at).toISOString()}>{clockOf(at)}</time>. What has changed since then is on its way.
+    </p>
   );
 }

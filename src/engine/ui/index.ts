@@ -1,3 +1,4 @@
+export { AsOf } from './Age';
 export { Badge } from './Badge';
 export { Banner } from './Banner';
 export { Button } from './Button';

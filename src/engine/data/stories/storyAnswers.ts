@@ -32,6 +32,18 @@ export function failsLater({ respond, ...recorded }: Recorded): Recorded {
   };
 }
 
+/** Says of a call's answer that it was so many seconds old when it came. */
+export function isOld({ respond, ...recorded }: Recorded, seconds: number): Recorded {
+  return {
+    ...recorded,
+    async respond(body, signal, headers) {
+      const answer = await respond(body, signal, headers);
+      answer.headers.set('X-Data-Age', String(seconds));
+      return answer;
+    },
+  };
+}
+
 /** Never answers a call: how waiting looks. */
 export function hangs(call: Declaration): Recorded {
   return {

@@ -4,7 +4,7 @@ import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { formText } from '../../data/failures';
 import type { Asked } from '../../definition/context';
-import { Button, EmptyState, KeptNotice } from '../../ui';
+import { AsOf, Button, EmptyState, KeptNotice } from '../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { Frame } from './Frame';
@@ -27,12 +27,13 @@ type LoadedGraphProps = Pick<PaneProps<'graph'>, 'name' | 'label' | 'host'> &
 export function LoadedGraph({ name, label, host, draw, wanted, quiet, dates, emptyText }: LoadedGraphProps): ReactNode {
   const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(wanted, { pane: name, host, quiet });
   const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
-  const { failure, retry } = question;
+  const { failure, retry, until } = question;
   const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
   if (data !== undefined && !isEmpty(data)) {
     return (
       <>
         {isKept ? <KeptNotice label={label} onRetry={retry} /> : null}
+        {until === undefined ? null : <AsOf at={until} />}
         <Graph label={label} data={data} draw={draw} isStale={isPending} />
       </>
     );

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import type { NamedChoice } from '../../definition/pane';
 import { screen } from '../../definition/screen';
-import { AskAgain, answers, failsLater, RecordedScreen } from '../../stories/storyKit';
+import { AskAgain, answers, failsLater, isOld, RecordedScreen } from '../../stories/storyKit';
 import { estateForm } from '../filter/stories/storyFilter.form';
 import { drawn, mixedAnswer, rowCalls } from '../graph/stories/storyGraph';
 import { storyCall } from './storyPane';
@@ -99,5 +99,35 @@ export const EveryKind: StoryObj = {
     }
     await expect(await page.findByText(/^Operator: the list could not be brought up to date/)).toBeInTheDocument();
     for (const content of contents) await expect(content()).toBeInTheDocument();
+  },
+};
+
+const figures = screen('none')
+  .grid('machines', { rows: () => calls.grid(), columns: [{ key: 'name' }], id: 'id' })
+  .list('groups', { load: () => calls.list(), items: ({ answer }) => answer })
+  .graph('takings', { load: () => graphCall() });
+
+/** What was old when it came says of when it is; what is new says nothing. */
+export const OldWhenItCame: StoryObj = {
+  render: () => (
+    <RecordedScreen
+      screen={figures}
+      recorded={[
+        isOld(answers(calls.grid, [{ id: 7, name: 'A-007' }]), 25),
+        answers(calls.list, [{ id: 1, name: 'Daily figures' }]),
+        isOld(answers(graphCall, mixedAnswer), 40),
+      ]}
+    />
+  ),
+  play: async () => {
+    await drawn();
+    for (const name of ['Machines', 'Takings']) {
+      const pane = await page.findByRole('region', { name });
+      await expect(await within(pane).findByText(/^As of/)).toHaveTextContent(
+        /^As of \d\d:\d\d:\d\d\. What has changed since then is on its way\.$/,
+      );
+    }
+    await expect(await page.findByRole('option', { name: 'Daily figures' })).toBeInTheDocument();
+    await expect(within(page.getByRole('region', { name: 'Groups' })).queryByText(/^As of/)).toBeNull();
   },
 };
