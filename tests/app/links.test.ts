@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wayTo } from '../../src/app/views/wayTo';
 import { type Plugin, screen } from '../../src/engine';
 import type { Within } from '../../src/engine/definition/within';
 import { assetAdmin } from '../../src/plugins/assetAdmin';
@@ -115,6 +116,16 @@ describe('a name that leads on', () => {
     expect(leadOf('MACHINE', 'GENERAL_COMMS')).toMatchObject({ value: 'NL7', leads: toFloor });
     expect(leadOf('MACHINE', 'GENERAL_SYSADMIN')).toMatchObject({ leads: { path: '/dashboard/asset-admin' } });
     expect(leadOf('SITE', 'GENERAL_INSTALL')).toMatchObject({ value: 'Crown Street, Glasgow', leads: toSite });
+  });
+
+  it('to a site leads by way of the tree, which knows its company: compliance works for that then', () => {
+    const lead = namedSiteLead(login('GENERAL_INSTALL'), 'Crown Street');
+    if (lead?.effect !== 'go') throw new Error('It leads nowhere.');
+    expect(wayTo(lead.path, lead.at, 2)).toEqual({ path: '/dashboard/site-installations?in=2.SI8', chosen: undefined });
+    const known = { key: 'SI8', node: { type: 'SI', id: 8, name: 'Crown Street' }, company: 'Lantern' } as const;
+    expect(wayTo('/kiosk?a=b', known, 2)).toEqual({ path: '/kiosk?a=b', chosen: { key: 'SI8', ...known.node, company: 'Lantern' } });
+    expect(wayTo('/kiosk?a=b', { ...known, company: undefined }, 2).path).toBe('/kiosk?a=b&in=2.SI8');
+    expect(wayTo('/kiosk', undefined, 2)).toEqual({ path: '/kiosk', chosen: undefined });
   });
 
   it('is only told to who may not look there', () => {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { type Effect, type FoundPlace, type Hit, unfiltered } from '../../engine';
-import { navigate } from '../location';
-import { allNode, chosenAt, chosenOf } from '../organisation/nodes';
+import { allNode, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators } from '../organisation/useOrganisation';
 import { permittedTabs } from '../routes/table';
@@ -9,6 +8,7 @@ import { useSession } from '../session/SessionProvider';
 import type { Command } from '../shell/commands';
 import { Palette } from '../shell/Palette';
 import { addressOf, addressOfEntity } from '../shell/tabAddress';
+import { useGoAt } from '../views/useGoAt';
 import { type FindOfTab, findsFor } from './finds';
 import { noteOpened, readOpened } from './recentlyOpened';
 
@@ -22,6 +22,7 @@ export function Search({ commands, onClose }: SearchProps) {
   const { login, username, complianceFailure } = useSession();
   const { state, dispatch } = useScopeState();
   const { operator } = useOperators();
+  const goAt = useGoAt();
   const finds = useMemo(() => findsFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
   const ctx = useMemo(() => {
     if (operator === undefined) return undefined;
@@ -40,9 +41,8 @@ export function Search({ commands, onClose }: SearchProps) {
   }
 
   function goTo(path: string, at: FoundPlace | undefined): void {
-    if (at !== undefined) dispatch({ type: 'choose', chosen: chosenAt(at) });
-    else if (state.chosen === undefined) dispatch({ type: 'choose', chosen: chosenOf(allNode, []) });
-    navigate(path);
+    if (at === undefined && state.chosen === undefined) dispatch({ type: 'choose', chosen: chosenOf(allNode, []) });
+    goAt(path, at);
   }
 
   function openHit({ key, find }: FindOfTab, { key: of, title, leads, at }: Hit): void {

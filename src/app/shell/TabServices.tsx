@@ -10,12 +10,11 @@ import {
 import { screenWatch } from '../failure/trail';
 import { currentPath, navigate } from '../location';
 import { useDeviceIfAny } from '../offline/OfflineProvider';
-import { chosenAt } from '../organisation/nodes';
-import { useScopeState } from '../organisation/ScopeProvider';
 import { permittedTabs } from '../routes/table';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
 import { enterView, readOnlyReason } from '../session/viewing';
+import { useGoAt } from '../views/useGoAt';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
 import { addressOf, addressOfEntity } from './tabAddress';
 import { userPreferences } from './userPreferences';
@@ -35,7 +34,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
   const readOnly = readOnlyReason(session);
   const device = useDeviceIfAny();
   const workAs = useWorkAs();
-  const { dispatch } = useScopeState();
+  const goAt = useGoAt();
   const services = useMemo(() => {
     const of = (drafts: Drafts): Drafts => ({
       read: (key) => drafts.read(`${keptInput}${id}.${key}`),
@@ -62,10 +61,9 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         if (target?.opens !== undefined) navigate(addressOfEntity(target, target.opens.pane, entityId));
       },
       go(path: string, params: Readonly<Record<string, string>>, at?: FoundPlace) {
-        if (at !== undefined) dispatch({ type: 'choose', chosen: chosenAt(at) });
-        navigate(addressOf(path, params));
+        goAt(addressOf(path, params), at);
       },
     };
-  }, [login, username, passwordHash, readOnly, id, organisation, device, complianceFailure, workAs, dispatch]);
+  }, [login, username, passwordHash, readOnly, id, organisation, device, complianceFailure, workAs, goAt]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

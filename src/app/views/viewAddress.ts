@@ -90,6 +90,11 @@ function without(path: string, parameter: string): string {
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
+/** A path that asks for a part of the organisation besides. */
+export function withPlace(path: string, { operatorId, key }: AddressedPlace): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${placeParameter}=${operatorId}.${key}`;
+}
+
 /** A path without the part of the organisation that it asks for. */
 export function withoutPlace(path: string): string {
   return without(path, placeParameter);

@@ -29,7 +29,7 @@ export interface FoundPlace {
   readonly node: Scope['node'];
   /** The key of the node in the tree. */
   readonly key: string;
-  /** The name of the company that it belongs to or is. */
+  /** The name of the company that it belongs to or is; where it is not known, the place is looked up on the way. */
   readonly company: string | undefined;
 }
 

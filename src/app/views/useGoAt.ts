@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { FoundPlace } from '../../engine';
+import { navigate } from '../location';
+import { useScopeState } from '../organisation/ScopeProvider';
+import { wayTo } from './wayTo';
+
+/** Gives the way to an address, at a part of the organisation where one is given. */
+export function useGoAt(): (path: string, at: FoundPlace | undefined) => void {
+  const { state, dispatch } = useScopeState();
+  const { operatorId } = state;
+  return useCallback(
+    (path, at) => {
+      const way = wayTo(path, at, operatorId);
+      if (way.chosen !== undefined) dispatch({ type: 'choose', chosen: way.chosen });
+      navigate(way.path);
+    },
+    [dispatch, operatorId],
+  );
+}
