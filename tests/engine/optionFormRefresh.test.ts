@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mergeAnswer } from '../../src/engine/form/merge';
+import { emptiedChoices, mergeAnswer } from '../../src/engine/form/merge';
 import { createRefresher, type RefreshState } from '../../src/engine/form/refresher';
 import { detailsOf } from '../../src/schemas/options/details';
 import type { OptionModel } from '../../src/schemas/options/model';
@@ -60,6 +60,20 @@ describe('merging the answer to a refresh', () => {
       ['15', ''],
       ['2', 'x'],
     ]);
+  });
+
+  test('a choice that the list of the answer does not have any more is told of by its name, where somebody can choose another', () => {
+    const list = (data: readonly number[], more: object = {}) =>
+      readOptions([{ code: 'L', text: 'Cabinet Type', type: 1, data: data.map((id) => ({ id, name: `Cabinet ${id}` })), ...more }]);
+    const emptied = (answer: OptionModel, chosen = 7) => {
+      const values = { L: chosen };
+      return emptiedChoices(list([7, 8]), values, answer, mergeAnswer({ answer, values, sent: values, editing: undefined }));
+    };
+    expect(emptied(list([8]))).toEqual([{ key: 'L', name: 'Cabinet 7' }]);
+    expect(emptied(list([8], { defaultList: { id: 8 } }))).toEqual([]);
+    expect(emptied(list([7, 8], { defaultList: { id: 7 } }))).toEqual([]);
+    expect(emptied(list([8], { isHidden: true }))).toEqual([]);
+    expect(emptied(list([8]), 9)).toEqual([]);
   });
 
   test('fields that are gone go, and new ones come with their starts', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvFile, gridFile } from '../../server/output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../server/output/grids/cells';
 import { gridOf, totalRow } from '../../server/output/grids/gridOf';
+import { rounded } from '../../server/output/values/rounding';
 import type { FileAnswer } from '../../src/schemas/call';
 
 const textOf = ({ bytes }: FileAnswer) => Buffer.from(bytes).toString('utf8');
@@ -57,4 +58,8 @@ describe('a grid as a file', () => {
       ].join('\r\n'),
     );
   });
+});
+
+it('rounds figures to the nearest whole, halves away from zero, and never to a zero below zero', () => {
+  expect([0.5, 1.5, 2.4, -0.5, -1.5, -2.4, -0.2].map(rounded)).toEqual([1, 2, 2, -1, -2, -2, 0]);
 });

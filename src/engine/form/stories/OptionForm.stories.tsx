@@ -241,6 +241,7 @@ export const RefreshReachesTheFocus: Story = {
     );
     const title = await canvas.findByLabelText<HTMLSelectElement>('Coastal title');
     await expect(title.selectedOptions[0]).toHaveTextContent('Choose…');
+    await expect(canvas.getByText('Lucky Seven is not among the choices any more.')).toHaveRole('status');
     await expect(notes).toHaveFocus();
     await expect(notes).toHaveValue('from the server');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen as page, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { pressControl, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { businessDay } from '../../../schemas/wire/dates';
@@ -94,6 +94,34 @@ export const OtherSource: Story = {
         expect.objectContaining({ timeGroupById: 8, fromWeek: 20260329, toWeek: 20260405, dataSourceId: 3, startTime: '00:00:00' }),
       ),
     );
+  },
+};
+
+/** What a view starts with stays: nothing of the fields before comes after it, when the pause in typing is over. */
+export const StartsOfViews: Story = {
+  play: async () => {
+    await moreFilters();
+    const later = spyOn(window, 'setTimeout');
+    const pauses = () => later.mock.calls.filter(([, wait]) => wait === 300);
+    await expect(await chosenIn('Data View')).toBe('Summary');
+    for (const [source, view, starts] of [
+      ['Machine Performance', 'By Week', { 'From Week': 'Week ending 2026-03-29', 'To Week': 'Week ending 2026-04-05' }],
+      ['Machine Performance', 'By Day', { 'Data Type': 'Cash In' }],
+      ['Machine Performance', 'Summary', {}],
+      ['Machine Performance', 'By Month', { 'Data Type': 'Cash In' }],
+      ['Machine Performance', 'Trend', {}],
+      ['Play Sessions', 'By Hour', { 'Start Hour': '08:00', 'End Hour': '18:00' }],
+      ['Collections', 'Collection Weeks', { 'From Week': 'Week ending 2026-03-29' }],
+      ['Machine Performance', 'Summary', {}],
+    ] as const) {
+      await userEvent.selectOptions(await list('Data Source'), source);
+      await waitFor(async () => expect(within(await list('Data View')).getByRole('option', { name: view })).toBeInTheDocument());
+      await userEvent.selectOptions(await list('Data View'), view);
+      for (const [name, start] of Object.entries(starts)) await waitFor(async () => expect(await chosenIn(name)).toBe(start));
+      await expect(pauses()).toEqual([]);
+    }
+    await pressControl('Process');
+    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(startQuestion));
   },
 };
 
