@@ -39,6 +39,7 @@ export {
   flag,
   type Grants,
   isGranted,
+  lackingRights,
   menu,
   type Requirement,
   requirementWords,

@@ -1,27 +1,25 @@
 import { definePlugin, flag, type Grants, isGranted, menu, noOrganisation, screen, tab } from '../engine';
 import { api } from '../schemas/calls';
 import { ownOperator } from '../schemas/forms/ownOperator.form';
+import { whyNothing } from './common/areas';
 import { complianceTab } from './systemAdmin/compliance/tab';
 import { openingHoursTab } from './systemAdmin/openingHours';
 import { operatorTab } from './systemAdmin/operators';
 import { organisationTab } from './systemAdmin/organisation';
 import { settingsProfileTab } from './systemAdmin/settingsProfiles';
 
-/** What the tab of the compliance configuration needs. */
-const ofCompliance = [flag('optionShowSysAdminComplianceTab'), menu('COMPLIANCE')];
-
-const areas = [
-  'optionShowSysAdminOperatorTab',
-  'optionShowSysAdminOrganisationTab',
-  'optionShowSysAdminSystemSettingsTab',
-  'optionShowSysAdminSiteOpeningTab',
-] as const;
-
-type Areas = { readonly [Area in (typeof areas)[number] | 'optionShowSysAdminComplianceTab']?: boolean | undefined };
+/** What each tab needs. */
+const areas = {
+  operators: [flag('optionShowSysAdminOperatorTab')],
+  organisation: [flag('optionShowSysAdminOrganisationTab')],
+  settings: [flag('optionShowSysAdminSystemSettingsTab')],
+  openingHours: [flag('optionShowSysAdminSiteOpeningTab')],
+  compliance: [flag('optionShowSysAdminComplianceTab'), menu('COMPLIANCE')],
+};
 
 /** Whether one of the tabs is granted. */
-function seesSomething({ login }: { readonly login: Areas & Grants }): boolean {
-  return areas.some((area) => login[area] === true) || isGranted(ofCompliance, login);
+function seesSomething({ login }: { readonly login: Grants }): boolean {
+  return Object.values(areas).some((needs) => isGranted(needs, login));
 }
 
 /** System administration: docs/rules/settings.md. */
@@ -42,11 +40,13 @@ export const systemAdmin = definePlugin({
       choices: { operator: () => api.organisation.operators() },
     })
     .tabs('areas', () => ({
-      Operators: tab(operatorTab, { needs: [flag('optionShowSysAdminOperatorTab')] }),
-      Organisation: tab(organisationTab, { needs: [flag('optionShowSysAdminOrganisationTab')] }),
-      'System Settings Profile': tab(settingsProfileTab, { needs: [flag('optionShowSysAdminSystemSettingsTab')] }),
-      'Site Opening Hours Profiles': tab(openingHoursTab, { needs: [flag('optionShowSysAdminSiteOpeningTab')] }),
-      Compliance: tab(complianceTab, { needs: ofCompliance, service: 'compliance' }),
+      Operators: tab(operatorTab, { needs: areas.operators }),
+      Organisation: tab(organisationTab, { needs: areas.organisation }),
+      'System Settings Profile': tab(settingsProfileTab, { needs: areas.settings }),
+      'Site Opening Hours Profiles': tab(openingHoursTab, { needs: areas.openingHours }),
+      Compliance: tab(complianceTab, { needs: areas.compliance, service: 'compliance' }),
     }))
-    .message('none', { text: (ctx) => (seesSomething(ctx) ? undefined : 'Your access profile grants none of these areas.') }),
+    .message('none', {
+      text: (ctx) => (seesSomething(ctx) ? undefined : whyNothing('none of these areas', Object.values(areas).flat(), ctx.login)),
+    }),
 });

@@ -1,20 +1,21 @@
-import { definePlugin, menu, noOrganisation, screen } from '../engine';
+import { definePlugin, flag, type Grants, isGranted, menu, noOrganisation, screen } from '../engine';
 import { api } from '../schemas/calls';
 import { ownOperator } from '../schemas/forms/ownOperator.form';
+import { whyNothing } from './common/areas';
 import { accountsTab } from './userAdmin/accounts';
 import { profilesTab } from './userAdmin/profiles';
 
 const rights = [
-  'optionAllowNewUser',
-  'optionAllowSaveUser',
-  'optionallowUserPasswordReset',
-  'optionAllowNewUserAccessProfile',
-  'optionAllowSaveUserAccessProfile',
+  flag('optionAllowNewUser'),
+  flag('optionAllowSaveUser'),
+  flag('optionallowUserPasswordReset'),
+  flag('optionAllowNewUserAccessProfile'),
+  flag('optionAllowSaveUserAccessProfile'),
 ] as const;
 
 /** Whether users are told of to the login at all. */
-function seesUsers({ login }: { readonly login: { readonly [Right in (typeof rights)[number]]?: boolean | undefined } }): boolean {
-  return rights.some((right) => login[right] === true);
+function seesUsers({ login }: { readonly login: Grants }): boolean {
+  return rights.some((right) => isGranted([right], login));
 }
 
 /** Users, and what they may do and see: docs/rules/users.md. */
@@ -35,5 +36,7 @@ export const userAdmin = definePlugin({
       choices: { operator: () => api.organisation.operators() },
     })
     .tabs('areas', () => ({ 'User Accounts': accountsTab, 'User System Access Profiles': profilesTab }), { when: seesUsers })
-    .message('none', { text: (ctx) => (seesUsers(ctx) ? undefined : 'Your access profile grants neither users nor access profiles.') }),
+    .message('none', {
+      text: (ctx) => (seesUsers(ctx) ? undefined : whyNothing('neither users nor access profiles', rights, ctx.login)),
+    }),
 });

@@ -141,7 +141,7 @@ test('who may not see variances sees counts without them, and no tab or report a
   const grid = gridIn(panel, 'Machine counts');
   await expect(grid.getByRole('columnheader', { name: 'Counted' })).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: /Expected|Variance/ })).toHaveCount(0);
-  await expect(control(panel, 'Export')).toHaveAccessibleDescription('Your access profile does not allow exports here.');
+  await expect(control(panel, 'Export')).toHaveAccessibleDescription("Your access profile does not allow this: it lacks 'Export buttons'.");
   await choose(grid, latest?.day ?? '');
   await panel.getByRole('button', { name: 'Reports' }).click();
   await expect(page.getByRole('menuitem', { name: 'Summary Report PDF' })).toBeVisible();

@@ -73,7 +73,7 @@ test('an install by somebody who may not authorise waits for somebody who may', 
   await expect(row).toContainText('Authorisation Required');
   await row.getByRole('gridcell').first().click();
   await expect(action(page, 'Authorise Install')).toHaveAttribute('aria-disabled', 'true');
-  await expect(action(page, 'Authorise Install')).toHaveAccessibleDescription(/or you may not give it/);
+  await expect(action(page, 'Authorise Install')).toHaveAccessibleDescription(/it lacks 'Authorise machines'/);
 
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();

@@ -104,17 +104,17 @@ test('positions are added, not too many at a time; what others do to them is the
 test('who may not change anything is told so by every action, and sees only the tabs of the profile', async ({ page }) => {
   await openFloor(page, sites.birmingham, { username: 'restricted' });
   await page.getByRole('gridcell', { name: 'NL10002', exact: true }).click();
-  const reasons = {
-    'Edit Machine': 'There is no machine at this position that you may change.',
-    'Install Machine': "Your access profile does not allow this: it lacks 'Install machines'.",
-    'Remove Machine': 'There is no machine at this position that you may remove.',
-    'Authorise Install': 'This machine does not wait for an authorisation, or you may not give it.',
-    'Disable EFT': 'There is no machine here whose EFT you may change.',
-    'Add Position': "Your access profile does not allow this: it lacks 'Add positions'.",
+  const lacking = {
+    'Edit Machine': 'Modify installed machines',
+    'Install Machine': 'Install machines',
+    'Remove Machine': 'Remove machines',
+    'Authorise Install': 'Authorise machines',
+    'Disable EFT': 'Disable EFT',
+    'Add Position': 'Add positions',
   } as const;
-  for (const [name, reason] of Object.entries(reasons)) {
+  for (const [name, right] of Object.entries(lacking)) {
     await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');
-    await expect(action(page, name)).toHaveAccessibleDescription(reason);
+    await expect(action(page, name)).toHaveAccessibleDescription(`Your access profile does not allow this: it lacks '${right}'.`);
   }
   await expect(action(page, 'Export')).not.toHaveAttribute('aria-disabled', 'true');
   const tabs = page.getByRole('tablist', { name: 'Collections' }).getByRole('tab');

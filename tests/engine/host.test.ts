@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, chosen, dirty, idle, node, nothing as nothingIn, row, valid } from '../../src/engine/definition/gate';
-import { flag, menu } from '../../src/engine/definition/requirement';
+import {
+  answer,
+  chosen,
+  dirty,
+  either,
+  type Gate,
+  idle,
+  node,
+  nothing as nothingIn,
+  row,
+  unlessRow,
+  valid,
+} from '../../src/engine/definition/gate';
+import { flag, type Grants, menu } from '../../src/engine/definition/requirement';
 import { type Scope, unfiltered } from '../../src/engine/definition/scope';
 import { screen } from '../../src/engine/definition/screen';
 import { firstReason, type Situation, whyNot } from '../../src/engine/definition/situation';
@@ -53,7 +65,21 @@ describe('gates', () => {
   it('ask the chosen entry of a list as they ask a row', () => {
     const gate = row('list', 'optionModify', 'no');
     expect(whyNot(gate, withOutputs({ list: { item: { optionModify: true } } }))).toBeUndefined();
-    expect(whyNot(gate, withOutputs({ list: { item: {} } }))).toBe('no');
+    expect(whyNot(gate, withOutputs({ list: { item: {} } }, { menu: [], optionModify: true }))).toBeUndefined();
+    expect(whyNot(gate, withOutputs({ list: { item: { optionModify: false } } }, { menu: [], optionModify: true }))).toBe('no');
+  });
+
+  it('name the right that a login lacks, where that is why a row or an answer does not allow it', () => {
+    const lacking = (name: string) => `Your access profile does not allow this: it lacks '${name}'.`;
+    const outputs = { machines: { row: { optionModify: false, other: false }, answer: { optionShowExport: false } } };
+    const said = (gate: Gate, login: Grants = { menu: [] }) => whyNot(gate, withOutputs(outputs, login));
+    expect(said(row('machines', 'optionModify', 'no'))).toBe(lacking('Modify installed machines'));
+    expect(said(unlessRow('machines', 'optionModify', 'no'))).toBe(lacking('Modify installed machines'));
+    expect(said(answer('machines', 'optionShowExport', 'no'))).toBe(lacking('Export buttons'));
+    expect(said(row('machines', 'other', 'no'))).toBe('no');
+    const eft = either('machines', ['optionAllowDisableEFT', 'optionAllowEnableEFT'], 'no');
+    expect(said(eft)).toBe(lacking('Disable EFT'));
+    expect(said(row('machines', 'optionModify', 'no'), { menu: [], optionModify: true })).toBe('no');
   });
 
   it('hold when what they ask for is there', () => {
@@ -86,8 +112,8 @@ describe('gates', () => {
     expect(at(false, true, true)).toBe('no');
     expect(at(undefined, true, false)).toBeUndefined();
     expect(at(null, undefined, true)).toBeUndefined();
-    expect(at(undefined, undefined)).toBe('no');
-    expect(at('true', undefined)).toBe('no');
+    expect(at(undefined, undefined)).toMatch(/it lacks 'Edit counts'/);
+    expect(at('true', undefined, true)).toBe('no');
   });
 
   it('never read what is not the row’s own', () => {

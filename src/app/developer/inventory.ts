@@ -42,7 +42,22 @@ export interface Inventory {
 
 function paneGates({ kind, options }: PaneDefinition): readonly Gate[] {
   if (kind === 'submit') return options.needs ?? [];
-  return 'saveNeeds' in options ? (options.saveNeeds ?? []) : [];
+  if (kind === 'images') return options.changeNeeds ?? [];
+  const { saveNeeds = [] } = 'saveNeeds' in options ? options : {};
+  if (kind === 'optionForm') return [...saveNeeds, ...(options.submitNeeds ?? [])];
+  return kind === 'form' ? [...saveNeeds, ...(options.edit?.needs ?? [])] : saveNeeds;
+}
+
+/** The buttons that a pane brings along: the one that hides and shows it, and the one that leads to changing it. */
+function paneButtons({ name, kind, options }: PaneDefinition, path: string, within: string): readonly Part[] {
+  const toggle = 'toggle' in options ? options.toggle : undefined;
+  const edit = kind === 'form' ? options.edit : undefined;
+  const button = (id: string, label: string, needs: readonly Requirement[] = []): readonly Part[] =>
+    needs.length === 0 ? [] : [{ what: 'action', path: `${path}.options.${id}`, name: `${within}${name}.${id}`, label, needs, gates: [] }];
+  return [
+    ...(toggle === undefined ? [] : button('toggle', toggle.hide, toggle.can)),
+    ...(edit === undefined ? [] : button('edit', edit.label ?? 'Edit', edit.can)),
+  ];
 }
 
 function panePart(pane: PaneDefinition, path: string, within: string): Part {
@@ -62,6 +77,11 @@ function innerOf(pane: PaneDefinition) {
     : [];
 }
 
+/** A tab inside a screen, where it asks for something. */
+function innerTab(title: string, path: string, within: string, needs: readonly Requirement[]): readonly Part[] {
+  return needs.length === 0 ? [] : [{ what: 'tab', path, name: `${within}${title}`, label: title, needs, gates: [] }];
+}
+
 /** The panes of a screen, each before those of its own inner screens. */
 function panesIn({ panes }: ScreenDefinition, path: string, within: string): readonly Part[] {
   return panes.flatMap((pane, at) => {
@@ -69,12 +89,14 @@ function panesIn({ panes }: ScreenDefinition, path: string, within: string): rea
     const inner = innerOf(pane);
     return [
       panePart(pane, own, within),
-      ...inner.flatMap(({ at: place, name, screen, needs }) =>
-        partsOf(screen, `${own}.${place}`, `${within}${pane.name}.${name}.`).map((part) => ({
+      ...paneButtons(pane, own, within),
+      ...inner.flatMap(({ at: place, name, screen, needs }) => [
+        ...innerTab(name, `${own}.${place}`, `${within}${pane.name}.`, needs),
+        ...partsOf(screen, `${own}.${place}`, `${within}${pane.name}.${name}.`).map((part) => ({
           ...part,
           needs: [...needs, ...part.needs],
         })),
-      ),
+      ]),
     ];
   });
 }
@@ -85,7 +107,7 @@ function labelOf(label: unknown, id: string): string {
 }
 
 /** The parts of a screen, in the order in which they are declared. */
-function partsOf(definition: ScreenDefinition, path: string, within = ''): readonly Part[] {
+export function partsOf(definition: ScreenDefinition, path: string, within = ''): readonly Part[] {
   return [
     ...panesIn(definition, path, within),
     ...definition.actions.map(({ id, label, can = [], needs = [] }, at): Part => {

@@ -1,18 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Banner, Button, useClient } from '../../engine';
 import { endView } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
 
-/** Says on every page as whom somebody sees, with the way back; and afterwards why a view ended by itself, until that is put away. */
+const NotShown = lazy(async () => ({ default: (await import('./NotShown')).NotShown }));
+
+/** Says on every page as whom somebody sees, with the way back and what the other is not shown; and afterwards why a view ended by itself, until that is put away. */
 export function ViewBanner() {
   const { viewing } = useSession();
   const ended = useStore(sessionStore, ({ viewEnded }) => viewEnded);
   const client = useClient();
+  const [isListed, setListed] = useState(false);
   if (viewing !== undefined) {
     return (
-      <Banner tone="warning" title={`Viewing as ${viewing.name}, read-only`} actions={<Button onClick={() => endView(client)}>End</Button>}>
+      <Banner
+        tone="warning"
+        title={`Viewing as ${viewing.name}, read-only`}
+        actions={
+          <>
+            <Button onClick={() => endView(client)}>End</Button>
+            <Button aria-haspopup="dialog" onClick={() => setListed(true)}>
+              What is not shown
+            </Button>
+          </>
+        }
+      >
         Nothing can be changed. What you look at is recorded with both names.
+        {isListed ? (
+          <Suspense>
+            <NotShown name={viewing.name} onClose={() => setListed(false)} />
+          </Suspense>
+        ) : null}
       </Banner>
     );
   }

@@ -47,13 +47,24 @@ export function requirementWords(requirement: Requirement): string {
   return requirement.or === undefined ? requirement.flag : `${requirement.flag} or ${requirement.or}`;
 }
 
+/** The right that a requirement asks for, as access profiles call it; nothing where it asks for none. */
+function rightOf(requirement: Requirement): string | undefined {
+  if (requirement.kind === 'extra') return undefined;
+  return requirement.kind === 'menu' ? menuNames[requirement.code] : flagNames[requirement.flag];
+}
+
+/** The rights that a login lacks of those that these ask for, each once, as access profiles call them. */
+export function lackingRights(requirements: readonly Requirement[], grants: Grants): readonly string[] {
+  const unmet = requirements.filter((requirement) => !isMet(requirement, grants));
+  return [...new Set(unmet.map(rightOf).filter((name) => name !== undefined))];
+}
+
 /** Why a requirement is not met, for the user, with the right that is missing as access profiles call it; nothing when it is. */
 export function whyUnmet(requirement: Requirement, grants: Grants): string | undefined {
   if (isMet(requirement, grants)) return undefined;
-  if (requirement.kind === 'extra') return 'The server does not offer this.';
-  return requirement.kind === 'menu'
-    ? `Your access profile does not include this section: it lacks '${menuNames[requirement.code]}'.`
-    : `Your access profile does not allow this: it lacks '${flagNames[requirement.flag]}'.`;
+  const right = rightOf(requirement);
+  if (right === undefined) return 'The server does not offer this.';
+  return `Your access profile does not ${requirement.kind === 'menu' ? 'include this section' : 'allow this'}: it lacks '${right}'.`;
 }
 
 /** Why what has these requirements is not shown to a login, by the first that is not met; nothing where all are. */

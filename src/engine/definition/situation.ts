@@ -1,3 +1,4 @@
+import { type Flag, loginFlags } from '../../schemas/entities/flags';
 import type { ErasedContext } from './context';
 import type { Gate, GateKind } from './gate';
 import { type Grants, whyUnmet } from './requirement';
@@ -28,6 +29,19 @@ function isAllowed(flag: string, sources: readonly unknown[], login: Grants): bo
   return false;
 }
 
+const rights: ReadonlySet<string> = new Set(loginFlags);
+
+function isRight(flag: string): flag is Flag {
+  return rights.has(flag);
+}
+
+/** Why none of these flags of a row or an answer holds: the right that the login lacks, where it lacks them all; what else is said without. */
+function refusal(flags: readonly string[], login: Grants, otherwise: string): string {
+  const lacking = flags.filter(isRight).flatMap((flag) => whyUnmet({ kind: 'flag', flag }, login) ?? []);
+  const [first] = lacking;
+  return first !== undefined && lacking.length === flags.length ? first : otherwise;
+}
+
 function isChosen(output: unknown): boolean {
   return ['node', 'row', 'tile', 'item'].some((name) => member(output, name) !== undefined);
 }
@@ -41,6 +55,8 @@ function nodeType(output: unknown): unknown {
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
+
+const rowRefuses = 'The chosen row does not allow this.';
 
 type Reasons = { readonly [K in GateKind]: (gate: Extract<Gate, { readonly kind: K }>, situation: Situation) => string | undefined };
 
@@ -62,23 +78,23 @@ const reasons: Reasons = {
   row({ pane, flag, reason }, { outputs, labelOf, login }) {
     const row = member(outputs[pane], 'row') ?? member(outputs[pane], 'item');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
-    return isAllowed(flag, [row, member(outputs[pane], 'answer')], login) ? undefined : (reason ?? 'The chosen row does not allow this.');
+    return isAllowed(flag, [row, member(outputs[pane], 'answer')], login) ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   unlessRow({ pane, flag, reason }, { outputs, login }) {
     const row = member(outputs[pane], 'row');
     const isAsItShouldBe = row === undefined || isAllowed(flag, [row, member(outputs[pane], 'answer')], login);
-    return isAsItShouldBe ? undefined : (reason ?? 'The chosen row does not allow this.');
+    return isAsItShouldBe ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   either({ pane, flags, reason }, { outputs, labelOf, login }) {
     const row = member(outputs[pane], 'row');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
     const sources = [row, member(outputs[pane], 'answer')];
-    return flags.some((flag) => isAllowed(flag, sources, login)) ? undefined : (reason ?? 'The chosen row does not allow this.');
+    return flags.some((flag) => isAllowed(flag, sources, login)) ? undefined : refusal(flags, login, reason ?? rowRefuses);
   },
   answer({ pane, flag, reason }, { outputs, labelOf, login }) {
     const answer = member(outputs[pane], 'answer');
     if (answer === undefined) return `${labelOf(pane)} shows nothing yet.`;
-    return isAllowed(flag, [answer], login) ? undefined : (reason ?? `${labelOf(pane)} does not allow this.`);
+    return isAllowed(flag, [answer], login) ? undefined : refusal([flag], login, reason ?? `${labelOf(pane)} does not allow this.`);
   },
   valid: ({ pane, reason }, { outputs, labelOf }) =>
     member(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),

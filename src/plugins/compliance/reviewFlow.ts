@@ -1,4 +1,4 @@
-import { close, flag, type Grants, isGranted, join, within } from '../../engine';
+import { close, flag, type Grants, isGranted, join, whyNotGranted, within } from '../../engine';
 import { answersOf, type ReviewContext, type ReviewInput, reviewName } from '../../machines/reviewing';
 import { api } from '../../schemas/calls';
 import type { Interaction } from '../../schemas/entities/compliance/interaction';
@@ -7,6 +7,8 @@ import type { Failure } from '../../schemas/failure';
 import { review } from '../../schemas/forms/review.form';
 
 const { complianceRecords, interactions } = api;
+
+const mayReview = [flag('optionAllowReviewInteraction')];
 
 interface Around {
   readonly record: { readonly answer: ComplianceRecord | undefined };
@@ -23,7 +25,7 @@ function reviewInput({ record: { answer }, isPhone, login }: Around): ReviewInpu
     complianceId: id,
     reviews: compliance.reviews,
     reviewId: compliance.review?.id,
-    mayEdit: isGranted([flag('optionAllowReviewInteraction')], login),
+    mayEdit: isGranted(mayReview, login),
     isPhone,
   };
 }
@@ -57,7 +59,6 @@ const switcher = {
   when: ({ machine }: Machine) => machine.hasChoice,
 };
 
-const noRight = 'You are not allowed to review interactions.';
 const isClosed = 'This review is closed.';
 
 /** Why a review cannot be completed as it is shown. */
@@ -113,16 +114,16 @@ export const reviewFlow = within<Around>((inner) =>
             review,
             ({ machine }) => answersOf(machine.form),
             [
-              { label: 'Edit', send: { type: 'EDIT' }, kind: 'primary', reason: ({ machine }) => (machine.mayEdit ? undefined : noRight) },
+              { label: 'Edit', send: { type: 'EDIT' }, kind: 'primary', reason: ({ login }) => whyNotGranted(mayReview, login) },
               {
                 label: 'Complete Review',
                 // Nothing is to be confirmed before it has been answered.
                 send: { type: 'CONFIRM' },
-                reason: ({ machine }) => (machine.mayEdit ? 'Press Edit and answer the questions first.' : noRight),
+                reason: ({ login }) => whyNotGranted(mayReview, login) ?? 'Press Edit and answer the questions first.',
               },
               leave,
             ],
-            { choices, switcher, why: ({ machine }) => (machine.mayEdit ? 'This review is open. Press Edit to complete it.' : noRight) },
+            { choices, switcher, why: ({ login }) => whyNotGranted(mayReview, login) ?? 'This review is open. Press Edit to complete it.' },
           )
           .view(
             'closed',

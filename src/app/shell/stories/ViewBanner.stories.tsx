@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import { type Recorded, RecordedClient } from '../../../engine/stories/storyKit';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { pressEscape, type Recorded, RecordedClient } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sessionStore } from '../../session/store';
@@ -51,6 +51,30 @@ export const Viewing: Story = {
     await expect(page.getByRole('button', { name: 'End' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  },
+};
+
+/** What the other is not shown is told with the right that each of it takes, in the words of access profiles. */
+export const NotShown: Story = {
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'What is not shown' }));
+    const dialog = await page.findByRole('dialog', { name: 'What Dan Whitfield is not shown' });
+    const lines = (await within(dialog).findAllByRole('row')).map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    await expect(lines).toContainEqual(['Asset Admin', 'All of it', 'Administration']);
+    await expect(lines).toContainEqual(['Site Installations', 'Collection - M/c Variance', 'Variances']);
+    pressEscape();
+    await waitFor(() => expect(page.getByRole('button', { name: 'What is not shown' })).toHaveFocus());
+  },
+};
+export const NotShownOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'What is not shown' }));
+    await expect(await page.findByRole('table', { name: 'What is not shown' })).toBeVisible();
   },
 };
 

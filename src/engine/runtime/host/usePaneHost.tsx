@@ -141,7 +141,8 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
         if (queryKey === undefined) store.questions.delete(pane);
         else store.questions.set(pane, queryKey);
       },
-      whyNot: (gates, saying) => services.readOnly ?? unmet(gates, saying),
+      // Which right is lacking tells more than that nobody could change anything here.
+      whyNot: (gates, saying) => unmet(gates, saying) ?? services.readOnly,
       missing: (pane) => missingChoice(definition, outputs(), pane, services.organisation !== undefined),
       remedy: (pane) => remedyIn(pane, outputs()),
       unfilter(pane) {

@@ -92,7 +92,7 @@ export const NotAllowed: Story = {
   args: { of: 'review', recorded: reviewsById, mayEdit: false },
   play: async () => {
     const edit = await page.findByRole('button', { name: 'Edit' });
-    await expect(edit).toHaveAccessibleDescription('You are not allowed to review interactions.');
+    await expect(edit).toHaveAccessibleDescription("Your access profile does not allow this: it lacks 'Complete reviews of interactions'.");
   },
 };
 

@@ -58,7 +58,10 @@ export const Narrow: Story = {
 
 /** A position without a machine: every action that it does not allow says why. */
 export const EmptyPosition: Story = {
-  args: { params: chosenMachine.none },
+  args: {
+    params: chosenMachine.none,
+    login: { ...granted, optionModify: true, optionAllowRemove: true, optionAllowAuthorise: true, optionAllowDisableEFT: true },
+  },
   play: async () => {
     await page.findByRole('row', { name: /Empty/, selected: true });
     const machines = await pane('Machines');

@@ -25,7 +25,7 @@ const field = (name: RegExp) => page.findByRole('textbox', { name });
 export const NothingGranted: Story = {
   args: { login: sysadmin },
   play: async () => {
-    await expect(await page.findByText('Your access profile grants none of these areas.')).toBeVisible();
+    await expect(await page.findByText(/^Your access profile grants none of these areas: it lacks '.+', '.+'/)).toBeVisible();
     await expect(page.queryByRole('tab')).toBeNull();
     await expect(page.queryByRole('combobox', { name: 'Operator' })).toBeNull();
   },

@@ -51,7 +51,9 @@ type Story = StoryObj<typeof meta>;
 export const NothingGranted: Story = {
   args: { login: {} },
   play: async () => {
-    await expect(await page.findByText('Your access profile grants neither users nor access profiles.')).toBeVisible();
+    await expect(
+      await page.findByText(/^Your access profile grants neither users nor access profiles: it lacks 'New users', /),
+    ).toBeVisible();
     await expect(page.queryByRole('tab')).toBeNull();
   },
 };

@@ -35,7 +35,7 @@ export const Flag: Story = { play: () => says('Flag', "Your access profile does 
 export const Chosen: Story = { play: () => says('Chosen', 'Choose a machine first.') };
 export const RowNotChosen: Story = { play: () => says('Row', 'Choose a row in Machines first.') };
 export const Row: Story = {
-  args: { params },
+  args: { params, login: { optionAllowRemove: true } },
   play: async () => {
     await loaded();
     await says('Row', 'The chosen row does not allow this.');

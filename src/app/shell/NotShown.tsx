@@ -1,0 +1,28 @@
+import { Button, Dialog, type RecordColumn, RecordTable } from '../../engine';
+import { pages, tabs } from '../registry';
+import { useSession } from '../session/SessionProvider';
+import { hiddenParts } from './hiddenParts';
+
+const columns: readonly RecordColumn<'screen' | 'label' | 'rights'>[] = [
+  { key: 'screen', name: 'Screen' },
+  { key: 'label', name: 'What is not shown' },
+  { key: 'rights', name: 'The right that it takes' },
+];
+
+/** What somebody is not shown, and which right each of it takes: for whoever sees as they do. */
+export function NotShown({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const { login } = useSession();
+  return (
+    <Dialog title={`What ${name} is not shown`} size="large" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <RecordTable
+        label="What is not shown"
+        columns={columns}
+        records={hiddenParts([...tabs, ...pages], login).map(({ id, screen, label = 'All of it', rights }) => ({
+          id,
+          cells: { screen, label, rights: rights.join(', ') },
+        }))}
+        emptyText="Everything is shown."
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../../src/app/developer/inventory';
+import { hiddenParts } from '../../src/app/shell/hiddenParts';
+import type { Grants, Page, Plugin, Requirement } from '../../src/engine';
+import { whyNot } from '../../src/engine/definition/situation';
+import { pages, plugins } from '../../src/plugins';
+import { type Flag, loginFlags } from '../../src/schemas/entities/flags';
+import { type MenuCode, menuRoutes } from '../../src/schemas/entities/menu';
+import { flagNames, menuNames } from '../../src/schemas/entities/rightNames';
+
+type Right = MenuCode | Flag;
+
+const menuCodes = Object.keys(menuRoutes) as MenuCode[];
+const isFlag = (right: string): right is Flag => loginFlags.some((flag) => flag === right);
+const nameOf = (right: Right) => (isFlag(right) ? flagNames[right] : menuNames[right]);
+
+/** A login with every right but one. */
+function lacking(right: Right): Grants {
+  const menu = menuCodes.filter((code) => code !== right).map((code) => ({ code, name: code, icon: '' }));
+  return { menu, ...Object.fromEntries(loginFlags.filter((flag) => flag !== right).map((flag) => [flag, true])) };
+}
+
+/** Every right that a declaration asks for, wherever it stands in it; one that another does as well for is none by itself. */
+function rightsIn(value: unknown, seen = new Set<unknown>()): readonly Right[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const { kind, code, flag, flags, or } = Object(value);
+  if (kind === 'menu' && menuCodes.includes(code)) return [code];
+  if (['flag', 'row', 'unlessRow', 'answer'].includes(kind) && isFlag(flag)) return or === undefined ? [flag] : [];
+  if (kind === 'either' && Array.isArray(flags)) return [];
+  return Object.values(value).flatMap((part) => rightsIn(part, seen));
+}
+
+/** A screen of which everything is chosen, while no row and no answer allows anything by itself. */
+const chosen = { row: {}, item: {}, node: {}, answer: {}, isValid: true, isDirty: true };
+const outputs = new Proxy({}, { get: () => chosen });
+
+/** What is said to a login that lacks a right: of what is not shown, and of what cannot be pressed. */
+function saidOf(screen: Plugin | Page, login: Grants): string {
+  const hidden = hiddenParts([screen], login).flatMap(({ rights }) => rights.map((name) => `'${name}'`));
+  const gates = screen.screen === undefined ? [] : partsOf(screen.screen.definition, 'screen').flatMap((part) => part.gates);
+  const disabled = gates.flatMap((gate) => whyNot(gate, { login, outputs, labelOf: (name) => name, isBusy: false }) ?? []);
+  return [...hidden, ...disabled].join(' ');
+}
+
+const screens: readonly (Plugin | Page)[] = [...plugins, ...pages];
+
+describe.each(screens.map((screen) => [screen.id, screen] as const))('%s', (_, screen) => {
+  const rights = [...new Set([...rightsIn(screen.needs), ...rightsIn(screen.screen?.definition)])];
+
+  it('names each right that something of it takes to whoever lacks it', () => {
+    for (const right of rights)
+      expect([right, saidOf(screen, lacking(right))]).toEqual([right, expect.stringContaining(`'${nameOf(right)}'`)]);
+  });
+});
+
+it('tells of something hidden once: what stands in it goes with it', () => {
+  const user = plugins.find(({ id }) => id === 'site-installations');
+  if (user === undefined) throw new Error('There is no such tab.');
+  const told = hiddenParts([user], lacking('optionShowInstVarianceTab'));
+  expect(told.filter(({ rights }) => rights.includes(flagNames.optionShowInstVarianceTab)).map(({ label }) => label)).toContain(
+    'Collection - M/c Variance',
+  );
+  expect(told.every(({ id }) => !told.some((around) => id.startsWith(`${around.id}.`)))).toBe(true);
+  expect(hiddenParts([user], { menu: [] })).toEqual([
+    { id: 'site-installations', screen: user.title, label: undefined, rights: ['Installations'] },
+  ]);
+});
+
+it('tells nothing of what the server does not offer, which is no right', () => {
+  const everything = { ...lacking('TICKET'), extras: [] };
+  const needs: readonly Requirement[] = [{ kind: 'extra', extra: 'viewAs' as never }];
+  const [first] = plugins;
+  if (first === undefined) throw new Error('There are no tabs.');
+  expect(hiddenParts([{ ...first, needs, screen: undefined } as never], everything)).toEqual([]);
+});
