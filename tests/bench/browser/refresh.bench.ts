@@ -1,0 +1,166 @@
+import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { everyStatus } from '../../../src/plugins/common/links';
+import { press, putFiltersAway } from '../../e2e/support/controls';
+import { openAll } from '../../e2e/support/floor';
+import { startServer, type TestServer } from '../../e2e/support/server';
+import { printFigures } from './table';
+
+test.use({ trace: 'off', screenshot: 'off' });
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const minuteMs = 60_000;
+const refreshes = 200;
+/** So many come first: what is made once is there then, such as compiled code, and the calls that are remembered for reports of errors are all remembered. */
+const warming = 80;
+/** How much more than before them the page may hold after so many refreshes. */
+const most = 1.1;
+
+/** A page in a context of its own, whose clock is turned on by hand. */
+async function openClocked(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    // Hundreds of cells that flash would be painted all the time.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  return page;
+}
+
+/** What the page's scripts hold once all that is not needed is gone, in bytes. */
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** Lets a minute pass for somebody who is there: nobody is logged out of a floor that is being looked at. */
+async function passMinute(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(minuteMs);
+}
+
+/** Puts the page behind others, or in front of them again. */
+async function setBehind(page: Page, isBehind: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isBehind);
+}
+
+/** Answers every question for machines as the server has answered it first, each time with other cells changed. Gives how often it was asked. */
+async function changeAllTheTime(page: Page): Promise<() => number> {
+  const answers = new Map<string, string>();
+  let asked = 0;
+  await page.route('**/comms/filterbymachine3', async (route) => {
+    const question = route.request().postData() ?? '';
+    const first = answers.get(question) ?? (await (await route.fetch()).text());
+    answers.set(question, first);
+    asked += 1;
+    const flash = asked % 2 === 0;
+    const answer: unknown = JSON.parse(first, (_, value) => (value?.displayValue === undefined ? value : { ...value, flash }));
+    // Without the ETag of the server, so that no answer is taken for the one before.
+    await route.fulfill({ json: answer });
+  });
+  return () => asked;
+}
+
+test('hours of refreshing leave what is chosen and open, cost no memory, and wait while the page is behind others', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const page = await openClocked(browser);
+  const devtools = await page.context().newCDPSession(page);
+  const asked = await changeAllTheTime(page);
+  const status = 'floor.Machine Status.machines';
+  const address = new URLSearchParams({
+    'floor.open': 'Machine Status',
+    [`${status}.facets`]: everyStatus.join('.'),
+    [`${status}.page`]: '2',
+  });
+  await openAll(page, `/dashboard/live-floor-view?${address}`, 'Live Floor View', 'operator');
+  const machines = page.getByRole('grid', { name: 'Machines', exact: true });
+  const chosen = machines.getByRole('row', { selected: true });
+  const pressed = machines.locator('[role=row][aria-rowindex="3"]');
+  await expect(pressed).toBeVisible();
+  await pressed.getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: 'Live Floor View Details' });
+  await expect(details.getByRole('grid', { name: 'Sessions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(chosen).toBeVisible();
+  const row = (await chosen.textContent()) ?? '';
+  await page.getByRole('slider', { name: 'Auto-refresh' }).press('ArrowRight');
+
+  async function refreshTimes(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      const answered = page.waitForResponse('**/comms/filterbymachine3');
+      await passMinute(page);
+      await answered;
+    }
+  }
+  await refreshTimes(warming);
+  const before = await heapOf(devtools);
+  await refreshTimes(refreshes);
+  const after = await heapOf(devtools);
+  const [from, to] = [before, after].map((bytes) => (bytes / 1e6).toFixed(1));
+  printFigures(`${refreshes} refreshes of Machine Status, each with other rows`, [
+    `  the heap of the page: ${from} MB before, ${to} MB after (${(after / before).toFixed(3)}; the goal is ${most})`,
+  ]);
+  expect(after / before).toBeLessThan(most);
+  await expect(chosen).toHaveText(row);
+  await expect(page).toHaveURL(/machines\.page=2/);
+
+  await press(page, 'Details');
+  await details.getByRole('tab', { name: 'Events' }).click();
+  await refreshTimes(5);
+  await expect(details.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
+
+  await setBehind(page, true);
+  const times = asked();
+  for (let minute = 0; minute < 5; minute += 1) await passMinute(page);
+  expect(asked()).toBe(times);
+  const answered = page.waitForResponse('**/comms/filterbymachine3');
+  await setBehind(page, false);
+  await page.clock.runFor(100);
+  await answered;
+  expect(asked()).toBe(times + 1);
+  await page.context().close();
+});
+
+test('nothing is asked again while something that was typed is not saved', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await openClocked(browser);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/Kiosk\/Positions2/.test(request.url())) asked += 1;
+  });
+  await openAll(page, '/dashboard/kiosk', 'Kiosk');
+  const kiosks = page.getByRole('grid', { name: 'Kiosks', exact: true });
+  await kiosks.getByRole('gridcell').first().click();
+  await page.getByRole('button', { name: 'More filters', exact: true }).click();
+  await page.getByRole('slider', { name: 'Auto-refresh' }).press('ArrowRight');
+  await putFiltersAway(page);
+  const refreshed = page.waitForResponse(/Kiosk\/Positions2/);
+  await passMinute(page);
+  await refreshed;
+  await press(page, 'Settings');
+  const dialog = page.getByRole('dialog', { name: 'Kiosk Float Level Settings' });
+  const mark = dialog.getByRole('textbox', { name: /^£20 Low Mark/ }).or(dialog.getByRole('spinbutton', { name: /^£20 Low Mark/ }));
+  await mark.fill('17');
+  const times = asked;
+  for (let minute = 0; minute < 5; minute += 1) await passMinute(page);
+  await expect(mark).toHaveValue('17');
+  const saved = page.waitForResponse(/Kiosk\/Positions2/);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await saved;
+  // Only what was changed is asked for anew.
+  expect(asked).toBe(times + 1);
+  await page.context().close();
+});
