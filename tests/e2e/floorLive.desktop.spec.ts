@@ -2,9 +2,11 @@ import type { Client } from '../../src/engine/data/client';
 import { statusFlags } from '../../src/plugins/common/statuses';
 import { api } from '../../src/schemas/calls';
 import { callerOf } from './support/caller';
-import { press } from './support/controls';
+import { saveReport } from './support/collections';
+import { control, headerOf, press } from './support/controls';
+import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
-import { addPosition, installAt, makeMachine, openAll, sites } from './support/floor';
+import { addPosition, drawnRows, installAt, makeMachine, openAll, sites } from './support/floor';
 import { expectNotice } from './support/register';
 
 const { floor } = api;
@@ -69,4 +71,49 @@ test('machines are found by status, page and search, authorised, and looked into
   await details.getByRole('tab', { name: 'Events' }).click();
   await expect(details.getByRole('grid', { name: 'Events' }).getByRole('gridcell').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the sites are looked at in both views, and one of them in its machines and what they have reported', async ({ page }) => {
+  // The estate of tests stands still, so that the server flags no cell as changed.
+  await page.route('**/Comms/performance', async (route) => {
+    const answer = await (await route.fetch()).text();
+    const flagged: unknown = JSON.parse(answer, (_, value) => (value?.displayValue === undefined ? value : { ...value, flash: true }));
+    await route.fulfill({ json: flagged });
+  });
+  await openAll(page, '/dashboard/live-floor-view', 'Live Floor View');
+  const list = page.getByRole('grid', { name: 'Sites', exact: true });
+  await expect(list.getByRole('columnheader', { name: 'Cash In Box' })).toBeVisible();
+  const cash = await saveReport(page, control(headerOf(page, 'Sites'), 'Export'));
+  expect(cash.file).toMatch(/^Cash In Box .*\.csv$/);
+  const shown = (await drawnRows(list)).map((row) => row['Site']);
+  expect(readCsv(cash.text).map((row) => row['Site'])).toEqual(expect.arrayContaining(shown));
+
+  await page.getByRole('combobox', { name: 'View', exact: true }).selectOption({ label: 'Performance' });
+  await page.getByRole('combobox', { name: 'Period', exact: true }).selectOption({ label: 'Month To Date' });
+  // Only an answer to this question flashes, and only for those who do not mind what moves.
+  const cell = list.getByRole('rowgroup').getByRole('gridcell').first();
+  const animated = () => cell.evaluate((element) => getComputedStyle(element).animationName);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(animated).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animated()).toBe('none');
+
+  await cell.focus();
+  await page.keyboard.press('Space');
+  await expect(list.getByRole('row', { selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const site = page.getByRole('dialog', { name: 'Site Details' });
+  const positions = site.getByRole('grid', { name: 'Positions', exact: true });
+  // The sums of all come before the rows.
+  await positions.getByRole('rowgroup').getByRole('gridcell').first().focus();
+  await page.keyboard.press('Space');
+  await expect(positions.getByRole('row', { selected: true })).toBeVisible();
+  const events = site.getByRole('region', { name: 'Events', exact: true });
+  await expect(
+    events.getByRole('gridcell').first().or(events.getByText('This machine has reported nothing in this period.')),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(site).toBeHidden();
+  await expect(list.getByRole('row', { selected: true })).toBeVisible();
 });
