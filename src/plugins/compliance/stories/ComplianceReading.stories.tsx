@@ -5,16 +5,16 @@ import { api } from '../../../schemas/calls';
 import { agcQuestions } from '../../../schemas/entities/compliance/agcCheck';
 import { pane } from '../../common/stories/storyPage';
 import { inTurn } from '../../common/stories/storyRecording';
-import { Compliance, chosen, ids, onlyReading, renamed } from './storyCompliance';
+import { Compliance, chosen, ids, onlyReading, renamed, talk, waiting } from './storyCompliance';
 
-const { ageVerifications, agcChecks, complianceRecords, incidents, observations, selfExclusions } = api;
+const { ageVerifications, agcChecks, complianceRecords, incidents, interactions, observations, selfExclusions } = api;
 
 const meta = {
   title: 'Screens/Compliance reading',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => sessionStorage.clear(),
-  args: { params: chosen(ids.incident), login: onlyReading },
+  args: { params: chosen(ids.incident) },
 } satisfies Meta<typeof Compliance>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,30 +23,41 @@ const at = '2026-04-06T21:10:00.000Z';
 const site = { guid: 'aed780f5-932f-4275-3465-c71b0a765183', name: 'Crown Street Liverpool' };
 const grace = { id: 152, forename: 'Grace', surname: 'Kowalski', phoneNumber: '07700 955678', site };
 const record = { id: ids.incident, rowVersion: 1, isReadOnly: true, site };
+const processed = inTurn(complianceRecords.record, [{ ...waiting, id: ids.incident, isReadOnly: true, status: { name: 'Processed' } }]);
 
 /** An incident of this type with its block; the others are nothing. */
 function incident(id: number, name: string, block: object): readonly Recorded[] {
   const common = { ...record, incidentDate: at, incidentStatus: { id: 2 }, incidentType: { id, name } };
-  return [inTurn(complianceRecords.search, [renamed(ids.incident, name)]), inTurn(incidents.read, [{ ...common, ...block }])];
+  return [inTurn(complianceRecords.search, [renamed(ids.incident, name)]), processed, inTurn(incidents.read, [{ ...common, ...block }])];
 }
 
 /** A record of another event than an incident. */
 function ofEvent(event: string, read: Recorded): readonly Recorded[] {
-  return [inTurn(complianceRecords.search, [renamed(ids.incident, event, event)]), read];
+  return [inTurn(complianceRecords.search, [renamed(ids.incident, event, event)]), processed, read];
 }
 
-/** The answers are there to be read, nothing can be entered, and whoever may only look is told why. */
-function reads(title: string, answer: string): NonNullable<Story['play']> {
+type Told = Readonly<Record<string, string | RegExp>>;
+/** What even those are told who may do everything, once the quarter of a record is processed. */
+const onceProcessed: Told = { Edit: 'This record is read-only.', Delete: 'A processed or read-only record cannot be deleted.' };
+const whoMayOnlyLook: Told = { Edit: /it lacks 'Edit compliance records'/ };
+
+/** The answers are there to be read, nothing can be entered, and it is told why. */
+function reads(title: string, answer: string, told = onceProcessed): NonNullable<Story['play']> {
   return async () => {
     const form = await pane(title);
     await expect(await within(form).findByDisplayValue(answer)).toHaveAttribute('readonly');
     const open = 'select:enabled, textarea:enabled:not([readonly]), input:enabled:not([readonly]):not([type=radio]):not([type=checkbox])';
     await waitFor(() => expect(form.querySelectorAll(open)).toHaveLength(0));
-    await expect(await findControl('Edit')).toHaveAccessibleDescription(/it lacks 'Edit compliance records'/);
+    for (const [control, why] of Object.entries(told)) await expect(await findControl(control)).toHaveAccessibleDescription(why);
     await expect(page.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   };
 }
+
+export const CustomerInteraction: Story = {
+  args: { before: ofEvent('Customer Interaction', inTurn(interactions.read, [{ ...talk, ...record }])) },
+  play: reads('Customer Interaction', 'Discussed limits and handed over the leaflet.'),
+};
 
 const refused = { hasGambled: true, hasHadStakeReturned: true, hasBeenRefusedEntry: true, comments: 'Sent away' };
 export const AgeVerification: Story = {
@@ -82,7 +93,11 @@ export const VenueCheck: Story = {
   args: { before: ofEvent('AGC Check', inTurn(agcChecks.read, [{ ...record, ...checked }])) },
   play: reads('AGC Check', '12'),
 };
-export const VenueCheckOnAPhone: Story = { ...VenueCheck, globals: { viewport: { value: 'phone' } } };
+export const VenueCheckOnAPhone: Story = {
+  args: { ...VenueCheck.args, login: onlyReading },
+  globals: { viewport: { value: 'phone' } },
+  play: reads('AGC Check', '12', whoMayOnlyLook),
+};
 
 const suspected = {
   suspiciousActivityType: { id: 2, name: 'Theft' },
@@ -124,4 +139,18 @@ const visited = {
 export const EnforcementVisit: Story = {
   args: { before: incident(1, 'Enforcement Visit', { enforcementVisit: visited }) },
   play: reads('Enforcement Visit', 'Asked about a theft'),
+};
+
+const disputed = {
+  type: { id: 1, name: 'prizePayout' },
+  machineReference: 'A1001',
+  sessionIds: [],
+  capturedByCctv: false,
+  gamblingDisputeDetails: 'The prize was not paid',
+  customer: grace,
+  signature: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+};
+export const GamblingDispute: Story = {
+  args: { before: incident(4, 'Unresolved Gambling Dispute', { gamblingDispute: disputed }) },
+  play: reads('Unresolved Gambling Dispute', 'The prize was not paid'),
 };
