@@ -28,7 +28,7 @@ export async function bundleWeb(root) {
 
 /**
  * Builds the reference server, its command, and what checks and records other servers into dist/server. Packages stay outside the bundle, names and lines stay readable
- * in stack traces, and the migrations lie beside it as they do in the source.
+ * in stack traces, and the migrations and what threads of its own run lie beside it as they do in the source.
  * @param {string} root
  */
 export async function bundleServer(root) {
@@ -56,5 +56,6 @@ export async function bundleServer(root) {
       },
     },
   });
+  cpSync(join(root, 'server/security/hashing.mjs'), join(root, 'dist/server/hashing.mjs'));
   cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/db/migrations'), { recursive: true });
 }

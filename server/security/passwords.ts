@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { gateOf } from './gate';
 
-/** 64 MiB and three passes of Argon2id (the library's default variant); parallelism 1 keeps one sign-in on one core. */
-const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
+/** How much less urgent hashing is than everything else, as nice(1) counts: whoever is signed in already is answered first. */
+const patience = 10;
+const places = 2;
+
+/** A thread for each place, begun when it is needed: on those that the server's files and names are read by, hashing would be as urgent as they are. */
+const threads = new Piscina<{ readonly secret: string; readonly stored?: string }, string | boolean>({
+  filename: new URL('./hashing.mjs', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: places,
+  idleTimeout: 60_000,
+  niceIncrement: patience,
+});
 
 /**
  * Hashing takes the better part of a core and 64 MiB: two at once, and as many waiting as are answered within a few seconds. More would hold up everybody
  * who is signed in already.
  */
 const hashing = gateOf({
-  places: 2,
+  places,
   queue: 16,
   retryAfter: 5,
   detail: 'Too many people are signing in at this moment. Please try again in a few seconds.',
 });
+
+async function hash(secret: string): Promise<string> {
+  return String(await threads.run({ secret }, { name: 'hashing' }));
+}
 
 /** The SHA-256 of a text as lower-case hex: the form in which a client keeps a password for confirmation. */
 export function sha256Hex(text: string): string {
@@ -26,7 +40,7 @@ export function sha256Hex(text: string): string {
  * verified without a second secret. Throws TooBusy while too many wait to be hashed. docs/rules/signing-in.md, 7.
  */
 export function hashPassword(password: string): Promise<string> {
-  return hashing(() => hash(sha256Hex(password), cost));
+  return hashing(() => hash(sha256Hex(password)));
 }
 
 /** Whether a password belongs to a stored form. */
@@ -36,13 +50,13 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
 
 /** Whether the SHA-256 hex of a password belongs to a stored form. Letter case of the hex does not matter. */
 export function verifyPasswordHash(stored: string, passwordSha256: string): Promise<boolean> {
-  return hashing(() => verify(stored, passwordSha256.toLowerCase()));
+  return hashing(async () => (await threads.run({ stored, secret: passwordSha256.toLowerCase() }, { name: 'hashing' })) === true);
 }
 
 let decoy: Promise<string> | undefined;
 
 /** A stored form that no password belongs to; verifying against it costs an unknown account the same time as a known one. */
 export function decoyHash(): Promise<string> {
-  decoy ??= hash('no password has this as its SHA-256', cost);
+  decoy ??= hash('no password has this as its SHA-256');
   return decoy;
 }

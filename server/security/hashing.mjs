@@ -1,0 +1,13 @@
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+/** 64 MiB and three passes of Argon2id (the library's default variant); parallelism 1 keeps one sign-in on one core. */
+const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+
+/**
+ * Makes the stored form of a secret, or says whether a secret belongs to one. It is run on threads of its own, which are less urgent than the server's.
+ * @param {{ readonly secret: string, readonly stored?: string }} asked
+ * @returns {string | boolean}
+ */
+export function hashing({ secret, stored }) {
+  return stored === undefined ? hashSync(secret, cost) : verifySync(stored, secret);
+}
