@@ -53,6 +53,7 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
           row !== undefined &&
           item !== undefined &&
           api.sessions.ofMachineForCompliance({ installationId: row.installationId, periodType: item.id, page }),
+        about: ({ machines: { row }, period: { item } }) => [row?.installationId, item?.id],
         columns: 'server',
         id: 'sessionId',
         most: most ?? 'page',

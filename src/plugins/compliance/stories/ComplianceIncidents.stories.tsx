@@ -316,3 +316,68 @@ function blankLists(): object {
     sites: [],
   };
 }
+
+const playedSince = gridOf(
+  ['Session', 'Start'],
+  [
+    { texts: ['5003', '2026-04-06 23:05'], more: { sessionId: 5003 } },
+    { texts: ['5002', '2026-04-06 22:40'], more: { sessionId: 5002 } },
+  ],
+);
+let giveLater = () => {};
+const answered = new Promise<void>((resolve) => {
+  giveLater = resolve;
+});
+const onSessions = fn();
+
+/** A machine is played on while its sessions are looked at: those that are chosen stay. */
+export const PlayedOnMeanwhile: Story = {
+  args: {
+    of: 'suspicious',
+    login: showingSessions,
+    before: [
+      inTurn(api.sessions.positionsOfSite, [positions]),
+      {
+        call: api.sessions.ofMachineForCompliance,
+        async respond() {
+          onSessions();
+          if (onSessions.mock.calls.length === 1) return Response.json(played);
+          await answered;
+          return Response.json(playedSince);
+        },
+      },
+    ],
+  },
+  beforeEach() {
+    const { now } = Date;
+    onSessions.mockClear();
+    return () => {
+      Date.now = now;
+    };
+  },
+  play: async () => {
+    const { now } = Date;
+    const machine = within(await page.findByRole('group', { name: /^Machine/ }));
+    async function lookAtSessions(): Promise<ReturnType<typeof within>> {
+      await userEvent.click(await machine.findByRole('button', { name: 'Link Session' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Link Session' }));
+      await userEvent.click(await dialog.findByText('Sea Gems'));
+      await dialog.findByText('2026-04-06 22:40');
+      return dialog;
+    }
+    const first = await lookAtSessions();
+    await userEvent.click(first.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    // What was answered a while ago is shown, and asked for again.
+    Date.now = () => now() + 60_000;
+    const dialog = await lookAtSessions();
+    await userEvent.click(dialog.getByText('2026-04-06 22:40'));
+    await waitFor(() => expect(onSessions).toHaveBeenCalledTimes(2));
+    giveLater();
+    await dialog.findByText('2026-04-06 23:05');
+    await expect(dialog.getByRole('row', { name: /22:40/ })).toHaveAttribute('aria-selected', 'true');
+    await pressControl('Link');
+    const sessions = within(await page.findByRole('list', { name: 'Linked sessions: chosen' }));
+    await expect(sessions.getByText('Session 5002')).toBeVisible();
+  },
+};
