@@ -13,7 +13,11 @@ const threads = new Piscina<{ readonly secret: string; readonly stored?: string 
   maxThreads: places,
   idleTimeout: 60_000,
   niceIncrement: patience,
+  // What the server was told to load first is meant for the server.
+  execArgv: [],
 });
+// A thread that breaks is told to whoever waits for it, and another is begun; without a listener the server would end.
+threads.on('error', () => undefined);
 
 /**
  * Hashing takes the better part of a core and 64 MiB: two at once, and as many waiting as are answered within a few seconds. More would hold up everybody
