@@ -61,6 +61,10 @@ it('tells of something hidden once: what stands in it goes with it', () => {
   expect(told.filter(({ rights }) => rights.includes(flagNames.optionShowInstVarianceTab)).map(({ label }) => label)).toContain(
     'Collection - M/c Variance',
   );
+  // What stands in a tab or a dialog says in which.
+  expect(hiddenParts([user], lacking('optionShowVariance')).map(({ label }) => label)).toContain(
+    'Collection - Banking › Reports: Collection Variance PDF',
+  );
   expect(told.every(({ id }) => !told.some((around) => id.startsWith(`${around.id}.`)))).toBe(true);
   expect(hiddenParts([user], { menu: [] })).toEqual([
     { id: 'site-installations', screen: user.title, label: undefined, rights: ['Installations'] },

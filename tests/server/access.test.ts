@@ -1,7 +1,7 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsBlind } from '../../server/areas/cash/collections/blind';
-import { company, customer, operator, site, subCompany } from '../../server/db/schema';
+import { auditEntry, company, customer, operator, site, subCompany } from '../../server/db/schema';
 import { demoPassword, demoUsers } from '../../server/estate/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { api } from '../../src/schemas/calls';
@@ -11,6 +11,7 @@ import { shownTo } from '../../src/schemas/entities/shown';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { everyCall } from './support/scope/everyCall';
 import { type Grounds, readGrounds } from './support/scope/grounds';
+import { hybridsOf } from './support/scope/hybrids';
 import { addUser } from './support/users';
 
 let server: TestApp;
@@ -157,6 +158,38 @@ describe('every call', () => {
         }
       }
       expect(answered).toBeGreaterThan(100);
+    },
+    120_000,
+  );
+
+  /** A settings profile that the operator does not have is answered as none is: a new one stands on the operator's default then. */
+  const answeredAsNone: ReadonlySet<string> = new Set(['settingsProfiles.blank base']);
+
+  it.each([
+    { username: 'one-company', level: 'company', refId: 1, elsewhere: 'beside' },
+    { username: 'one-operator', level: 'operator', refId: 1, elsewhere: 'outside' },
+  ] as const)(
+    'is refused to $username about own things as soon as one id is of another place, and writes nothing',
+    async ({ elsewhere, ...user }) => {
+      await addUser(server.open, { ...user, profile: 'administrator' });
+      const { login, caller } = await arrive(user.username);
+      const sites = login.sites.map(({ id }) => id);
+      const strangers = await strangersTo(sites);
+      const written = async () => (await server.open.db.select({ last: max(auditEntry.seq) }).from(auditEntry))[0]?.last;
+      const before = await written();
+      let asked = 0;
+      for (const { key, ask } of everyCall.filter(({ call: { access } }) => access.by !== 'anyone')) {
+        const own = ask(grounds.inside(sites));
+        for (const { field, request } of hybridsOf(own, ask(grounds[elsewhere](sites)))) {
+          const { status, text } = await server.ask(request, caller);
+          asked += 1;
+          const isRefused = status >= 400 && status < 500;
+          expect([key, field, status, isRefused || answeredAsNone.has(`${key} ${field}`)]).toEqual([key, field, status, true]);
+          expect([key, field, strangers(text)]).toEqual([key, field, []]);
+        }
+      }
+      expect(asked).toBeGreaterThan(30);
+      expect(await written()).toBe(before);
     },
     120_000,
   );

@@ -19,6 +19,8 @@ export interface Part {
   /** Its id, or its pane's name; with the names of the screens around it. */
   readonly name: string;
   readonly label: string;
+  /** The tabs and dialogs that it stands in, from the outermost. */
+  readonly around?: readonly string[];
   /** Of a pane: its kind. */
   readonly kind?: string;
   /** What hides it from a login. */
@@ -95,6 +97,7 @@ function panesIn({ panes }: ScreenDefinition, path: string, within: string): rea
         ...partsOf(screen, `${own}.${place}`, `${within}${pane.name}.${name}.`).map((part) => ({
           ...part,
           needs: [...needs, ...part.needs],
+          ...(pane.kind === 'tabs' ? { around: [name, ...(part.around ?? [])] } : {}),
         })),
       ]),
     ];
@@ -140,7 +143,10 @@ export function partsOf(definition: ScreenDefinition, path: string, within = '')
       const own = `${path}.dialogs[${at}]`;
       return [
         { what: 'dialog', path: own, name: `${within}${id}`, label: labelOf(label, id), needs: can, gates: needs },
-        ...partsOf(screen, `${own}.screen`, `${within}${id}.`),
+        ...partsOf(screen, `${own}.screen`, `${within}${id}.`).map((part) => ({
+          ...part,
+          around: [labelOf(label, id), ...(part.around ?? [])],
+        })),
       ];
     }),
   ];

@@ -6,7 +6,7 @@ export interface HiddenPart {
   readonly id: string;
   /** The tab or page that it belongs to. */
   readonly screen: string;
-  /** What it is called; nothing where all of the screen is hidden. */
+  /** What it is called, behind the tabs and dialogs that it stands in; nothing where all of the screen is hidden. */
   readonly label: string | undefined;
   readonly rights: readonly string[];
 }
@@ -15,9 +15,9 @@ export interface HiddenPart {
 function hiddenIn({ id, title, needs, screen }: Plugin | Page, login: Grants): readonly HiddenPart[] {
   const whole = lackingRights(needs, login);
   if (whole.length > 0) return [{ id, screen: title, label: undefined, rights: whole }];
-  const hidden = (screen === undefined ? [] : partsOf(screen.definition, 'screen')).flatMap(({ name, label, needs: own }) => {
+  const hidden = (screen === undefined ? [] : partsOf(screen.definition, 'screen')).flatMap(({ name, label, around = [], needs: own }) => {
     const rights = lackingRights(own, login);
-    return rights.length === 0 ? [] : [{ name, label, rights }];
+    return rights.length === 0 ? [] : [{ name, label: [...around, label].join(' › '), rights }];
   });
   return hidden
     .filter(({ name }) => !hidden.some((around) => name.startsWith(`${around.name}.`)))
