@@ -59,6 +59,8 @@ test('choosing a row moves nothing; what destroys is behind More actions, and re
   // The tools come a moment later than the rows.
   await expect(page.getByRole('region', { name: 'Machines', exact: true }).first().getByRole('button', { name: 'Columns' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Show Offline Only' })).toBeVisible();
+  // So do those of the collections.
+  await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(2);
   const before = await places(page);
   await grid.getByRole('gridcell').first().click();
   await expect(action(page, 'Edit Machine')).not.toHaveAttribute('aria-disabled', 'true');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bounds, type Cursor, hasRange, moveCursor, rangeOf } from '../../src/engine/grid/cursor';
 import {
+  areCut,
   columnWidths,
   describedLayout,
   moveColumn,
@@ -59,7 +60,17 @@ describe('how columns are arranged', () => {
     const needs = (width: number, isWhole = false) => ({ width, isWhole });
     const contents = { A: needs(60), B: needs(70), C: needs(400) };
     expect(columnWidths(grid, shown, describedLayout, { available: 200, contents })).toEqual([60, 70, 96]);
-    expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 100), { available: 280, contents })).toEqual([100, 74, 106]);
+    expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 100), { available: 280, contents })).toEqual([100, 70, 110]);
+    // A text that is cut has of spare room what it lacks before others that lack nothing have any.
+    expect(columnWidths(grid, shown, describedLayout, { available: 400, contents: { ...contents, C: needs(180) } })).toEqual([
+      106, 106, 188,
+    ]);
+    const areCutAt = (available: number, widths: typeof contents) => areCut(grid, shown, describedLayout, { available, contents: widths });
+    expect([areCutAt(400, contents), areCutAt(400, { ...contents, C: needs(90) }), areCutAt(200, { ...contents, C: needs(90) })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     // A date or a status is never cut, whatever its description says; the texts beside it are, a little further where all fit then.
     const dated = { A: needs(200), B: needs(165, true), C: needs(200) };
     const wide = readGrid({ headerDef: ['A', 'B', 'C'].map((text) => ({ text, width: 200 })), rows: [] });

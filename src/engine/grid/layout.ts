@@ -102,7 +102,7 @@ function describedWidth(column: GridModel['columns'][number] | undefined): numbe
 }
 
 /** The width that each shown column has by itself in pixels: as somebody gave it, or as described. */
-export function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }: GridLayout): readonly number[] {
+function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }: GridLayout): readonly number[] {
   return shown.map((index) => {
     const column = columns[index];
     const given = column && keptOf(widths, column.key);
@@ -129,9 +129,24 @@ function sum(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, 0);
 }
 
+/** Whether columns with their own widths cut something: some of them lie outside their place, or hold more than they show. */
+export function areCut(grid: GridModel, shown: readonly number[], layout: GridLayout, { available, contents = {} }: Room): boolean {
+  const own = ownWidths(grid, shown, layout);
+  const isMore = (index: number, at: number) => (keptOf(contents, grid.columns[index]?.key ?? '')?.width ?? 0) > (own[at] ?? 0);
+  return sum(own) > available || shown.some(isMore);
+}
+
+/** Whole parts of an amount, as large in relation to each other as these are; the last of them has what is left over. */
+function sharesOf(amount: number, parts: readonly number[]): readonly number[] {
+  const whole = sum(parts);
+  const last = parts.findLastIndex((part) => part > 0);
+  const shares = parts.map((part) => (whole === 0 ? 0 : Math.floor((amount * part) / whole)));
+  return shares.map((share, at) => (at === last ? amount - sum(shares) + share : share));
+}
+
 /**
  * The width of each shown column in pixels. Where they do not fit their place, columns that nobody has sized give up what their content does not
- * need, and then long texts the end that they can spare. Where they leave room, texts that nobody has sized share it, or other columns where there is none, so that a narrow grid fills its place.
+ * need, and then long texts the end that they can spare. Where they leave room, texts that nobody has sized have of it what they lack and share the rest, or other columns where there is none, so that a narrow grid fills its place.
  */
 export function columnWidths(
   grid: GridModel,
@@ -159,14 +174,15 @@ export function columnWidths(
   const texts = open.filter((at) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole !== true);
   const growing = texts.length > 0 ? texts : open;
   if (available <= 0 || spare <= 0 || growing.length === 0) return fitted;
-  const base = growing.reduce((total, at) => total + (fitted[at] ?? 0), 0);
-  let left = spare;
+  const lacking = growing.map((at) => Math.max(0, clampWidth(contentAt(at)?.width ?? 0) - (fitted[at] ?? 0)));
+  const needs = Math.min(spare, sum(lacking));
+  const first = sharesOf(needs, lacking);
+  const rest = sharesOf(
+    spare - needs,
+    growing.map((at) => fitted[at] ?? 0),
+  );
   const grown = [...fitted];
-  for (const [nth, at] of growing.entries()) {
-    const share = nth === growing.length - 1 ? left : Math.floor((spare * (fitted[at] ?? 0)) / base);
-    grown[at] = (fitted[at] ?? 0) + share;
-    left -= share;
-  }
+  for (const [nth, at] of growing.entries()) grown[at] = (fitted[at] ?? 0) + (first[nth] ?? 0) + (rest[nth] ?? 0);
   return grown;
 }
 

@@ -98,6 +98,8 @@ export const OptionRow = memo(function OptionRow({
     change,
   };
   const name = nameOf(field);
+  // Nobody is asked for what they can only read.
+  const isAsked = field.isRequired && !control.isReadOnly;
   const isBeside = Widget.label === 'beside';
   // A switch has no surface for the server's colours: its label has.
   const isColoured = isBeside && (field.background !== undefined || field.foreground !== undefined);
@@ -105,7 +107,7 @@ export const OptionRow = memo(function OptionRow({
     <label
       htmlFor={id}
       dir={directionOf(name)}
-      className={isColoured ? cx('label', field.isRequired && 'required', 'coloured') : field.isRequired ? requiredLabel : plainLabel}
+      className={isColoured ? cx('label', isAsked && 'required', 'coloured') : isAsked ? requiredLabel : plainLabel}
       style={isColoured ? fieldColours(field.background, field.foreground) : undefined}
     >
       {name}

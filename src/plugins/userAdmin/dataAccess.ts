@@ -67,6 +67,7 @@ export const dataAccessTab = within<AtUser>((inner) =>
           : undefined,
       part: 'orgGrid',
       columns: 'server',
+      card: ['Name', 'Level', 'Belongs To'],
       id: 'key',
       most: 'page',
       leaves: 'nothing',

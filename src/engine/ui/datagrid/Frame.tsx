@@ -11,7 +11,7 @@ import {
 } from 'react-data-grid';
 import type { IconName } from '../../definition/icons';
 import { placeCard, rankedColumns } from '../../grid/cards';
-import { type ContentWidths, columnWidths, moveColumn, ownWidths, setWidth } from '../../grid/layout';
+import { areCut, type ContentWidths, columnWidths, moveColumn, setWidth } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import type { GridSort } from '../../grid/sort';
 import { Button } from '../Button';
@@ -177,12 +177,14 @@ export function Frame(props: FrameProps): ReactNode {
     }),
     [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures],
   );
-  // Of a grid that is wider than its place however little its content needs, nobody has to know how wide that is.
+  // Cards have no columns; those that fit as they are described take no measure while none of their texts is cut.
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
     const scroller = frame.current?.element;
-    const own = isCards ? 0 : ownWidths(grid, columns, layout).reduce((sum, each) => sum + each, 0);
-    const contents = own <= width || !scroller ? undefined : contentWidths(scroller, view, columns);
-    const next = { available: width, contents };
+    const measured = isCards || !scroller ? undefined : contentWidths(scroller, view, columns);
+    const next = {
+      available: width,
+      contents: measured && areCut(grid, columns, layout, { available: width, contents: measured }) ? measured : undefined,
+    };
     if (isFirst) setRoom(next);
     else startTransition(() => setRoom(next));
   });

@@ -43,6 +43,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
         { key: 'says', title: 'Also', value: saidBy },
         { key: 'isInUse', title: 'In Use', cell: 'boolean', width: 90 },
       ],
+      card: ['name', 'isDisabled', 'isInUse'],
       id: 'id',
       opens: 'edit',
       emptyText: 'There are no entries yet.',

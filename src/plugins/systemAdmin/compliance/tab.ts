@@ -47,5 +47,5 @@ export const complianceTab = within<AtOperator & { readonly login: { readonly co
         () => ({ entries: entriesOfItem, fields: fieldsOfCustomers }),
       )
       .layout('tenants tenants tenants', 'as as as', 'meta meta meta', 'asked asked asked', 'events items content')
-      .widths(1, 1, 4),
+      .widths(5, 4, 17),
 );
