@@ -47,7 +47,7 @@ export function PagePanel({ id, search, back }: PagePanelProps) {
             <Quarantine what="page" problems={problems} />
           ) : (
             <TabServices id={page.id}>
-              <ScreenHost definition={page.screen.definition} scope={undefined} address={address} />
+              <ScreenHost definition={page.screen.definition} scope={undefined} address={address} title={page.title} />
             </TabServices>
           )}
         </ErrorBoundary>

@@ -32,6 +32,9 @@ export const AboutItsAddress: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+    // The pane of the same name shows no title of its own.
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Session' });
+    await expect(heading.closest('header')?.offsetWidth).toBeLessThanOrEqual(1);
     await expect((await screen.findAllByText('This session is not there any more, or outside your data access.'))[0]).toBeVisible();
   },
 };

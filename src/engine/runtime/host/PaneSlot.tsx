@@ -129,7 +129,7 @@ interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
 }
 
 function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProps): ReactNode {
-  const { definition, store, address, isInner, elementId } = useScreen();
+  const { definition, store, address, isInner, title, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
   const options = useMemo(() => optionsNow(pane, ctx, login), [pane, ctx, login]);
@@ -149,9 +149,9 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const isColumn = kind === 'filter' && pane.options.place === 'column';
   // Fields side by side share their line with the controls.
   const isBar = kind === 'filter' && !isColumn;
-  // The title of a dialog or tab around it says what a single pane is.
+  // The title of a dialog or tab around it says what a single pane is, and that of a page what the pane of its name is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
-  const isUntitled = isAlone || isHeadless(pane);
+  const isUntitled = isAlone || label === title || isHeadless(pane);
   const isNameless = isUntitled && kind !== 'grid' && (isColumn || isBar || !hasControls(definition, name));
   const controls = <Controls definition={definition} at={name} label={label} exports={kind === 'grid' ? exports : undefined} />;
   const own = usePaneView(host, name, ctx);

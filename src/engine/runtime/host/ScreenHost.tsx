@@ -42,6 +42,7 @@ interface ScreenBodyProps {
   readonly path: string;
   /** The dialog that it stands in. */
   readonly dialog?: OpenDialog | undefined;
+  readonly title?: string | undefined;
 }
 
 /** A screen inside a pane or a dialog: what the panes around it have said is its base. */
@@ -66,7 +67,7 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
 }
 
 /** The panes of a screen where its layout puts them, its machines, and its controls. */
-function ScreenBody({ definition, base, address, abouts, path, dialog }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, abouts, path, dialog, title }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
   const around = useOuterScreen();
   const outer = around?.host;
@@ -80,8 +81,8 @@ function ScreenBody({ definition, base, address, abouts, path, dialog }: ScreenB
   useDetailsInSight({ definition, store, elementId });
   const isInner = outer !== undefined;
   const value = useMemo(
-    () => ({ definition, store, base, address, abouts, path, host, isInner, elementId }),
-    [definition, store, base, address, abouts, path, host, isInner, elementId],
+    () => ({ definition, store, base, address, abouts, path, host, isInner, title, elementId }),
+    [definition, store, base, address, abouts, path, host, isInner, title, elementId],
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const queries = useQueryClient();
@@ -132,13 +133,15 @@ export interface ScreenHostProps {
   /** What the user has chosen in the organisation tree. */
   readonly scope: Scope | undefined;
   readonly address: Address;
+  /** The title of the page around it. */
+  readonly title?: string;
 }
 
 /**
  * Draws any screen from its declaration: waits for the part of the organisation it needs, asks each pane's question as the panes before it
  * allow, and keeps what is filtered, chosen and opened in the address.
  */
-export function ScreenHost({ definition, scope, address }: ScreenHostProps): ReactNode {
+export function ScreenHost({ definition, scope, address, title }: ScreenHostProps): ReactNode {
   const { login, organisation } = useScreenServices();
   const isPhone = useIsPhone();
   const [abouts] = useState((): Abouts => new Map());
@@ -163,7 +166,7 @@ export function ScreenHost({ definition, scope, address }: ScreenHostProps): Rea
       />
     );
   }
-  return <ScreenBody definition={definition} base={base} address={address} abouts={abouts} path="" />;
+  return <ScreenBody definition={definition} base={base} address={address} abouts={abouts} path="" title={title} />;
 }
 
 /** The first of the values that have the same key in a row. */

@@ -27,6 +27,8 @@ export interface ScreenContextValue {
   readonly host: PaneHost;
   /** It stands in a dialog or a tab. */
   readonly isInner: boolean;
+  /** The title of the page that it stands in; tabs and dialogs have their own. */
+  readonly title: string | undefined;
   /** The id of a pane's element, for the buttons that hide and show it. */
   readonly elementId: (pane: string) => string;
 }

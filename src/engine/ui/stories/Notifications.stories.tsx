@@ -24,7 +24,21 @@ function tellAll(): void {
 }
 
 export const Stacked: Story = { play: tellAll };
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } }, play: tellAll };
+/** The bar at the bottom of a phone stays free. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <nav aria-label="Bar" style={{ position: 'fixed', inset: 'auto 0 0', height: 'var(--phone-bar)' }} />
+      <Notifications {...args} />
+    </>
+  ),
+  play: async () => {
+    tellAll();
+    const { bottom } = (await screen.findByText('The server answers slowly.')).closest('section')?.getBoundingClientRect() ?? {};
+    await expect(bottom).toBeLessThan(screen.getByRole('navigation', { name: 'Bar' }).getBoundingClientRect().top);
+  },
+};
 
 export const SuccessLeaves: Story = {
   args: { successStays: 1 },
