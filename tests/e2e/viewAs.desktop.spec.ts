@@ -23,6 +23,17 @@ test('an administrator sees the application as a user, to read only, and goes ba
   await expect(banner).toBeVisible();
   await expect(page).toHaveTitle(/^Viewing as Dan Whitfield/);
 
+  // Every tab that the other has says whose it is.
+  const menu = await openMenu(page);
+  const shown = new Set(await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')));
+  expect(shown.size).toBeGreaterThan(4);
+  for (const href of shown) {
+    await menu.locator(`a[href="${href}"]`).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === href);
+    await expect(page).toHaveTitle(/^Viewing as Dan Whitfield · /);
+    await expect(banner).toBeVisible();
+  }
+
   await banner.getByRole('button', { name: 'End' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Alex Morgan');
   await expect(page.getByLabel('Display Name')).toHaveValue('Daniel Whitfield');

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../conform/questions/rows';
 import { viewActions } from '../../server/audit/viewActions';
-import { accessProfile, appUser, auditEntry, dataAccess, loginSession } from '../../server/db/schema';
+import { accessProfile, appUser, auditEntry, customerPhoto, dataAccess, loginSession } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
 import type { Details } from '../../src/schemas/wire/details';
@@ -229,6 +229,22 @@ describe('a view', () => {
     // The administrator's own session goes on, and the view does not.
     expect((await server.ask(organisation.operators(), view)).status).toBe(401);
     expect((await server.ask(organisation.operators(), admin)).status).toBe(200);
+  });
+
+  it('is told of with both names by what is read in it and goes into the audit trail', async () => {
+    const customerId = grounds.inside([1]).compliance.customer;
+    const { db } = server.open;
+    await db.insert(customerPhoto).values({ customerId, jpeg: Buffer.from('a picture') });
+    const { view } = await begin(admin, { user: 'worker' });
+    expect((await server.ask(api.customers.change({ id: customerId }), view)).status).toBe(200);
+    const [read] = await db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.entity, 'customer'), eq(auditEntry.entityId, customerId)))
+      .orderBy(desc(auditEntry.seq))
+      .limit(1);
+    expect(read).toMatchObject({ action: 'Photo read', userId: (await userIn('admin')).id, userName: 'Alex Morgan, viewing as worker' });
+    await db.delete(customerPhoto).where(eq(customerPhoto.customerId, customerId));
   });
 
   it('ends with the session that it was begun in, and with the next one that is begun there', async () => {

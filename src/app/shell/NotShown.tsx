@@ -5,8 +5,8 @@ import { hiddenParts } from './hiddenParts';
 
 const columns: readonly RecordColumn<'screen' | 'label' | 'rights'>[] = [
   { key: 'screen', name: 'Screen' },
-  { key: 'label', name: 'What is not shown' },
-  { key: 'rights', name: 'The right that it takes' },
+  { key: 'label', name: 'What' },
+  { key: 'rights', name: 'Right' },
 ];
 
 /** What somebody is not shown, and which right each of it takes: for whoever sees as they do. */
