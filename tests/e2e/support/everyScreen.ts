@@ -37,6 +37,8 @@ export async function lookAtEveryScreen(
     await page.evaluate((to) => window.history.pushState(null, '', to), path);
     await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeAttached();
     for (const size of sizesOf(screen)) {
+      // Whoever presses nothing for minutes is logged out.
+      await page.keyboard.press('Shift');
       await page.setViewportSize(size);
       await expect(page.getByRole('navigation', { name: size.width < 1000 ? 'Shell' : 'Sections' })).toBeVisible();
       await look(screen, size);
