@@ -1,4 +1,7 @@
+import { callerOf } from './support/caller';
+import { pressControl } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { addPosition, openFloor, openInstall, searchMachine, sites } from './support/floor';
 import { beSignedIn } from './support/session';
 import { fillCredentials, signIn } from './support/signIn';
 
@@ -54,4 +57,43 @@ test('others cannot open the pages for developers', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('You cannot open this')).toBeVisible();
   }
+});
+
+test('an error report is copied in the middle of a flow, and the playground plays it to where it was', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const site = sites.southend;
+  const position = await addPosition(await callerOf(server.url, 'operator'), site);
+  await openFloor(page, site, { username: 'admin' });
+  const dialog = await openInstall(page);
+  await dialog.getByRole('button', { name: position.name, exact: true }).click();
+  await searchMachine(dialog, 'NL-none');
+  const refusal = 'There is no machine asset with the number NL-none.';
+  await expect(dialog.getByText(refusal)).toBeVisible();
+  // Closing it is no step of the flow, so that playing ends where the user was.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave Without Saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('copy error report');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The error report is copied.')).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).not.toContain('Southend');
+  const [, refused = 'It was not refused.'] = /"status":404,"answer":\{"detail":"([^"]+)"/.exec(report) ?? [];
+
+  await page.goto('/developer/playground');
+  await page.getByRole('textbox', { name: /JSON/ }).first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(report);
+  await page.getByRole('button', { name: 'Play the steps' }).click();
+  await expect(page.getByText('install does not run yet: open it on the screen below, and try again.')).toBeVisible();
+  await pressControl(page.getByRole('button', { name: 'Install Machine' }));
+  // From here on nobody presses anything: the flow is sent what it was sent then, and answered as it was answered then.
+  await expect(page.getByRole('dialog', { name: 'Install Machine' }).getByText(refused)).toBeVisible();
 });

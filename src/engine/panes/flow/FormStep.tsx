@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { CallFailure, failureOf } from '../../../schemas/failure';
+import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import { useUnsavedGuard } from '../../form/guard';
 import { draftNow, readKept } from '../../form/keptDraft';
@@ -15,6 +15,11 @@ function differs(values: object, start: object): boolean {
   );
 }
 
+/** By which one failure is told from another: some are made anew whenever they are read. */
+function wordsOf(failure: Failure | undefined): string | undefined {
+  return failure && formText(failure);
+}
+
 const nothing = {};
 
 /**
@@ -26,14 +31,26 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
   const [start] = useState(() => readKept(kept?.read())?.values ?? given);
   const [unchanged] = useState(() => step.unchanged?.(ctx) ?? given);
   const [isDirty, setDirty] = useState(() => differs(start, unchanged));
-  const [cameBack, setCameBack] = useState(() => step.failure?.(ctx));
+  const failure = step.failure?.(ctx);
+  const [cameBack, setCameBack] = useState(failure);
+  const [heard, setHeard] = useState(wordsOf(failure));
+  const [isAsking, setAsking] = useState(false);
   const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);
   useUnsavedGuard(isDirty, label);
 
+  // Somebody else may send the machine on as well: what it comes back with then is no answer to this form.
+  if (!isAsking && wordsOf(failure) !== heard) {
+    setHeard(wordsOf(failure));
+    setCameBack(failure);
+  }
+
   async function submit(values: object): Promise<void> {
     setCameBack(undefined);
-    const failure = (await ask(step.next(values, ctx)))?.failure;
-    if (failure !== undefined) throw new CallFailure(failure);
+    setAsking(true);
+    const refused = (await ask(step.next(values, ctx)))?.failure;
+    setHeard(wordsOf(refused));
+    setAsking(false);
+    if (refused !== undefined) throw new CallFailure(refused);
     kept?.write(undefined);
   }
 
