@@ -40,7 +40,9 @@ export async function ensureChromium() {
   const after = await firstThatStarts([downloaded]);
   if (after !== undefined) return after;
 
-  const refused = await aptInstall(['chromium']);
+  let refused = await aptInstall(['chromium-headless-shell']);
+  // Not every system has it apart.
+  if (refused !== undefined) refused = await aptInstall(['chromium']);
   const installed = await firstThatStarts(installedChromiums());
   if (installed !== undefined) return installed;
   throw new Stop(
