@@ -98,8 +98,8 @@ export const OptionRow = memo(function OptionRow({
     change,
   };
   const name = nameOf(field);
-  // Nobody is asked for what they can only read.
-  const isAsked = field.isRequired && !control.isReadOnly;
+  // Of a form that is read nobody is asked for anything.
+  const isAsked = field.isRequired && !isReadOnly;
   const isBeside = Widget.label === 'beside';
   // A switch has no surface for the server's colours: its label has.
   const isColoured = isBeside && (field.background !== undefined || field.foreground !== undefined);

@@ -84,9 +84,7 @@ export const NotAllowed: Story = {
   },
   play: async () => {
     await row();
-    await expect(await button('Details')).toHaveAccessibleDescription(
-      "Your access profile does not allow this: it lacks 'Details of transactions and machines'.",
-    );
+    await expect(await button('Details')).toHaveAccessibleDescription('This row has no details, or you may not look at them.');
     await expect(await findControl('Export', await pane('Figures'))).toHaveAccessibleDescription(
       'Your access profile does not allow exports here.',
     );

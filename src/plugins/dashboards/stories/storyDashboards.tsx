@@ -18,6 +18,7 @@ export const noSites: DashboardAnswer = { ...sites, grid: { ...sites.grid, rows:
 /** What the login of a manager grants on these screens. */
 const granted: Partial<LoginAnswer> = {
   menu: [{ code: 'GENERAL_ANALYSIS', name: 'Analysis', icon: 'chart-column' }],
+  optionShowDetails: true,
   optionShowExport: true,
   optionShowInstCollectionTabs: true,
   optionShowInstVarianceTab: true,

@@ -11,7 +11,12 @@ const scope: Scope = {
   filters: unfiltered,
 };
 
-const granted: Partial<LoginAnswer> = { optionAllowExport: true, optionAllowAuthorise: true, optionShowSetting: true };
+const granted: Partial<LoginAnswer> = {
+  optionAllowExport: true,
+  optionAllowAuthorise: true,
+  optionShowDetails: true,
+  optionShowSetting: true,
+};
 
 function cellOf(value: string): Cell {
   return { type: 'cell', data: { actualValue: value, displayValue: value, code: value } };

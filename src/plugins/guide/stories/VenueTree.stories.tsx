@@ -46,7 +46,13 @@ const scope: Scope = { operatorId: 1, operatorName: 'Mersey Leisure', node: { ty
 const meta = {
   title: 'Screens/Adding a screen',
   beforeEach: () => sessionStorage.clear(),
-  render: () => <>{venueTree.screen && <RecordedScreen screen={venueTree.screen} recorded={recorded} scope={scope} />}</>,
+  render: () => (
+    <>
+      {venueTree.screen && (
+        <RecordedScreen screen={venueTree.screen} recorded={recorded} scope={scope} login={{ optionAllowRemove: true }} />
+      )}
+    </>
+  ),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { machineOptions, machines, storyApi } from './storyApi';
 import { casedScreen, partedScreen } from './storyParts';
 import { RecordedScreen } from './storyScreen';
 
-const granted = { optionAllowExport: true };
+const granted = { optionAllowExport: true, optionAllowRemove: true };
 
 const meta = {
   title: 'Screens/Toggles, tabs and dialogs',

@@ -79,7 +79,7 @@ export const DeepLink: Story = {
 };
 
 export const DisabledActionSaysWhy: Story = {
-  args: { params: { 'places.chosen': '1', 'machines.chosen': '102' } },
+  args: { login: { optionAllowRemove: true }, params: { 'places.chosen': '1', 'machines.chosen': '102' } },
   play: async () => {
     await screen.findByRole('row', { selected: true });
     const remove = await findControl('Remove');
