@@ -26,6 +26,8 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   await makeAdministrator(server, administrator, companies.lantern, password);
   await signIn(page, administrator, { password });
   await openTab(page, path, 'User Admin');
+  // Once all above them has its place, the tabs stay where they are.
+  await expect(page.getByRole('treeitem', { name: /^Site staff/ })).toBeVisible();
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
   await press(page, 'New Profile');
   const made = page.getByRole('dialog', { name: 'New Profile' });
