@@ -9,6 +9,7 @@ const places = 2;
 /** A thread for each place, begun when it is needed: on those that the server's files and names are read by, hashing would be as urgent as they are. */
 const threads = new Piscina<{ readonly secret: string; readonly stored?: string }, string | boolean>({
   filename: new URL('./hashing.mjs', import.meta.url).href,
+  name: 'hashing',
   minThreads: 0,
   maxThreads: places,
   idleTimeout: 60_000,
@@ -31,7 +32,7 @@ const hashing = gateOf({
 });
 
 async function hash(secret: string): Promise<string> {
-  return String(await threads.run({ secret }, { name: 'hashing' }));
+  return String(await threads.run({ secret }));
 }
 
 /** The SHA-256 of a text as lower-case hex: the form in which a client keeps a password for confirmation. */
@@ -54,7 +55,7 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
 
 /** Whether the SHA-256 hex of a password belongs to a stored form. Letter case of the hex does not matter. */
 export function verifyPasswordHash(stored: string, passwordSha256: string): Promise<boolean> {
-  return hashing(async () => (await threads.run({ stored, secret: passwordSha256.toLowerCase() }, { name: 'hashing' })) === true);
+  return hashing(async () => (await threads.run({ stored, secret: passwordSha256.toLowerCase() })) === true);
 }
 
 let decoy: Promise<string> | undefined;
