@@ -47,9 +47,13 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
   async function submit(values: object): Promise<void> {
     setCameBack(undefined);
     setAsking(true);
-    const refused = (await ask(step.next(values, ctx)))?.failure;
-    setHeard(wordsOf(refused));
-    setAsking(false);
+    let refused: Failure | undefined;
+    try {
+      refused = (await ask(step.next(values, ctx)))?.failure;
+    } finally {
+      setHeard(wordsOf(refused));
+      setAsking(false);
+    }
     if (refused !== undefined) throw new CallFailure(refused);
     kept?.write(undefined);
   }
