@@ -7,13 +7,20 @@ export interface RowsWithTotals<Row> {
 
 /** Whether a row is a sum of others. */
 function isTotal(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && 'isTotal' in row && row.isTotal === true;
+  // Any value but these has properties; asking whether this one is there before reading it takes as long again.
+  return row !== null && row !== undefined && (row as { readonly isTotal?: unknown }).isTotal === true;
+}
+
+function hasTotals(rows: readonly unknown[]): boolean {
+  // A loop is compiled while it runs; `some` is not, before its function has been called many times.
+  for (const row of rows) if (isTotal(row)) return true;
+  return false;
 }
 
 /** Puts the totals of a server's grid after its other rows, wherever they stand. The same rows where there are none. */
 export function withTotalsLast<Row>(rows: readonly Row[]): RowsWithTotals<Row> {
   // Most grids have none, and a hundred thousand rows should not be copied to find that out.
-  if (!rows.some(isTotal)) return { rows, totalCount: 0 };
+  if (!hasTotals(rows)) return { rows, totalCount: 0 };
   const totals = rows.filter(isTotal);
   return { rows: [...rows.filter((row) => !isTotal(row)), ...totals], totalCount: totals.length };
 }

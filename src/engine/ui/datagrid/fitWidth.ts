@@ -38,15 +38,7 @@ function rulerOf(scroller: HTMLElement): Ruler {
 
 /** The width in pixels at which a column's title and its texts at some places are not cut. */
 export function fitWidth(scroller: HTMLElement, rows: Rows, column: number, { first, last }: Window): number {
-  return neededIn(rulerOf(scroller), rows, column, { first, last });
-}
-
-function neededIn(wordsOf: Ruler, { grid, rowAt }: Rows, column: number, { first, last }: Window): number {
-  let widest = wordsOf(grid.columns[column]?.title ?? '') + besideTitle;
-  const totals = Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at);
-  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => rowAt(first + at));
-  for (const row of [...shown, ...totals]) widest = Math.max(widest, neededBy(grid.look(row, column), grid.text(row, column), wordsOf));
-  return Math.ceil(widest);
+  return contentsIn(rulerOf(scroller), rows, [column], { first, last })[0]?.width ?? 0;
 }
 
 /** What a cell needs for its text and what is drawn around it. */
@@ -63,14 +55,8 @@ const sampled = 24;
 
 /** What the title and the first texts of some columns of the model need, by their keys. */
 export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readonly number[]): ContentWidths {
-  const last = Math.min(rows.rowCount, sampled) - 1;
-  const wordsOf = rulerOf(scroller);
-  return Object.fromEntries(
-    columns.map((index): [string, ContentWidth] => [
-      rows.grid.columns[index]?.key ?? '',
-      { width: neededIn(wordsOf, rows, index, { first: 0, last }), isWhole: isWhole(rows, index, last) },
-    ]),
-  );
+  const found = contentsIn(rulerOf(scroller), rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
+  return Object.fromEntries(found.map((content, at) => [rows.grid.columns[columns[at] ?? -1]?.key ?? '', content]));
 }
 
 /** A date, a time, an amount or a number: nothing but digits and the signs between them. */
@@ -80,15 +66,25 @@ function isStatus(look: CellLook | undefined): boolean {
   return look?.tone !== undefined || look?.part?.kind === 'badge';
 }
 
-/** Whether a column holds nothing, in the rows up to `last`, that may be cut. */
-function isWhole({ grid, rowAt }: Rows, column: number, last: number): boolean {
-  let isEmpty = true;
-  for (let at = 0; at <= last; at += 1) {
-    const row = rowAt(at);
-    const text = grid.text(row, column);
-    if (text === '') continue;
-    isEmpty = false;
-    if (!isStatus(grid.look(row, column)) && !figure.test(text)) return false;
+/**
+ * What columns need for their titles, their texts at some places and their totals. A column is whole where it holds nothing at those places that may be cut.
+ * Goes from row to row, as whoever reads a cell finds its neighbour at once.
+ */
+function contentsIn(wordsOf: Ruler, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
+  const widest = columns.map((index) => wordsOf(grid.columns[index]?.title ?? '') + besideTitle);
+  const holdsText = columns.map(() => false);
+  const holdsAny = columns.map(() => false);
+  function take(row: number, isTotal: boolean): void {
+    for (const [at, index] of columns.entries()) {
+      const text = grid.text(row, index);
+      const look = grid.look(row, index);
+      widest[at] = Math.max(widest[at] ?? 0, neededBy(look, text, wordsOf));
+      if (isTotal || text === '') continue;
+      holdsAny[at] = true;
+      if (!isStatus(look) && !figure.test(text)) holdsText[at] = true;
+    }
   }
-  return !isEmpty;
+  for (let place = first; place <= last; place += 1) take(rowAt(place), false);
+  for (let total = 0; total < grid.totalCount; total += 1) take(grid.rowCount + total, true);
+  return columns.map((_, at) => ({ width: Math.ceil(widest[at] ?? 0), isWhole: holdsAny[at] === true && holdsText[at] === false }));
 }

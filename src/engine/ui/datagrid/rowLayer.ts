@@ -32,9 +32,10 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
   const layer = document.createElement('div');
   layer.setAttribute('role', 'rowgroup');
   layer.className = cx('rows');
-  scroller.append(layer);
   const pool = createRowPool(layer);
+  // Measured first: whoever asks for a size after something was added has the page laid out once more.
   const scroll = followScroll(scroller, { onMove: () => draw(false), onRest: pool.order, onWidth });
+  scroller.append(layer);
 
   let view: View | undefined;
   let cursor: Cursor = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };

@@ -5,33 +5,50 @@ const withoutTokens = 32;
 /** Pixels of the root's text, unless somebody wants it larger. */
 const usualText = 16;
 
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density', 'style'] });
-  const query = window.matchMedia(phoneQuery);
-  query.addEventListener('change', changed);
-  return () => {
-    observer.disconnect();
-    query.removeEventListener('change', changed);
-  };
+/** What the page's styles say of sizes. */
+interface Sizes {
+  readonly scale: number;
+  readonly rowHeight: number;
 }
 
-function readScale(): number {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Number.isFinite(size) ? size / usualText : 1;
+const listeners = new Set<() => void>();
+/** Asking the page makes it work out its styles at once, so they are asked when they change, not with every grid that is drawn. */
+let known: Sizes | undefined;
+let isFollowing = false;
+
+function forget(): void {
+  known = undefined;
+  for (const listener of listeners) listener();
+}
+
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  new MutationObserver(forget).observe(document.documentElement, { attributes: true, attributeFilter: ['data-density', 'style'] });
+  window.matchMedia(phoneQuery).addEventListener('change', forget);
+}
+
+function read(): Sizes {
+  follow();
+  if (known !== undefined) return known;
+  const style = getComputedStyle(document.documentElement);
+  const size = Number.parseFloat(style.fontSize);
+  const height = Number.parseFloat(style.getPropertyValue('--row-height'));
+  known = { scale: Number.isFinite(size) ? size / usualText : 1, rowHeight: Number.isFinite(height) ? height : withoutTokens };
+  return known;
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 /** How large texts are, 1 as a rule. */
 export function useTextScale(): number {
-  return useSyncExternalStore(subscribe, readScale);
-}
-
-function read(): number {
-  const height = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row-height'));
-  return Number.isFinite(height) ? height : withoutTokens;
+  return useSyncExternalStore(subscribe, () => read().scale);
 }
 
 /** The height of a row in pixels, as density and screen size have it. */
 export function useRowHeight(): number {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, () => read().rowHeight);
 }
