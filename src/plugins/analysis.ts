@@ -10,7 +10,8 @@ const { analysis: calls } = api;
 const mostRows = { standard: 1, multiSelect: 5 } as const;
 const pause = 850;
 
-const ready = [filled('panel', 'dataSourceId', 'Choose a part of the organisation first.'), idle()] as const;
+/** Which groupings there are depends on the part of the organisation: without one there is none. */
+const ready = [filled('panel', 'dataGroupId', 'Choose a part of the organisation first.'), idle()] as const;
 
 /** docs/rules/analysis.md, 2 and 4. */
 export const analysis = definePlugin({
@@ -22,12 +23,12 @@ export const analysis = definePlugin({
   needs: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
   screen: screen('none')
-    .data('meta', { load: ({ scope }) => scope && calls.metaData({ operatorId: scope.operatorId }) })
+    .data('meta', { load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
     .filter('panel', {
       label: 'Analysis',
       form: analysisPanel,
       when: ({ meta }) => meta.answer !== undefined,
-      about: ({ scope }) => scope?.operatorId,
+      about: ({ operatorId }) => operatorId,
       start: ({ meta }) => panelStart(meta.answer),
       choices: panelChoices,
       shows: panelFields,
@@ -77,6 +78,7 @@ export const analysis = definePlugin({
     })
     .action('send', {
       label: 'Send Export By Email',
+      at: 'results',
       can: [flag('optionAllowExport')],
       needs: ready,
       form: exportAddress,

@@ -155,6 +155,21 @@ const missingForm = defineForm('filter-missing', Type.Object({ from: Type.Intege
   fields: { from: { title: 'From' }, to: { title: 'To' } },
 });
 
+describe('a submit before a pane', () => {
+  const { definition } = screen('none')
+    .submit('asked', { label: 'Process', of: ({ scope }) => scope?.operatorId })
+    .details('result', { load: ({ asked }) => asked.value && undefined, fields: () => [] });
+
+  it('is to be pressed once it can be', () => {
+    const scope = { operatorId: 1 };
+    expect(missingChoice(definition, { scope, asked: {} }, 'result', true)).toBe('Press Process');
+  });
+
+  it('lacks itself what keeps it from being pressed', () => {
+    expect(missingChoice(definition, { asked: {} }, 'result', true)).toBe('Choose a part of the organisation');
+  });
+});
+
 describe('a field that must be filled', () => {
   const at = (by: object) => ({ login: { menu: [] }, outputs: { by }, labelOf: wordsOf, isBusy: false });
   it.each([[{}], [{ search: '' }], [{ search: null }], [{ search: [] }]])('is not by %j', (by) => {

@@ -169,7 +169,18 @@ export function Frame() {
       />
     ),
     views: active === undefined ? null : <ViewsMenu key={active.id} plugin={active} search={search} isInBar={isPhone} />,
-    main: <Main place={place} sought={sought} plugins={inOrder} active={active} scope={scope} search={search} tenant={ofPanel} />,
+    main: (
+      <Main
+        place={place}
+        sought={sought}
+        plugins={inOrder}
+        active={active}
+        scope={scope}
+        operatorId={operator?.id}
+        search={search}
+        tenant={ofPanel}
+      />
+    ),
     scope,
     goTo,
     logOut: leave,

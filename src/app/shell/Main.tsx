@@ -22,6 +22,8 @@ interface MainProps {
   readonly plugins: readonly Plugin<PluginId>[];
   readonly active: Plugin<PluginId> | undefined;
   readonly scope: Scope | undefined;
+  /** The operator of the organisation panel, also while no part of it is chosen. */
+  readonly operatorId: number | undefined;
   /** The query of the page. */
   readonly search: string;
   /** Whom the compliance service answers for, as the organisation panel has it. */
@@ -53,7 +55,7 @@ function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
 }
 
 /** The active tab, or what there is to say when none is. */
-export function Main({ place, sought, plugins, active, scope, search, tenant }: MainProps) {
+export function Main({ place, sought, plugins, active, scope, operatorId, search, tenant }: MainProps) {
   const arranged = useStore(rearranged);
   return (
     <>
@@ -64,6 +66,7 @@ export function Main({ place, sought, plugins, active, scope, search, tenant }: 
             key={`${plugin.service === 'compliance' ? tenant : ''} ${arranged[plugin.id] ?? 0}`}
             plugin={plugin}
             scope={scope}
+            operatorId={operatorId}
             isActive={plugin.id === active?.id}
             search={search}
             problems={problemsOf(plugin)}

@@ -18,6 +18,8 @@ const brokenTab = 'This tab stopped working';
 interface TabPanelProps {
   readonly plugin: Plugin;
   readonly scope: Scope | undefined;
+  /** The operator of the organisation panel, also while no part of it is chosen. */
+  readonly operatorId?: number | undefined;
   readonly isActive: boolean;
   /** The query of the page, which belongs to the tab in front. */
   readonly search: string;
@@ -25,7 +27,7 @@ interface TabPanelProps {
   readonly problems?: readonly RegistryProblem[];
 }
 
-function Content({ plugin, scope, isActive, search, problems = [] }: TabPanelProps) {
+function Content({ plugin, scope, operatorId, isActive, search, problems = [] }: TabPanelProps) {
   const { complianceFailure } = useSession();
   const { id, screen } = plugin;
   const address = useMemo(() => addressForTab(id, isActive, search), [id, isActive, search]);
@@ -43,7 +45,7 @@ function Content({ plugin, scope, isActive, search, problems = [] }: TabPanelPro
   }
   return (
     <TabServices id={plugin.id} organisation={plugin.scope.tree === 'none' ? undefined : treePanel}>
-      <ScreenHost definition={screen.definition} scope={scope} address={address} />
+      <ScreenHost definition={screen.definition} scope={scope} operatorId={operatorId} address={address} />
     </TabServices>
   );
 }

@@ -22,6 +22,8 @@ export type ScopeAt<L extends Level> = L extends 'none'
 /** What every binding may read before any pane has spoken. */
 export interface Base<L extends Level = Level> {
   readonly scope: ScopeAt<L>;
+  /** The operator of the organisation panel, also while no part of it is chosen. */
+  readonly operatorId: number | undefined;
   readonly login: SignedIn;
   /** Whether the page is narrower than 700 px. docs/rules/compliance.md, 9. */
   readonly isPhone: boolean;

@@ -4,6 +4,7 @@
  */
 export const reservedNames = [
   'scope',
+  'operatorId',
   'login',
   'isPhone',
   'answer',

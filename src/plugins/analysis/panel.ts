@@ -14,13 +14,14 @@ interface Known {
 /** The default range: from today less so many days until today. docs/rules/analysis.md, 9. */
 const defaultDays = 14;
 const dayMs = 86_400_000;
-const hourLength = 'HH'.length;
 
 /** The Data View whose data types are those of its graph. docs/rules/analysis.md, 2. */
 const graphView = 4;
 
-function hourOf(time: string): number {
-  return Number(time.slice(0, hourLength));
+/** How many hours of the day are over at a time on the clock. */
+function hoursUntil(time: string): number {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  return hour + minute / 60 + second / 3600;
 }
 
 /** What the panel starts with. docs/rules/analysis.md, 9. */
@@ -31,8 +32,9 @@ export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
   if (meta === undefined) return always;
   return {
     ...always,
-    startHour: hourOf(meta.defaultStartTime),
-    endHour: hourOf(meta.defaultEndTime),
+    startHour: Math.floor(hoursUntil(meta.defaultStartTime)),
+    // An end within an hour takes all of it in: 23:59:59 is the end of the day.
+    endHour: Math.ceil(hoursUntil(meta.defaultEndTime)),
     fromWeek: meta.defaultStartWeek,
     toWeek: meta.defaultEndWeek,
     dataTypes: meta.defaultMeasures,

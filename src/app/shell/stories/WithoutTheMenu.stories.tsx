@@ -15,6 +15,7 @@ function AtAddress({ path }: { readonly path: string }) {
         plugins={[]}
         active={undefined}
         scope={undefined}
+        operatorId={undefined}
         search=""
         tenant={undefined}
       />

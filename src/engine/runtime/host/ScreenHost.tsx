@@ -132,6 +132,8 @@ export interface ScreenHostProps {
   readonly definition: ScreenDefinition;
   /** What the user has chosen in the organisation tree. */
   readonly scope: Scope | undefined;
+  /** The operator of the organisation panel; the scope's without it. */
+  readonly operatorId?: number | undefined;
   readonly address: Address;
   /** The title of the page around it. */
   readonly title?: string;
@@ -141,15 +143,14 @@ export interface ScreenHostProps {
  * Draws any screen from its declaration: waits for the part of the organisation it needs, asks each pane's question as the panes before it
  * allow, and keeps what is filtered, chosen and opened in the address.
  */
-export function ScreenHost({ definition, scope, address, title }: ScreenHostProps): ReactNode {
+export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, address, title }: ScreenHostProps): ReactNode {
   const { login, organisation } = useScreenServices();
   const isPhone = useIsPhone();
   const [abouts] = useState((): Abouts => new Map());
-  const operatorId = scope?.operatorId;
   const node = scope?.node;
   // The scope is made anew whenever the shell draws; only another choice is another scope.
-  const steady = useSteady(scope, JSON.stringify([operatorId, node?.type, node?.id, scope?.filters]));
-  const base = useMemo((): ErasedContext => ({ scope: steady, login, isPhone }), [steady, login, isPhone]);
+  const steady = useSteady(scope, JSON.stringify([scope?.operatorId, node?.type, node?.id, scope?.filters]));
+  const base = useMemo((): ErasedContext => ({ scope: steady, operatorId, login, isPhone }), [steady, operatorId, login, isPhone]);
   const missing = missingLevel(definition.level, scope);
   if (missing !== undefined) {
     return (

@@ -48,7 +48,11 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
   )[0];
   if (field !== undefined) return field;
   const unpressed = before.find((each) => each.kind === 'submit' && Object(outputs[each.name]).value === undefined);
-  if (unpressed !== undefined) return { words: `Press ${labelIn(definition, unpressed.name)}`, pane: unpressed.name };
+  if (unpressed?.kind === 'submit') {
+    // What cannot be pressed yet lacks something itself.
+    if (!unpressed.options.of(outputs)) return missingOf(definition, outputs, unpressed.name, isInOrganisation);
+    return { words: `Press ${labelIn(definition, unpressed.name)}`, pane: unpressed.name };
+  }
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name), isBusy: false };
   const unchosen = before
     .filter(isChoice)

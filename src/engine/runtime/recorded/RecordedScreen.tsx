@@ -15,6 +15,8 @@ export interface RecordedScreenProps {
   readonly recorded: readonly Recorded[];
   /** `none`: nothing is chosen in the organisation tree. */
   readonly scope: Scope | 'none';
+  /** The operator of the organisation panel where nothing is chosen below it. */
+  readonly operatorId?: number;
   readonly login?: Partial<LoginAnswer>;
   /** What the address holds at first. */
   readonly params?: Readonly<Record<string, string>>;
@@ -40,6 +42,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
     screen,
     recorded,
     scope,
+    operatorId,
     login,
     params: first = {},
     onParams,
@@ -80,7 +83,12 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
     <RecordedClient recorded={recorded}>
       <ScreenServicesProvider services={services}>
         <div style={{ height: window.innerWidth < 700 ? 'auto' : 640 }}>
-          <ScreenHost definition={screen.definition} scope={scope === 'none' ? undefined : scope} address={address} />
+          <ScreenHost
+            definition={screen.definition}
+            scope={scope === 'none' ? undefined : scope}
+            address={address}
+            {...(operatorId === undefined ? {} : { operatorId })}
+          />
         </div>
       </ScreenServicesProvider>
     </RecordedClient>

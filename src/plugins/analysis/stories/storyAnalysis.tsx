@@ -56,7 +56,7 @@ export interface AnalysisProps {
   readonly onAsked?: (body: unknown) => void;
   readonly onGraph?: (body: unknown) => void;
   /** Without it all of an operator is chosen in the organisation tree. */
-  readonly at?: 'nothing' | 'site';
+  readonly at?: 'nothing' | 'operator' | 'site';
   /** A button beside the screen leads to another operator. */
   readonly canMove?: boolean;
   /** What the address says. */
@@ -84,7 +84,8 @@ export function Analysis(props: AnalysisProps): ReactNode {
       <RecordedScreen
         screen={screen}
         recorded={served}
-        scope={isElsewhere ? other : at === 'nothing' ? 'none' : at === 'site' ? site : whole}
+        scope={isElsewhere ? other : at === 'nothing' || at === 'operator' ? 'none' : at === 'site' ? site : whole}
+        {...(at === 'operator' ? { operatorId: whole.operatorId } : {})}
         login={granted}
         params={params}
         {...(onParams === undefined ? {} : { onParams })}
