@@ -94,7 +94,9 @@ export const sessions = definePlugin({
       opensOn: 'click',
     })
     .grid('summary', {
-      given: ({ sessions: { answer } }) => answer?.summary,
+      // It has its lines before the list is there, which may take a while.
+      rows: ({ scope }) => calls.blankSummary({ id: scope.operatorId }),
+      narrow: (blank, { sessions: { answer } }) => answer?.summary ?? blank,
       ...summaryGrid,
       toggle: { show: 'Show Summary', hide: 'Hide Summary', at: 'sessions' },
     })

@@ -95,6 +95,7 @@ export const sessions = {
     ...get,
     ...bySection,
     path: '/Sessions/blanksummary/{id}',
+    failure: 'silent',
     summary: 'The summary of no sessions, for an operator',
     params: { id: integerSegment },
     answer: json(Grid),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { pressControl } from '../../../engine/stories/storyKit';
+import { hangs, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { pane } from '../../common/stories/storyPage';
 import { inTurn } from '../../common/stories/storyRecording';
@@ -42,6 +42,14 @@ export const Narrow: Story = {
     const summary = await pane('Summary');
     await expect(summary.getBoundingClientRect().top).toBeGreaterThanOrEqual(sessions.getBoundingClientRect().bottom);
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+/** The summary has its lines while the list is on its way. */
+export const OnItsWay: Story = {
+  args: { before: [hangs(calls.filterByMachine)] },
+  play: async () => {
+    await expect(await within(await pane('Summary')).findByRole('row', { name: /^Sessions 0/ })).toBeVisible();
   },
 };
 

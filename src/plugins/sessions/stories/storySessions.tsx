@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Scope, unfiltered } from '../../../engine';
-import { type Recorded, RecordedScreen, replays } from '../../../engine/stories/storyKit';
+import { answers, type Recorded, RecordedScreen, replays } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import type { LoginAnswer } from '../../../schemas/entities/session';
 import recording from '../../common/stories/recorded/sessions.json';
@@ -35,6 +35,7 @@ const recorded: readonly Recorded[] = [
   ...replays(recording.filter(({ method }) => method === 'GET')),
   inTurn(calls.filterByMachine, [Object(page)]),
   inTurn(calls.session, [Object(ordinary)]),
+  answers(calls.blankSummary, Object(noSessions).summary),
 ];
 
 /** What the login of a manager grants on these screens. */
