@@ -39,7 +39,6 @@ export const siteInstallations = definePlugin({
       columns: 'server',
       card: ['Game', 'Pos.', 'Asset No.'],
       id: ({ positionId, installationId }) => `${positionId}-${installationId}`,
-      emptyText: 'There are no results for the current set of filters.',
     })
     .tiles('counters', {
       label: 'Machines online and offline',

@@ -54,7 +54,6 @@ const banking = within<InWeeks>((inner) =>
     },
     columns: 'server',
     most: 0,
-    emptyText: 'Nothing has been collected at this site yet.',
   }),
 );
 
@@ -67,7 +66,6 @@ const netIncome = within<InWeeks>((inner) =>
     },
     columns: 'server',
     most: 0,
-    emptyText: 'Nothing has been collected at this site yet.',
   }),
 );
 
@@ -103,6 +101,5 @@ export const varianceDetails = within<OfSite>((inner) =>
       rows: ({ variances: { row } }) => row && collections.varianceHistory({ site: row.siteId, min: row.min }),
       columns: 'server',
       most: 0,
-      emptyText: 'This machine has not been collected yet.',
     }),
 );

@@ -68,7 +68,6 @@ export const kiosk = definePlugin({
       columns: 'server',
       id: 'installationId',
       card: ['Asset No.', 'Site', 'In Kiosk Now'],
-      emptyText: 'There are no kiosks here in the statuses that are chosen.',
     })
     .message('unknown', {
       text({ positions: { answer } }) {
@@ -112,7 +111,6 @@ export const kiosk = definePlugin({
       id: 'detailId',
       opens: 'detail',
       opensOn: 'click',
-      emptyText: 'Nothing has passed over this kiosk in this period.',
       toggle: { show: 'Show Details', hide: 'Hide Details', at: 'positions' },
     })
     .action('refresh', {

@@ -49,7 +49,6 @@ const ticketsAtMachine = within<OfMachine>((inner) =>
       rows: ({ egms }) => egms.row && collections.promoTickets({ id: egms.row.collectionId }),
       columns: 'server',
       most: 0,
-      emptyText: 'No promotional tickets were taken.',
     })
     .layout('find find', 'tickets promoTickets')
     .widths(2, 1),

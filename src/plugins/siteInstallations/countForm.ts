@@ -56,7 +56,6 @@ export const countForm = within<{
           new10: now.new10,
           new5: now.new5,
           newCoins: now.newCoins,
-          Comments: '',
           ...(now.rowVersion === undefined ? {} : { rowVersion: keptVersion(now.rowVersion) }),
         })),
       save: ({ egms: { row }, values: { rowVersion, ...values } }) =>

@@ -64,7 +64,6 @@ const regions = within<AtOperator>((inner) =>
         { key: 'name', title: 'Name' },
       ],
       id: 'id',
-      emptyText: 'There are no regions yet.',
     })
     .optionForm('region', {
       label: 'Region',

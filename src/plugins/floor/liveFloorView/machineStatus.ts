@@ -36,7 +36,6 @@ const sessionsOfMachine = within<OfMachine>((inner) =>
       id: 'sessionId',
       opens: 'session',
       opensOn: 'click',
-      emptyText: 'Nobody has played on this machine in this period.',
     })
     .dialog(
       'session',
@@ -60,7 +59,6 @@ const eventsOfMachine = within<OfMachine>((inner) =>
       calls.eventsOfMachine({ installationId: machine.installationId, period: item.id, showEvents: showEvents ?? false, page }),
     columns: 'server',
     most: 0,
-    emptyText: 'This machine has reported nothing in this period.',
   }),
 );
 
@@ -120,7 +118,6 @@ export const machineStatus = within<OnFloor>((inner) =>
       id: 'installationId',
       opens: 'machine',
       opensOn: 'click',
-      emptyText: 'There are no machines here in the statuses that are chosen.',
     })
     .action('refresh', {
       label: 'Refresh',

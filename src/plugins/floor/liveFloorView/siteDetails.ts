@@ -78,7 +78,6 @@ const siteDialog = within<OfSite>((inner) =>
       },
       columns: 'server',
       most: 0,
-      emptyText: 'This machine has reported nothing in this period.',
     })
     .action('exportPositions', {
       label: 'Export',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { answers, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn } from '../../common/stories/storyRecording';
@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>;
 export const Refreshed: Story = {
   play: async () => {
     await page.findByRole('button', { name: 'Refresh' });
+    await expect(page.queryByRole('region', { name: 'Summary' })).toBeNull();
     await expect(page.queryByRole('row', { name: /Printed/ })).toBeNull();
     await expect(onAsked).not.toHaveBeenCalled();
     await pressControl('Refresh');
@@ -72,7 +73,10 @@ export const Tickets: Story = {
   args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.asked.submitted': 'yes' } },
   play: async () => {
     await page.findByRole('row', { name: /0042/ });
-    await userEvent.selectOptions(await page.findByRole('combobox', { name: /^Filter Type/ }), 'Status');
+    const kinds = await page.findByRole('combobox', { name: /^Filter Type/ });
+    await within(kinds).findByRole('option', { name: 'Status' });
+    await expect(within(kinds).getAllByRole('option', { name: 'All' })).toHaveLength(1);
+    await userEvent.selectOptions(kinds, 'Status');
     await userEvent.type(await page.findByRole('combobox', { name: /^Filter Value/ }), 'op{Enter}');
     await waitFor(() => expect(onAsked.mock.lastCall?.[0]).toMatchObject({ filterType: 5, filterValue: 1, TicketSerial: '#' }));
   },

@@ -1,4 +1,4 @@
-import { chosen, downloadOf, filled, flag, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { chosen, downloadOf, filled, flag, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { ticketFilter, tillFilter } from '../../../schemas/forms/floorPeriod.form';
 import { machineLinks } from '../../common/links';
@@ -22,10 +22,20 @@ const listed = {
   id: 'rowId',
   opens: 'session',
   opensOn: 'click',
-  emptyText: 'There is nothing in this period.',
 } as const;
-const summed = { label: 'Summary', columns: 'server', most: 0 } as const;
-const summaryToggle = { show: 'Show Summary', hide: 'Hide Summary', at: 'rows' } as const;
+/** The kinds of transactions, their number and their amounts can all be read beside the list. */
+const summaryWidths = { computer: [3, 2], large: [3, 2], widescreen: [3, 1] } as const;
+/** There is nothing to sum up before Refresh was pressed for the first time. docs/rules/floor.md, 4. */
+function isAsked({ asked }: { readonly asked: { readonly value: unknown } }): boolean {
+  return asked.value !== undefined;
+}
+const summed = {
+  label: 'Summary',
+  columns: 'server',
+  most: 0,
+  when: isAsked,
+  toggle: { show: 'Show Summary', hide: 'Hide Summary', at: 'rows', when: isAsked },
+} as const;
 const sessionDialog = {
   title: ({ rows }: { readonly rows: { readonly row: { readonly sessionId?: number } | undefined } }) => sessionTitle(rows),
   label: 'Session',
@@ -57,7 +67,6 @@ export const tills = within<InPeriod>((inner) =>
     .grid('summary', {
       ...summed,
       rows: (ctx) => ctx.asked.value && calls.transactionsSummary(questionOf(ctx, ctx.asked.value, ctx.find)),
-      toggle: summaryToggle,
     })
     .action('export', {
       ...exporting,
@@ -72,7 +81,7 @@ export const tills = within<InPeriod>((inner) =>
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))
     .layout('find find', 'rows summary')
-    .widths(3, 1),
+    .widths(summaryWidths),
 );
 
 /** The tickets that were printed, with their lives. docs/rules/floor.md, 2. */
@@ -81,11 +90,12 @@ export const tickets = within<InPeriod>((inner) =>
     .filter('find', {
       form: ticketFilter,
       choices: {
-        filterType: () => calls.filterTypes(),
+        // The field's own 'All' stands for that of the list.
+        filterType: () => join({ types: calls.filterTypes() }, ({ types }) => types.filter(({ id }) => id > 0)),
         filterValue: ({ values: { filterType }, ...ctx }) =>
           filterType && calls.filterValues({ operator: ctx.scope.operatorId, site: unitOf(ctx).SiteId, filterType }),
       },
-      shows: { filterValue: ({ values: { filterType = 0 } }) => filterType !== 0 },
+      shows: { filterValue: ({ values: { filterType } }) => filterType !== undefined },
     })
     .submit('asked', { ...refresh, of: ({ period }) => periodInput(period) })
     .grid('rows', {
@@ -96,7 +106,6 @@ export const tickets = within<InPeriod>((inner) =>
     .grid('summary', {
       ...summed,
       rows: (ctx) => ctx.asked.value && calls.ticketsSummary(questionOf(ctx, ctx.asked.value, ctx.find)),
-      toggle: summaryToggle,
     })
     .action('export', {
       ...exporting,
@@ -105,7 +114,7 @@ export const tickets = within<InPeriod>((inner) =>
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))
     .layout('find find', 'rows summary')
-    .widths(3, 1),
+    .widths(summaryWidths),
 );
 
 /** What sites owe for tickets. docs/rules/floor.md, 2. */
@@ -120,7 +129,6 @@ export const liabilities = within<InPeriod>((inner) =>
     .grid('summary', {
       ...summed,
       rows: (ctx) => ctx.asked.value && calls.liabilitiesSummary(questionOf(ctx, ctx.asked.value, {})),
-      toggle: summaryToggle,
     })
     .action('export', {
       ...exporting,
@@ -129,5 +137,5 @@ export const liabilities = within<InPeriod>((inner) =>
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))
     .layout('rows summary')
-    .widths(3, 1),
+    .widths(summaryWidths),
 );

@@ -84,7 +84,9 @@ export const Tickets: Story = {
   },
   play: async () => {
     await expect(await page.findByRole('gridcell', { name: '000800091200109099' })).toBeVisible();
-    await expect(await page.findByText('No promotional tickets were taken.')).toBeVisible();
+    await expect(
+      await within(await pane('Promotional tickets')).findByText('There are no results for the current set of filters.'),
+    ).toBeVisible();
     const search = within(await pane('Search')).getByRole('textbox', { name: 'Search' });
     await userEvent.type(search, '109423');
     await waitFor(() => expect(onSent).toHaveBeenCalled());

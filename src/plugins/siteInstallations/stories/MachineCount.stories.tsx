@@ -57,6 +57,7 @@ export const Opened: Story = {
     await expect(within(dialog).getAllByText('£216.65')).toHaveLength(2);
     await expect(await fieldOf(/^Coins/)).toHaveDisplayValue(/^11\.65/);
     await expect(page.getByLabelText(/^Comments/)).toHaveValue('');
+    await expect(page.queryByText('Enter a comment that says why the count is changed.')).toBeNull();
   },
 };
 
