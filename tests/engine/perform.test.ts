@@ -7,7 +7,7 @@ import { api } from '../../src/schemas/calls';
 async function done(action: Omit<ActionDefinition, 'id' | 'label'>): Promise<readonly Afterwards[]> {
   const whole = { id: 'do', label: 'Do', ...action };
   const afterwards = vi.fn(async (_: Afterwards) => undefined);
-  const host = { send: vi.fn().mockResolvedValue(7), follow: async () => true, afterwards, sendEvent: vi.fn() };
+  const host = { send: vi.fn().mockResolvedValue(7), follow: async () => true, afterwards };
   await perform({ action: whole, ctx: { item: 'lamp' }, values: undefined, work: workOf(whole, { item: 'lamp' }, undefined), host });
   return afterwards.mock.calls.map(([what]) => what);
 }

@@ -12,7 +12,7 @@ import { screen } from '../../src/engine/definition/screen';
 import { plugins } from '../../src/plugins';
 import { defineCall, none } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { faulty, filtered, listed, loaded, machine, sound, withScreen } from './registrySamples';
+import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
 
 function check(...list: readonly unknown[]): readonly RegistryProblem[] {
   return checkRegistry(list, { calls: api });
@@ -99,17 +99,6 @@ const faults: {
     })),
     path: 'plugins[0].screen.actions[0].needs[0]',
     suggestion: 'search',
-  },
-  'unknown-machine': {
-    list: [
-      withScreen(
-        listed
-          .machine('install', machine)
-          .action('go', { label: 'Go', run: () => ({ effect: 'send', to: 'instal', event: { type: 'GO' } }) }),
-      ),
-    ],
-    path: 'plugins[0].screen.actions[0].run',
-    suggestion: 'install',
   },
   'unknown-dialog': {
     list: [withPaneOptions({ opens: 'detials' })],
@@ -259,7 +248,7 @@ describe('whatever is in the list', () => {
           fc.jsonValue(),
           fc.array(fc.record({ kind: fc.constantFrom('grid', 'tabs', 'flow', 'x'), name: fc.jsonValue(), options: fc.jsonValue() })),
         ),
-        actions: fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.jsonValue(), needs: fc.jsonValue(), sends: fc.jsonValue() }))),
+        actions: fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.jsonValue(), needs: fc.jsonValue() }))),
         dialogs: fc.jsonValue(),
         areas: fc.oneof(fc.jsonValue(), fc.array(fc.string())),
         shares: fc.jsonValue(),

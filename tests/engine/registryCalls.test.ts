@@ -33,14 +33,14 @@ describe('the calls of a screen', () => {
     ]);
   });
 
-  it('are also those of saves, refreshes, machines, downloads, tabs and dialogs, each with its path', () => {
+  it('are also those of saves, refreshes, flows, downloads, tabs and dialogs, each with its path', () => {
     const { definition } = listed
       .optionForm('position', {
         load: () => api.installations.position({ id: 1 }),
         refresh: ({ answer }) => api.installations.position({ id: answer.options.length }),
         save: ({ details }) => api.installations.authorise({ id: Object.keys(details).length }),
       })
-      .machine('install', { ...machine, answers: { find: api.installations.authorise } })
+      .flow('install', { ...machine, answers: { find: api.installations.authorise }, steps: () => ({ steps: [] }) })
       .action('print', { label: 'Print', run: () => downloadOf(report(), 'Report') })
       .action('show', { label: 'Show', run: () => open('machine', 1) })
       .tabs('more', (inner) => ({ One: inner.document('paper', { load: () => report() }) }))

@@ -42,7 +42,7 @@ export const filtered = screen('site').filter('by', { form: search });
 /** The options of a form about a position. */
 export const loaded = { load: () => api.installations.position({ id: 1 }) };
 
-/** The options of a machine that only waits. */
+/** The machine of a flow that only waits. */
 export const machine = {
   machine: async () => setup({ types: { events: {} as { readonly type: 'GO' } } }).createMachine({}),
   input: () => undefined,

@@ -101,17 +101,6 @@ export interface MenuOptions<Ctx> {
   readonly items: readonly MenuItemOptions<Ctx>[];
 }
 
-export interface EventOptions<Ctx> {
-  readonly label: Words<Ctx>;
-  readonly kind?: 'primary' | 'danger';
-  /** How near at hand it is; from its kind and its gates without it. */
-  readonly rank?: Rank;
-  readonly at?: PaneNames<Ctx>;
-  readonly can?: readonly Requirement[];
-  readonly needs?: readonly GateOn<Ctx>[];
-  readonly confirm?: string;
-}
-
 /** A screen in a dialog, and the button that opens it. */
 export interface DialogOptions<Ctx> {
   readonly title: Words<Ctx>;

@@ -1,7 +1,5 @@
-import type { EventFromLogic } from 'xstate';
-import type { ActionOptions, DialogOptions, EventOptions, MenuOptions, OrganisationToggle } from './action';
+import type { ActionOptions, DialogOptions, MenuOptions, OrganisationToggle } from './action';
 import type { RowHeight, ScreenDefinition, WidthsBySize } from './erased';
-import type { Running } from './running';
 import type { AnyScreen, Within } from './within';
 
 /** The words of a layout row that are not pane names, as a type whose error is the sentence the author needs. */
@@ -13,16 +11,11 @@ type Area<S, Names extends string> = S extends `${infer Head} ${infer Tail}`
     ? S
     : Names;
 
-type RunningNames<Ctx> = { [K in keyof Ctx]: Ctx[K] extends Running<infer _> ? K : never }[keyof Ctx] & string;
-type EventOf<R> = R extends Running<infer M> ? (EventFromLogic<M> & { type: string })['type'] : never;
-
 /**
  * A screen in the making: each pane sees the scope, the login and the panes declared before it. The methods that add panes stand with their
  * kinds, in `kinds`.
  */
 export interface Screen<Ctx extends object, Names extends string = never> {
-  /** A control that sends an event to a machine; it explains itself while the machine would ignore it. */
-  event<N extends RunningNames<Ctx>>(to: N, type: EventOf<Ctx[N]>, options: EventOptions<Ctx>): Screen<Ctx, Names>;
   /** A control that asks what it must and does it. */
   action<Subject = undefined, Values = undefined, Answer = undefined>(
     id: string,

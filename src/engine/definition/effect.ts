@@ -10,7 +10,6 @@ export type Effect =
   | { readonly effect: 'close' }
   | { readonly effect: 'choose'; readonly pane: string; readonly id: string | undefined }
   | { readonly effect: 'openDialog'; readonly dialog: string }
-  | { readonly effect: 'send'; readonly to: string; readonly event: { readonly type: string } }
   | { readonly effect: 'fill'; readonly pane: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly effect: 'read'; readonly pane: string }
   | { readonly effect: 'print' }

@@ -7,10 +7,9 @@ import type { TabRules } from './tabRules';
  * What the host reads: the vocabulary for a context of anything. The chain has checked every binding against the context it will be given.
  */
 
-/** A control of a screen: what it does, or the event it sends. */
+/** A control of a screen. */
 export interface ActionDefinition extends ActionOptions<ErasedContext, unknown, object | undefined, unknown> {
   readonly id: string;
-  readonly sends?: { readonly to: string; readonly type: string };
 }
 
 /** One entry of a menu: an action that asks for nothing but a yes. */

@@ -19,7 +19,6 @@ const empty = (level: Level): ScreenDefinition => ({
 
 function make(definition: ScreenDefinition): object {
   const addPane = (pane: object) => make({ ...definition, panes: [...definition.panes, pane as PaneDefinition] });
-  const addAction = (action: object) => make({ ...definition, actions: [...definition.actions, action as ActionDefinition] });
   const inner = (build: unknown): unknown => (build as (screen: object) => unknown)(make(empty(definition.level)));
   const panes = kindNames.map((kind) => {
     const { made } = kinds[kind];
@@ -41,8 +40,8 @@ function make(definition: ScreenDefinition): object {
         ],
       });
     },
-    event: (to: string, type: string, options: object) => addAction({ ...options, id: `${to}.${type}`, sends: { to, type } }),
-    action: (id: string, options: object) => addAction({ ...options, id }),
+    action: (id: string, options: object) =>
+      make({ ...definition, actions: [...definition.actions, { ...options, id } as ActionDefinition] }),
     menu: (id: string, options: object) =>
       make({ ...definition, menus: [...definition.menus, { ...(options as Omit<MenuDefinition, 'id'>), id }] }),
     organisationToggle: (organisationToggle: OrganisationToggleDefinition) => make({ ...definition, organisationToggle }),

@@ -106,7 +106,6 @@ export interface PaneHost {
   readonly requestLeave: (what?: 'everything') => Promise<boolean>;
   /** Values that are kept for the user beyond the session: the widths and order of columns. */
   readonly preferences: { read(key: string): unknown; write(key: string, value: unknown): void };
-  readonly sendEvent: (machine: string, event: { readonly type: string }) => void;
   /** Says what takes the values that something else fills into a pane, such as a dialog of the screen; nothing while it takes none. */
   readonly onFill: (pane: string, take: Take | undefined) => void;
 }

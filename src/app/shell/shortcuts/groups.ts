@@ -86,7 +86,6 @@ const ofKind: Readonly<Record<Kind, ShortcutGroup | undefined>> = {
   document: undefined,
   images: undefined,
   list: undefined,
-  machine: undefined,
   message: undefined,
   parameter: undefined,
   qrCode: undefined,

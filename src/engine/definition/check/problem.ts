@@ -16,7 +16,6 @@ export type ProblemCode =
   | 'unknown-kind'
   | 'unknown-pane'
   | 'unknown-field'
-  | 'unknown-machine'
   | 'unknown-dialog'
   | 'unknown-entity'
   | 'later-pane'

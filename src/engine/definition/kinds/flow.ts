@@ -1,4 +1,14 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, OutputFrom, StateValueFrom } from 'xstate';
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  PromiseActorLogic,
+  StateMachine,
+  StateValueFrom,
+} from 'xstate';
+import type { Request } from '../../../schemas/call';
 import { reads } from '../binding';
 import type { Beside, ErasedContext, Free, PaneNames, With } from '../context';
 import type { Effects } from '../effect';
@@ -6,7 +16,37 @@ import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { Step, Steps } from '../steps';
 import type { WordsIfAny } from '../words';
-import { type ErasedMachine, type MachineOptions, machineBindings, machineShape } from './machine';
+
+/* biome-ignore-start lint/suspicious/noExplicitAny: inference through a class of fourteen invariant parameters leaves no other way */
+type ActorsOf<M> = M extends StateMachine<any, any, any, infer A, any, any, any, any, any, any, any, any, any, any> ? A : never;
+type ActorNamed<M, K> = Extract<ActorsOf<M>, { src: K }>;
+type PromiseActorName<A> = A extends { src: infer K extends string; logic: PromiseActorLogic<any, any, any> } ? K : never;
+type AnswerOfActor<A> = A extends { logic: PromiseActorLogic<infer Out, infer In, any> } ? (input: In) => Request<Out> : never;
+/* biome-ignore-end lint/suspicious/noExplicitAny: see above */
+
+/**
+ * What a machine asks of the outside: one request for each of its promise actors. (Keys that are remapped would give the functions no types
+ * for their parameters.)
+ */
+type Answers<M> = { readonly [K in PromiseActorName<ActorsOf<M>>]: AnswerOfActor<ActorNamed<M, K>> };
+
+/** A machine with what it is started with and what it asks. */
+interface MachineParts<Ctx, M, Input, Asks> {
+  readonly label?: string;
+  readonly machine: () => Promise<M>;
+  /** Starts the machine; it waits while this is undefined, and starts afresh when it changes. */
+  readonly input: (ctx: Ctx) => Input | undefined;
+  readonly answers: Asks;
+}
+type MachineOptions<Ctx, M extends AnyStateMachine> = MachineParts<Ctx, M, InputFrom<M>, Answers<NoInfer<M>>>;
+
+/** A machine as the host runs it: its own types are forgotten. */
+export type ErasedMachine = MachineParts<
+  ErasedContext,
+  AnyStateMachine,
+  unknown,
+  Readonly<Record<string, (input: unknown) => Request<unknown>>>
+>;
 
 /** The states of a machine as dotted paths. */
 export type StatePath<V> = V extends string
@@ -64,9 +104,11 @@ declare module '../chain' {
 export const flow: KindDeclaration<'flow'> = {
   initial: { machine: undefined },
   height: 'shared',
-  required: { ...machineShape, steps: 'function' },
+  required: { machine: 'function', input: 'function', answers: 'object', steps: 'function' },
   bindings: {
-    ...machineBindings,
+    input: reads,
+    // They are given what the machine asks, not what the panes have said.
+    answers: { how: 'asks', beside: 'anything', all: true },
     about: reads,
     done: { how: 'reads', beside: ['machine', 'output'] },
     next: { how: 'follows', beside: ['machine', 'output'] },

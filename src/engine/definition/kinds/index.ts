@@ -11,7 +11,6 @@ import { graph } from './graph';
 import { grid } from './grid';
 import { images } from './images';
 import { list } from './list';
-import { machine } from './machine';
 import { matrix } from './matrix';
 import { message } from './message';
 import { optionForm } from './optionForm';
@@ -35,7 +34,6 @@ import './graph';
 import './grid';
 import './images';
 import './list';
-import './machine';
 import './matrix';
 import './message';
 import './optionForm';
@@ -69,7 +67,6 @@ export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
   tabs,
   cases,
   custom,
-  machine,
   parameter,
   tenant,
 };

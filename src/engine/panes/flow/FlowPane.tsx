@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useMachine } from '../../runtime/host/useMachine';
 import { Button, EmptyState, Spinner } from '../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { RunningFlow } from './RunningFlow';
+import { useMachine } from './useMachine';
 import { useSteadyInput } from './useSteadyInput';
 
 /** A machine drawn step by step: each state shows its question, a state without one shows progress. */
 export function FlowPane(props: PaneProps<'flow'>): ReactNode {
   const { name, label, options, ctx, host, publish } = props;
   const { input, renew } = useSteadyInput(options, ctx);
-  const { actor, error, restart } = useMachine(name, { ...options, input: () => input }, ctx, host, (running) =>
+  const { actor, error, restart } = useMachine(name, options, input, host, (running) =>
     publish({ machine: running?.getSnapshot().context }),
   );
   function startAgain(): void {

@@ -175,7 +175,6 @@ function useStoryHost(
       drafts: storyDrafts(),
       requestLeave: async () => true,
       preferences: storyDrafts(),
-      sendEvent: () => undefined,
       onFill: () => undefined,
       ...parts,
     };

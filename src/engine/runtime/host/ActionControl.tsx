@@ -17,8 +17,8 @@ interface ActionControlProps {
 const exportLabel = 'Export';
 
 /** Whether all that an action does is to ask again, without a question first. */
-function isRefresh({ run, sends, form, confirm, password, refreshes, next }: ActionDefinition): boolean {
-  return [run, sends, form, confirm, password, next].every((part) => part === undefined) && refreshes !== undefined;
+function isRefresh({ run, form, confirm, password, refreshes, next }: ActionDefinition): boolean {
+  return [run, form, confirm, password, next].every((part) => part === undefined) && refreshes !== undefined;
 }
 
 /** An action as a control: explains itself while it cannot be used, asks what it must ask, and does it. */

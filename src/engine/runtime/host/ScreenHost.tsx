@@ -11,24 +11,21 @@ import type { Scope } from '../../definition/scope';
 import { whenSaved } from '../../form/guard';
 import type { OpenDialog } from '../../panes/contract';
 import { Button, EmptyState, useIsPhone } from '../../ui';
-import { ErrorBoundary } from '../ErrorBoundary';
 import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
-import { BrokenPane } from './BrokenPane';
 import { Controls } from './Controls';
 import { useDetailsInSight } from './detailsInSight';
 import { Failures } from './Failures';
 import { fetchAhead } from './fetchAhead';
 import { areaName, gridTemplate, lineOf } from './layout';
 import { missingLevel } from './level';
-import { MachineRunner } from './MachineRunner';
 import { PaneSlot } from './PaneSlot';
 import { Panes } from './Panes';
 import { ReportDialog } from './ReportDialog';
 import { openOrganisation } from './remedy';
 import styles from './ScreenHost.module.css';
 import { SubmitRunner } from './SubmitRunner';
-import { labelIn, ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
+import { ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 import { TenantRunner } from './TenantRunner';
@@ -66,7 +63,7 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
   return <InnerScreen key={name} definition={definition} ctx={ctx} name={name} dialog={dialog} />;
 }
 
-/** The panes of a screen where its layout puts them, its machines, and its controls. */
+/** The panes of a screen where its layout puts them, and its controls. */
 function ScreenBody({ definition, base, address, abouts, path, dialog, title }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
   const around = useOuterScreen();
@@ -116,16 +113,10 @@ interface OnePaneProps {
 }
 
 function OnePane({ pane, place, folded }: OnePaneProps): ReactNode {
-  const { definition } = useScreen();
   if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} folded={folded} />;
   if (pane.kind === 'parameter') return null;
   if (pane.kind === 'submit') return <SubmitRunner pane={pane} place={place} />;
-  if (pane.kind === 'tenant') return <TenantRunner pane={pane} place={place} />;
-  return (
-    <ErrorBoundary fallback={(error, retry) => <BrokenPane label={labelIn(definition, pane.name)} error={error} onRetry={retry} />}>
-      <MachineRunner pane={pane} place={place} />
-    </ErrorBoundary>
-  );
+  return <TenantRunner pane={pane} place={place} />;
 }
 
 export interface ScreenHostProps {

@@ -20,7 +20,7 @@ export interface Reach {
   readonly published: (pane: string) => unknown;
   /** What takes the values that are filled into a form. */
   readonly takers: ReadonlyMap<string, Take>;
-  readonly host: Pick<PaneHost, 'send' | 'download' | 'sendEvent' | 'requestLeave'>;
+  readonly host: Pick<PaneHost, 'send' | 'download' | 'requestLeave'>;
   /** Why a dialog cannot be opened, by what it needs. */
   readonly whyNot: PaneHost['whyNot'];
   /** Closes the dialog that the screen stands in. */
@@ -114,10 +114,6 @@ const followers: Followers = {
   close(effect, { reach, isAgreed }) {
     const agreed = isAgreed() ? 'agreed' : undefined;
     return reach.close?.(agreed) ?? reach.outer?.follow(effect, agreed) ?? true;
-  },
-  send({ to, event }, { reach }) {
-    reach.host.sendEvent(to, event);
-    return true;
   },
 };
 

@@ -13,7 +13,7 @@ interface Performance {
   readonly values: object | undefined;
   /** What it does, from `workOf`. */
   readonly work: Request<unknown> | Effect | undefined;
-  readonly host: Pick<PaneHost, 'send' | 'follow' | 'afterwards' | 'sendEvent'>;
+  readonly host: Pick<PaneHost, 'send' | 'follow' | 'afterwards'>;
   /** A dialog is open that shows what fails: nobody else does. */
   readonly isToldThere?: boolean;
 }
@@ -51,14 +51,10 @@ export function isToldInline(work: Performance['work']): boolean {
 }
 
 /**
- * Carries an action out: sends its event, or makes its call or has its effect and then tells, asks again and leads on as it says. Rejects with
+ * Carries an action out: makes its call or has its effect and then tells, asks again and leads on as it says. Rejects with
  * the call's failure.
  */
 export async function perform({ action, ctx, values, work, host, isToldThere = false }: Performance): Promise<void> {
-  if (action.sends !== undefined) {
-    host.sendEvent(action.sends.to, { type: action.sends.type });
-    return;
-  }
   if (action.run !== undefined && work === undefined) {
     // There is nothing to do, and so nothing to tell of.
     await host.afterwards({ refreshes: action.refreshes });

@@ -50,8 +50,6 @@ export interface ScreenStore {
   readonly questions: Map<string, readonly unknown[]>;
   /** The screens that are shown inside this one: in its tabs and cases. */
   readonly inner: Set<ScreenStore>;
-  /** What each running machine takes events through. */
-  readonly machines: Map<string, (event: { readonly type: string }) => void>;
   /** What takes the values that are filled into each pane. */
   readonly takers: Map<string, Take>;
 }
@@ -101,7 +99,6 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
     lostFiles: new WeakMap(),
     questions: new Map(),
     inner: new Set(),
-    machines: new Map(),
     takers: new Map(),
   };
 }

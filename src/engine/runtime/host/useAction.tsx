@@ -23,17 +23,12 @@ export interface UsableAction {
   readonly questions: ReactNode;
 }
 
-/** Why a control cannot be used now: a gate, nothing to act upon, or a machine that would ignore it. */
+/** Why a control cannot be used now: a gate, or nothing to act upon. */
 function useReasonAgainst(action: ActionDefinition, ctx: ErasedContext): string | undefined {
   const situation = useSituation();
   const { readOnly } = useScreenServices();
   const reason = firstReason(action.needs ?? [], situation);
   if (reason !== undefined) return reason;
-  if (action.sends !== undefined) {
-    const { to, type } = action.sends;
-    const machine = ctx[to] as { readonly takes?: (type: string) => boolean } | undefined;
-    return machine?.takes?.(type) === true ? undefined : 'This is not possible at the moment.';
-  }
   if (action.of !== undefined && action.of(ctx) === undefined) return 'There is nothing to do this with yet.';
   return readOnly !== undefined && changesByIt(action, ctx) ? readOnly : undefined;
 }

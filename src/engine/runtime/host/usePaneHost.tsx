@@ -160,11 +160,6 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       },
       preferences: services.preferences,
       watch: services.watch,
-      sendEvent(machine, event) {
-        const send = store.machines.get(machine);
-        if (send === undefined) now.current.outer?.sendEvent(machine, event);
-        else send(event);
-      },
       onFill(pane, take) {
         if (take === undefined) store.takers.delete(pane);
         else store.takers.set(pane, take);

@@ -18,7 +18,7 @@ import {
   unknownMenu,
   unknownSection,
 } from './names';
-import { laterPane, unfitGate, unknownEntity, unknownMachine, unknownPane } from './panes';
+import { laterPane, unfitGate, unknownEntity, unknownPane } from './panes';
 import { malformed } from './shape';
 
 /** How each fault is found. */
@@ -37,7 +37,6 @@ export const rules: { readonly [C in ProblemCode]: Rule } = {
   'unknown-kind': unknownKind,
   'unknown-pane': unknownPane,
   'unknown-field': unknownField,
-  'unknown-machine': unknownMachine,
   'unknown-dialog': unknownDialog,
   'unknown-entity': unknownEntity,
   'later-pane': laterPane,

@@ -88,22 +88,6 @@ export const laterPane: Rule = ({ screens }) =>
     ),
   );
 
-/** Events are sent to machines that the screen has. */
-export const unknownMachine: Rule = ({ screens }) =>
-  screens.flatMap((screen) => {
-    const machines = paneNames(panesAround(screen), ['machine']);
-    return [
-      ...screen.controls
-        .filter(({ found }) => found['sends'] !== undefined)
-        .flatMap(({ found, path }) => oneOf(fieldsOf(found['sends'])['to'], machines, `${path}.sends.to`, 'machine')),
-      ...screen.uses.flatMap(({ path, gave }) =>
-        partsOf(gave).flatMap(({ effect, to }) =>
-          effect === 'send' && textOf(to) !== undefined ? oneOf(to, machines, path, 'machine') : [],
-        ),
-      ),
-    ];
-  });
-
 /** What an action opens is opened by some tab. */
 export const unknownEntity: Rule = ({ screens }, { plugins }) => {
   const entities = plugins.flatMap(({ found }) => textOf(fieldsOf(found['opens'])['entity']) ?? []);

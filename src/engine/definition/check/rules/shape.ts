@@ -61,9 +61,8 @@ function untitled({ confirmTitle, confirm, password }: Found, path: string): rea
 function controlFindings({ path, what, found }: ControlOutline): readonly Finding[] {
   const label = typeof found['label'] === 'function' ? {} : { label: 'text' as const };
   const title = typeof found['title'] === 'function' ? {} : { title: 'text' as const };
-  const sends = found['sends'] === undefined ? workOf(found) : { sends: 'object' as const };
   const byKind: Readonly<Record<ControlOutline['what'], Shapes>> = {
-    action: sends,
+    action: workOf(found),
     menu: { items: 'list' },
     entry: { run: 'function' },
     dialog: { ...title, screen: 'object' },

@@ -5,7 +5,7 @@ import { screen as screenOf } from '../../../definition/screen';
 import { machineOptions, machines, places, storyApi } from './storyApi';
 import { findControl, pressControl } from './storyPress';
 import { RecordedScreen, storyScope } from './storyScreen';
-import { behind, masterDetail, tabbed, wizard } from './storyScreens';
+import { masterDetail, tabbed, wizard } from './storyScreens';
 
 const recorded: readonly Recorded[] = [
   answers(storyApi.places, places),
@@ -183,18 +183,6 @@ export const WizardFails: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Search/ }), 'A-101{Enter}');
     await expect(await screen.findByText('The machine could not be looked up.')).toBeVisible();
-  },
-};
-
-export const MachineBehindThePanes: Story = {
-  args: { screen: behind },
-  play: async () => {
-    const take = await screen.findByRole('button', { name: 'Take' });
-    await expect(take).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Find' }));
-      await expect(screen.getByRole('button', { name: 'Take' })).not.toHaveAttribute('aria-disabled');
-    });
   },
 };
 

@@ -130,23 +130,6 @@ export const wizard = screen('site')
   })
   .layout('find');
 
-export const behind = screen('site')
-  .machine('finding', {
-    machine: async () => findMachine,
-    input: ({ scope }) => ({ place: scope.node.name }),
-    answers: { find: ({ asset }) => storyApi.machines({ placeId: 1, search: asset, page: 1 }) },
-  })
-  .event('finding', 'TAKE', { label: 'Take' })
-  .action('find', {
-    label: 'Find',
-    run: () => ({ effect: 'send', to: 'finding', event: { type: 'FIND', asset: 'A-101' } as { type: string } }),
-  })
-  .details('about', {
-    load: () => storyApi.machine({ id: 1 }),
-    fields: ({ options }) => options.map(({ text, defaultText }) => ({ label: text, value: defaultText })),
-  })
-  .layout('about');
-
 const listOf = (name: string) =>
   screen('operator').grid('list', {
     label: name,

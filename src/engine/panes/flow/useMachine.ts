@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import type { ErasedContext } from '../../definition/context';
-import type { ErasedMachine } from '../../definition/kinds/machine';
-import type { PaneHost } from '../../panes/contract';
-import { useClient } from '../client';
+import type { ErasedMachine } from '../../definition/kinds/flow';
+import { useClient } from '../../runtime/client';
+import type { PaneHost } from '../contract';
 
 export interface MachineState {
   readonly actor: AnyActorRef | undefined;
@@ -14,13 +13,13 @@ export interface MachineState {
 }
 
 /**
- * Runs a declared machine: its promise actors are answered by the calls that the screen maps them to, and it starts afresh whenever its input
- * changes. `onSnapshot` hears every state, and undefined when the machine has stopped.
+ * Runs the machine of a flow: its promise actors are answered by the calls that the screen maps them to, and it starts afresh whenever its input
+ * changes, and waits while there is none. `onSnapshot` hears every state, and undefined when the machine has stopped.
  */
 export function useMachine(
   name: string,
-  options: ErasedMachine,
-  ctx: ErasedContext,
+  { machine: load, answers }: Pick<ErasedMachine, 'machine' | 'answers'>,
+  input: unknown,
   host: Pick<PaneHost, 'send' | 'watch'>,
   onSnapshot: (actor: AnyActorRef | undefined) => void,
 ): MachineState {
@@ -28,13 +27,12 @@ export function useMachine(
   const { watch } = host;
   const [state, setState] = useState<Omit<MachineState, 'restart'>>({ actor: undefined, error: undefined });
   const [run, setRun] = useState(0);
-  const input = options.input(ctx);
   const key = input === undefined ? undefined : JSON.stringify(input);
   const tell = useEffectEvent(onSnapshot);
 
   const provided = useEffectEvent((machine: AnyStateMachine) => {
     const actors = Object.fromEntries(
-      Object.entries(options.answers).map(([source, answer]) => [
+      Object.entries(answers).map(([source, answer]) => [
         source,
         fromPromise<unknown, unknown>(({ input: asked, signal }) => {
           const request = answer(asked);
@@ -55,7 +53,6 @@ export function useMachine(
     return actor;
   });
 
-  const { machine: load } = options;
   const running = useRef<{ readonly token: string; readonly actor: AnyActorRef }>(undefined);
   useEffect(() => {
     const token = key === undefined ? undefined : `${run}:${key}`;
