@@ -2,6 +2,7 @@
 
 import { floorRules } from './scripts/lib/floors.mjs';
 import { serverFloors } from './server/floors.mjs';
+import { engineFloors } from './src/engine/floors.mjs';
 
 /** Packages that draw. Matches them by name and by where they lie. */
 const react = '(^|/)(react|react-dom|react-aria-components|react-router|lucide-react|@tanstack/react-[^/]+|@xstate/react)(/|$)';
@@ -130,6 +131,7 @@ const forbidden = [
     from: { path: '^terminal/' },
     to: { path: '^(server|conform|record|tests|scripts|src)/' },
   },
+  ...floorRules('src/engine', 'engine', engineFloors, stories),
   ...floorRules('server', 'server', serverFloors),
   {
     name: 'no-folder-circles',

@@ -31,7 +31,7 @@ export const serverFloors = [
   {
     name: 'areas',
     is: 'Areas that others do not build on.',
-    rooms: ['areas/kiosk', 'areas/transactions', 'areas/floor', 'areas/settings', 'areas/figures/analysis', 'areas/figures/dashboards'],
+    rooms: ['areas/floor', 'areas/settings', 'areas/figures/analysis', 'areas/figures/dashboards'],
   },
   { name: 'rights', is: 'What users may do and see, and who may say so.', rooms: ['areas/users/administration'] },
   { name: 'figures', is: 'Figures made of dashboards.', rooms: ['areas/figures/revenue', 'areas/figures/incomeSecurity'] },

@@ -14,23 +14,25 @@ function literal(text) {
  * @param {string} house The folder of the house.
  * @param {string} title How the names of the rules begin.
  * @param {readonly Floor[]} floors
+ * @param {string} [besides] The files that these rules are not about.
  * @returns {readonly import('dependency-cruiser').IForbiddenRuleType[]}
  */
-export function floorRules(house, title, floors) {
+export function floorRules(house, title, floors, besides) {
   const inHouse = `^${literal(house)}/`;
+  const not = besides === undefined ? [] : [besides];
   /** @param {readonly Floor[]} some */
   const within = (some) => some.flatMap(({ rooms }) => rooms.map(literal)).join('|');
   return [
     {
       name: `${title}-rooms`,
       comment: `Every file of ${house} is in a room that stands on a floor: name the new room on its floor in ${house}/floors.mjs.`,
-      from: { path: inHouse, pathNot: `${inHouse}(${within(floors)})(/|$)` },
+      from: { path: inHouse, pathNot: [`${inHouse}(${within(floors)})(/|$)`, ...not] },
       to: { path: inHouse },
     },
     ...floors.map(({ name, is, rooms }, index) => ({
       name: `${title}-${name}`,
       comment: `${is} It may import itself and the floors below it, no room beside it. Move what both need down, or pass it in.`,
-      from: { path: `${inHouse}(${rooms.map(literal).join('|')})(?:/|$)` },
+      from: { path: `${inHouse}(${rooms.map(literal).join('|')})(?:/|$)`, pathNot: not },
       to: { path: inHouse, pathNot: [`${inHouse}$1(/|$)`, ...(index === 0 ? [] : [`${inHouse}(${within(floors.slice(0, index))})(/|$)`])] },
     })),
   ];

@@ -6,10 +6,20 @@ import config from '../../.dependency-cruiser.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { runNode } from '../../scripts/lib/spawn.mjs';
 import { serverFloors } from '../../server/floors.mjs';
+import { engineFloors } from '../../src/engine/floors.mjs';
 
-/** @param {string} room A room of the server: a folder, or a single file. */
-function moduleOf(room) {
-  return room.endsWith('.ts') ? `server/${room}` : `server/${room}/part.ts`;
+/** The houses whose floors are told, each with what begins the names of its rules. */
+const houses = /** @type {const} */ ([
+  ['src/engine', 'engine', engineFloors],
+  ['server', 'server', serverFloors],
+]);
+
+/**
+ * @param {string} house
+ * @param {string} room A folder, or a single file.
+ */
+function moduleOf(house, room) {
+  return room.endsWith('.ts') ? `${house}/${room}` : `${house}/${room}/part.ts`;
 }
 
 /**
@@ -22,22 +32,32 @@ function importing(from, to) {
   return `import '${path.startsWith('.') ? path : `./${path}`}';`;
 }
 
-/** For each floor of the server a room that reaches up to the next, and for the highest one that reaches beside it. */
-const climbing = Object.fromEntries(
-  serverFloors.map(({ name, rooms }, index) => {
-    const above = serverFloors[index + 1]?.rooms[0] ?? rooms[1] ?? '';
-    const room = rooms.find((each) => !each.endsWith('.ts')) ?? rooms[0] ?? '';
-    const file = room.endsWith('.ts') ? moduleOf(room) : `server/${room}/wrong.ts`;
-    return [`server-${name}`, [file, importing(file, moduleOf(above))]];
-  }),
-);
+/**
+ * For each floor of a house a room that reaches up to the next, and for the highest one that reaches beside it, or where nothing is.
+ * @param {typeof houses[number]} house
+ */
+function climbing([house, title, floors]) {
+  return Object.fromEntries(
+    floors.map(({ name, rooms }, index) => {
+      const above = floors[index + 1]?.rooms[0] ?? rooms[1] ?? 'nobody';
+      const room = rooms.find((each) => !each.endsWith('.ts')) ?? rooms[0] ?? '';
+      const file = room.endsWith('.ts') ? moduleOf(house, room) : `${house}/${room}/wrong.ts`;
+      return [`${title}-${name}`, [file, importing(file, moduleOf(house, above))]];
+    }),
+  );
+}
 
-/** Each room of the server, with an import of every room on the floors below it. */
+/** Each room of the houses, with an import of every room on the floors below it. */
 const standing = Object.fromEntries(
-  serverFloors.flatMap(({ rooms }, index) => {
-    const below = serverFloors.slice(0, index).flatMap((floor) => floor.rooms);
-    return rooms.map((room) => [moduleOf(room), below.map((each) => importing(moduleOf(room), moduleOf(each))).join('\n')]);
-  }),
+  houses.flatMap(([house, , floors]) =>
+    floors.flatMap(({ rooms }, index) => {
+      const below = floors.slice(0, index).flatMap((floor) => floor.rooms);
+      return rooms.map((room) => [
+        moduleOf(house, room),
+        below.map((each) => importing(moduleOf(house, room), moduleOf(house, each))).join('\n'),
+      ]);
+    }),
+  ),
 );
 
 /** For each rule a file that breaks it, and what it wrongly imports. */
@@ -46,7 +66,7 @@ const wrong = {
   'schemas-stand-alone': ['src/schemas/wrong.ts', `import 'ky';`],
   'machines-only-schemas': ['src/machines/wrong.ts', `import '../engine/part';`],
   'engine-knows-no-screen': ['src/engine/wrong.ts', `import type { Machine } from '../machines/part';`],
-  'engine-data-without-react': ['src/engine/data/wrong.ts', `import { useQuery } from '@tanstack/react-query';`],
+  'engine-data-without-react': ['src/engine/data/wrongReact.ts', `import { useQuery } from '@tanstack/react-query';`],
   'plugins-through-the-door': ['src/plugins/wrongDoor.ts', `import '../engine/part';`],
   'stories-through-their-door': ['src/plugins/sites/stories/wrongDoor.tsx', `import '../../../engine/part';`],
   'stories-only-show': ['src/engine/wrongStory.ts', `import './stories/kit';`],
@@ -63,8 +83,10 @@ const wrong = {
   'conform-knows-the-contract': ['conform/wrong.ts', `import '../server/part';`],
   'record-serves-and-replaces': ['record/wrong.ts', `import '../server/part';`],
   'terminal-stands-alone': ['terminal/wrong.ts', `import '../server/part';`],
+  'engine-rooms': ['src/engine/nobody/wrong.ts', `import '../definition/part';`],
+  ...climbing(houses[0]),
   'server-rooms': ['server/nobody/wrong.ts', `import '../db/part';`],
-  ...climbing,
+  ...climbing(houses[1]),
   'no-folder-circles': ['server/areas/sessions/one/wrong.ts', `import '../other/wrongBack';`],
   'web-without-node': ['src/app/wrongNode.ts', `import { readFile } from 'node:fs/promises';`],
   'no-development-packages': ['src/app/wrongPackage.ts', `import fc from 'fast-check';`],
@@ -74,6 +96,7 @@ const wrong = {
 
 /** What the wrong ones need beside them. */
 const wrongBack = {
+  'src/engine/nobody/part.ts': '',
   'src/app/wrongCycleBack.ts': `import './wrongCycle';`,
   'server/areas/sessions/other/wrongBack.ts': `import '../one/part';`,
   'server/areas/sessions/one/part.ts': '',
@@ -81,7 +104,6 @@ const wrongBack = {
 
 /** Files that break nothing, among them what the wrong ones import and what is allowed although it looks alike. */
 const right = {
-  'src/engine/index.ts': `export * from './part';`,
   'src/engine/part.tsx': `import { memo } from 'react';\nexport const Part = memo(() => <p>{'x'}</p>);`,
   'src/engine/stories/kit.ts': `import '../part';\nimport fc from 'fast-check';`,
   'src/machines/part.ts': `import 'xstate';\nimport '../schemas/call';`,

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GridSort } from '../../src/engine/definition/column';
 import { gridOf } from '../../src/engine/grid/gridOf';
 import { numberOf } from '../../src/engine/grid/numbers';
-import { type SortDirection, sortRows } from '../../src/engine/grid/sort';
+import { sortRows } from '../../src/engine/grid/sort';
 
 const collator = new Intl.Collator('en-GB');
 
 type Value = string | number | null;
 
-function order(values: readonly Value[], direction: SortDirection): readonly number[] {
+function order(values: readonly Value[], direction: GridSort['direction']): readonly number[] {
   const grid = gridOf(
     [{ key: 'value', title: 'Value' }],
     values.map((value) => ({ value })),
@@ -21,7 +22,7 @@ function isEmpty(value: Value): boolean {
 }
 
 /** The same by comparing, as a textbook does it. */
-function reference(values: readonly Value[], direction: SortDirection): readonly number[] {
+function reference(values: readonly Value[], direction: GridSort['direction']): readonly number[] {
   const filled = values.filter((value) => !isEmpty(value));
   const areNumbers = filled.every((value) => typeof value === 'number' || numberOf(value ?? '') !== undefined);
   const sign = direction === 'descending' ? -1 : 1;
@@ -34,7 +35,7 @@ function reference(values: readonly Value[], direction: SortDirection): readonly
   });
 }
 
-const direction = fc.constantFrom<SortDirection>('ascending', 'descending');
+const direction = fc.constantFrom<GridSort['direction']>('ascending', 'descending');
 const amount = fc.oneof(
   fc.double(),
   fc.integer(),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConflictSides, differencesOf, resolveConflict } from '../../src/engine/form/conflict';
-import { sameValue } from '../../src/engine/form/sameValue';
 import { valueText } from '../../src/engine/form/valueText';
+import { sameValue } from '../../src/engine/options/sameValue';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { initialValues } from '../../src/schemas/options/values';
 

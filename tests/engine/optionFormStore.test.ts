@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createFieldStore } from '../../src/engine/form/fieldStore';
+import { createFieldStore } from '../../src/engine/options/fieldStore';
 import { faultsOf, isFormValid } from '../../src/schemas/options/faults';
 import type { Matches } from '../../src/schemas/options/model';
 import { readOptions } from '../../src/schemas/options/readOptions';

@@ -1,13 +1,5 @@
 import { CallFailure, type Failure, type FieldError } from '../../schemas/failure';
-
-/** A title and a text for a failure. */
-export interface FailureText {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** A failure in words for the user: a text, or a text below a title. */
-export type FailureWords = string | FailureText;
+import type { FailureText, FailureWords } from '../definition/words';
 
 /** Words as a title, where they have one, and a text. */
 export function titledWords(words: FailureWords): { readonly title?: string; readonly text: string } {

@@ -1,6 +1,14 @@
-import type { CellKind } from '../grid/formats';
 import type { Effects } from './effect';
 import type { IconName } from './icons';
+
+/** What kind of value a declared column holds. */
+export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'badge' | 'boolean' | 'status' | 'icon' | 'buttons';
+
+/** Which column the rows are in the order of. */
+export interface GridSort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
 
 interface ColumnBasics {
   readonly title?: string;

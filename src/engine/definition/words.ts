@@ -4,6 +4,15 @@ export type Words<Ctx> = string | ((ctx: Ctx) => string);
 /** A text, or what makes it of what is known; there is none where that gives nothing. */
 export type WordsIfAny<Ctx> = string | ((ctx: Ctx) => string | undefined);
 
+/** A title and a text for a failure. */
+export interface FailureText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A failure in words for the user: a text, or a text below a title. */
+export type FailureWords = string | FailureText;
+
 /** The text of words with what is known now. */
 export function wordsNow<Ctx>(words: Words<Ctx>, ctx: Ctx): string;
 export function wordsNow<Ctx>(words: WordsIfAny<Ctx> | undefined, ctx: Ctx): string | undefined;

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { FieldValues } from '../../schemas/options/model';
 import { formText } from '../data/failures';
+import type { FieldStore } from '../options/fieldStore';
 import { ConflictPanel } from './ConflictPanel';
 import { type ConflictSides, differencesOf, resolveConflict } from './conflict';
 import { conflictRow } from './conflictRow';
-import type { FieldStore } from './fieldStore';
 import type { Conflict } from './useSave';
 
 interface FormConflictProps {

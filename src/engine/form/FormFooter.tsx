@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { FieldStore } from '../options/fieldStore';
 import { Button } from '../ui/Button';
 import { FormFoot } from '../ui/FormFoot';
-import type { FieldStore } from './fieldStore';
 import styles from './OptionForm.module.css';
 
 interface FormFooterProps {

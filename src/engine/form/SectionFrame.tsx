@@ -1,11 +1,11 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { OptionField, OptionModel, OptionSection } from '../../schemas/options/model';
+import type { FieldStore } from '../options/fieldStore';
+import { sameValue } from '../options/sameValue';
 import { bindClasses } from '../ui/classNames';
-import type { FieldStore } from './fieldStore';
 import { controlId } from './optionFormContext';
 import styles from './SectionFrame.module.css';
-import { sameValue } from './sameValue';
 import { type OpenSection, SectionProvider } from './sections';
 
 const cx = bindClasses(styles);

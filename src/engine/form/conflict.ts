@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues, OptionField, OptionModel } from '../../schemas/options/model';
 import { couldHold } from '../../schemas/options/values';
-import { sameValue } from './sameValue';
+import { sameValue } from '../options/sameValue';
 
 /** The three sides of a form that two people have changed. */
 export interface ConflictSides {

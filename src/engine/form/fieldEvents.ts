@@ -3,9 +3,9 @@ import { formatMoney } from '../../schemas/options/decimal';
 import { applyEntry, type Typed } from '../../schemas/options/entry';
 import type { OptionField } from '../../schemas/options/model';
 import { widgetOf } from '../options';
+import { sameValue } from '../options/sameValue';
 import { textOf } from '../options/widget';
 import { type OptionFormScope, placeOf } from './optionFormContext';
-import { sameValue } from './sameValue';
 import { selectAfresh } from './selectAfresh';
 
 type NativeControl = HTMLInputElement;

@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues, OptionField, OptionModel } from '../../schemas/options/model';
 import { chosenValue, couldHold } from '../../schemas/options/values';
+import { sameValue } from '../options/sameValue';
 import { type KeptDraft, readKept } from './keptDraft';
-import { sameValue } from './sameValue';
 
 /** Unsaved values of an option form, as they are kept: only what was changed, by field key. */
 export interface FormDraft extends KeptDraft {

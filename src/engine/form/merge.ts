@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues, OptionField, OptionModel } from '../../schemas/options/model';
 import { couldHold } from '../../schemas/options/values';
-import { sameValue } from './sameValue';
+import { sameValue } from '../options/sameValue';
 
 /** A form at the moment when the answer to a refresh arrives. */
 export interface Refreshed {

@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from 'react';
 import type { FieldValue } from '../../schemas/options/model';
-import type { FieldStore } from './fieldStore';
+import type { FieldStore } from '../options/fieldStore';
 
 /** What the parts of an option form share. The object stays the same for as long as the form does, so that nothing is drawn again for it. */
 export interface OptionFormScope {

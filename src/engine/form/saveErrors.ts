@@ -1,5 +1,5 @@
 import { faultText } from '../../schemas/options/hints';
-import type { FieldStore } from './fieldStore';
+import type { FieldStore } from '../options/fieldStore';
 
 /** What stands in the way of saving: of a field, by its key, or of the whole form. */
 export interface SaveError {

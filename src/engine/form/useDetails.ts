@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { Details } from '../../schemas/wire/details';
-import type { FieldStore } from './fieldStore';
+import type { FieldStore } from '../options/fieldStore';
 
 /** Who hears of typed text hears of it once nothing has been typed for so long, or the field is left. In milliseconds. */
 const pause = 100;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValue, FieldValues } from '../../schemas/options/model';
-import type { FieldStore } from './fieldStore';
+import type { FieldStore } from '../options/fieldStore';
 import { draftOf, type FormDraft, offerDraft, readDraft } from './formDraft';
 import type { DraftSlot, KeptDraft } from './keptDraft';
 import { useDraftKeeper } from './useDraftKeeper';

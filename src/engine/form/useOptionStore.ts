@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Matches, OptionModel } from '../../schemas/options/model';
 import { initialValues } from '../../schemas/options/values';
-import { createFieldStore, type FieldStore } from './fieldStore';
+import { createFieldStore, type FieldStore } from '../options/fieldStore';
 import { mergeAnswer } from './merge';
 import { sharedMatcher } from './sharedMatcher';
 

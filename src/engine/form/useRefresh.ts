@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { OptionModel } from '../../schemas/options/model';
-import type { FieldStore } from './fieldStore';
+import type { FieldStore } from '../options/fieldStore';
 import { emptiedChoices, mergeAnswer } from './merge';
 import { placeOf } from './optionFormContext';
 import { type AskRefresh, createRefresher, type RefreshState } from './refresher';

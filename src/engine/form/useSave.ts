@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
-import type { FieldStore } from './fieldStore';
+import type { FieldStore } from '../options/fieldStore';
 import { fieldErrors, type SaveError } from './saveErrors';
 
 /** Sends a form's details. Rejects when they were not taken; an answer of 'cancelled' says that nothing was sent. */

@@ -1,10 +1,8 @@
 import { currencySymbol } from '../../schemas/wire/currency';
 import { businessDay, type DateOrder, dmyDate, isIsoDate, showInstant } from '../../schemas/wire/dates';
+import type { CellKind } from '../definition/column';
 import type { Alignment } from './model';
 import { recordOf, textOf } from './values';
-
-/** What kind of value a declared column holds. */
-export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'badge' | 'boolean' | 'status' | 'icon' | 'buttons';
 
 export interface FormatOptions {
   /** Before a sum. */

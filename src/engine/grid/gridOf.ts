@@ -1,7 +1,8 @@
 import { currencySymbol } from '../../schemas/wire/currency';
 import type { DateOrder } from '../../schemas/wire/dates';
+import type { CellKind } from '../definition/column';
 import type { IconName } from '../definition/icons';
-import { type CellKind, cellKinds } from './formats';
+import { cellKinds } from './formats';
 import type { Alignment, CellLook, CellPart, CellTone, GridColumn, GridModel } from './model';
 import { withTotalsLast } from './totals';
 import { colourOf, primitiveOf, recordOf } from './values';

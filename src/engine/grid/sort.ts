@@ -1,14 +1,7 @@
+import type { GridSort } from '../definition/column';
 import type { GridModel } from './model';
 import { numberOf } from './numbers';
 import { orderByNumbers, orderByRanks } from './radix';
-
-export type SortDirection = 'ascending' | 'descending';
-
-/** Which column the rows are in the order of. */
-export interface GridSort {
-  readonly key: string;
-  readonly direction: SortDirection;
-}
 
 /** The order of texts that people expect; digits in them are characters, as a column with any text in it is no column of numbers. */
 const collator = new Intl.Collator('en-GB');
@@ -68,7 +61,7 @@ function ranksOf({ value, rowCount }: GridModel, column: number): Uint32Array {
  * All rows of a grid in the order of a column, as row indices. Numbers by size unless any value of the column is not a number, then all
  * as texts; rows alike keep their order and empty ones come last, whichever way it goes. docs/rules/forms.md, 4.
  */
-export function sortRows(grid: GridModel, column: number, direction: SortDirection): Uint32Array {
+export function sortRows(grid: GridModel, column: number, direction: GridSort['direction']): Uint32Array {
   const isDescending = direction === 'descending';
   const numbers = numbersOf(grid, column);
   return numbers === undefined ? orderByRanks(ranksOf(grid, column), isDescending) : orderByNumbers(numbers, isDescending);

@@ -1,9 +1,9 @@
 import type { Widget, WidgetProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import type { FieldValue, OptionField } from '../../schemas/options/model';
-import type { FieldState } from '../form/fieldStore';
 import { bindClasses } from '../ui/classNames';
 import { fieldColours } from './fieldColours';
+import type { FieldState } from './fieldStore';
 import styles from './OptionFields.module.css';
 import { shorten } from './shorten';
 

@@ -5,7 +5,7 @@ import type { Asked, ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
 import type { NamedChoice } from '../definition/pane';
 import type { ListFailures } from '../form/typed/formStore';
-import { useAnsweringTenant, useClient } from '../runtime/client';
+import { useAnsweringTenant, useClient } from '../ground/client';
 import type { PaneHost } from './contract';
 import { type AnsweredLists, isList } from './filter/choices';
 import { questionKey } from './questionKey';

@@ -1,5 +1,5 @@
 import type { DrawnKind } from '../definition/kind';
-import { type LazyPart, lazyPart } from '../runtime/lazyPart';
+import { type LazyPart, lazyPart } from '../ground/lazyPart';
 import type { PaneProps } from './contract';
 
 /** What draws each kind of pane; each comes over the network when one is first shown. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type FailureText, type FailureWords, titledWords, unknownFailure } from '../data/failures';
+import { titledWords, unknownFailure } from '../data/failures';
+import type { FailureText, FailureWords } from '../definition/words';
 
 /** Tells a failure in words for the user. */
 export type DescribeFailure = (reason: unknown) => FailureWords;

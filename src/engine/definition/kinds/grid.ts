@@ -1,7 +1,6 @@
 import type { DateOrder } from '../../../schemas/wire/dates';
-import type { GridSort } from '../../grid/sort';
 import { asks, reads } from '../binding';
-import type { Column } from '../column';
+import type { Column, GridSort } from '../column';
 import type { Asked, Beside, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import type { Effects } from '../effect';
 import type { Facet, FacetId, Facets } from '../facet';

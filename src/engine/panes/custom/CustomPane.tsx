@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ErasedContext } from '../../definition/context';
 import type { CustomProps } from '../../definition/kinds/custom';
-import { lazyPart } from '../../runtime/lazyPart';
+import { lazyPart } from '../../ground/lazyPart';
 import type { PaneProps } from '../contract';
 
 type HatchComponent = ComponentType<CustomProps<ErasedContext, unknown>>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import type { ErasedMachine } from '../../definition/kinds/flow';
-import { useClient } from '../../runtime/client';
+import { useClient } from '../../ground/client';
 import type { PaneHost } from '../contract';
 
 export interface MachineState {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { askAny } from '../../data/queries';
 import type { Asked as AskedFor } from '../../definition/context';
 import { initialOutput } from '../../definition/kinds';
-import { useClient } from '../../runtime/client';
+import { useClient } from '../../ground/client';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useOutdated } from '../useOutdated';

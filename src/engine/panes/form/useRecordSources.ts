@@ -5,7 +5,7 @@ import type { Effects } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { OptionsOf } from '../../definition/kind';
 import type { RecordsByKey } from '../../form/typed/records';
-import { useClient } from '../../runtime/client';
+import { useClient } from '../../ground/client';
 import { notify } from '../../ui';
 import type { PaneHost } from '../contract';
 import { recordSource } from './recordSource';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import type { GridSort } from '../../definition/column';
 import type { FacetId } from '../../definition/facet';
 import { initialOutput } from '../../definition/kinds';
 import { readLayout } from '../../grid/layout';
-import type { GridSort } from '../../grid/sort';
 import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
 import { LoadingRows } from '../../ui/datagrid/LoadingRows';
 import { Asked } from '../Asked';

@@ -1,4 +1,4 @@
-import type { GridSort } from '../../grid/sort';
+import type { GridSort } from '../../definition/column';
 
 const separator = ',';
 

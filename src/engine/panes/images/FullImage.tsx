@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
-import { useClient } from '../../runtime/client';
+import { useClient } from '../../ground/client';
 import { ImageViewer } from '../../ui/modals/ImageViewer';
 
 interface FullImageProps {

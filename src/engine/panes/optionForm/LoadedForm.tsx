@@ -6,7 +6,7 @@ import type { Details } from '../../../schemas/wire/details';
 import { askAny } from '../../data/queries';
 import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
-import { useClient } from '../../runtime/client';
+import { useClient } from '../../ground/client';
 import { Banner, Checkbox, EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';

@@ -9,7 +9,7 @@ import type { Effects } from '../../definition/effect';
 import type { OptionsOf, OutputOf, PaneKind } from '../../definition/kind';
 import type { AnyScreen } from '../../definition/within';
 import { wordsOf } from '../../definition/words';
-import { useClient } from '../../runtime/client';
+import { useClient } from '../../ground/client';
 import { RecordedClient } from '../../runtime/recorded/RecordedClient';
 import type { PaneHost, PaneProps } from '../contract';
 

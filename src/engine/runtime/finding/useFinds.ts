@@ -1,7 +1,7 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { answerFrom, askForCache, queryKey } from '../../data/queries';
 import type { Find, FindContext, Hit } from '../../definition/find';
-import { useAnsweringTenant, useClient } from '../client';
+import { useAnsweringTenant, useClient } from '../../ground/client';
 
 /** What is known of one kind of things that are looked for. */
 export type FoundSoFar =

@@ -4,8 +4,8 @@ import { saveText, thrownText } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { wordsNow } from '../../definition/words';
+import { lazyPart } from '../../ground/lazyPart';
 import { ConfirmDialog, Dialog, PasswordConfirm, Spinner } from '../../ui';
-import { lazyPart } from '../lazyPart';
 import { useScreen } from './screenContext';
 import { useScreenServices } from './services';
 

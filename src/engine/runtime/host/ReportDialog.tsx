@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import { namedFile } from '../../data/fileName';
+import { useClient } from '../../ground/client';
 import { DownloadReport, type DownloadTask, saveFile } from '../../ui';
-import { useClient } from '../client';
 import { useScreen } from './screenContext';
 
 /** The dialog for the file that a screen is about to download: its name, how far it is, and a way out. docs/rules/reports.md, 7. */

@@ -5,7 +5,7 @@ import { outdatingClient } from '../../data/outdating';
 import { createQueryClient } from '../../data/queries';
 import { type Recorded, recordedTransport } from '../../data/recording/transport';
 import { whenSaved } from '../../form/guard';
-import { ClientProvider } from '../client';
+import { ClientProvider } from '../../ground/client';
 
 const base = 'http://recorded.invalid';
 

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { defineCall, file } from '../../../schemas/call';
+import { useClient } from '../../ground/client';
 import { type Recorded, RecordedClient } from '../../stories/storyKit';
 import { Button } from '../../ui';
-import { useClient } from '../client';
 import { Downloads } from '../Downloads';
 import { download } from '../downloads';
 

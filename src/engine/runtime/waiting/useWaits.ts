@@ -1,7 +1,7 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { answerFrom, askForCache, queryKey } from '../../data/queries';
 import type { Wait, WaitContext, Waiting } from '../../definition/wait';
-import { useAnsweringTenant, useClient } from '../client';
+import { useAnsweringTenant, useClient } from '../../ground/client';
 
 /** What is known of one thing that can wait; `retry` is there where it could not be asked again. */
 export type Waited =

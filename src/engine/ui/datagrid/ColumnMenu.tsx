@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronDown, EyeOff, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { GridSort } from '../../definition/column';
 import { type GridLayout, moveColumn, setHidden, setWidth } from '../../grid/layout';
 import type { GridColumn, GridModel } from '../../grid/model';
-import type { GridSort } from '../../grid/sort';
 import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
 import { Menu, type MenuItem } from '../Menu';

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import type { GridSort } from '../../definition/column';
 import { mostInTable } from '../../grid/cards';
 import { shownColumns } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
-import type { GridSort } from '../../grid/sort';
 import { bindClasses } from '../classNames';
 import { useIsPhone } from '../useIsPhone';
 import styles from './DataGrid.module.css';

@@ -9,11 +9,11 @@ import {
   type RenderRowProps,
   type SortColumn,
 } from 'react-data-grid';
+import type { GridSort } from '../../definition/column';
 import type { IconName } from '../../definition/icons';
 import { placeCard, rankedColumns } from '../../grid/cards';
 import { areCut, type ContentWidths, columnWidths, moveColumn, setWidth } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
-import type { GridSort } from '../../grid/sort';
 import { Button } from '../Button';
 import { bindClasses } from '../classNames';
 import { EmptyState } from '../EmptyState';

@@ -1,6 +1,6 @@
+import type { GridSort } from '../../definition/column';
 import type { GridLayout } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
-import type { GridSort } from '../../grid/sort';
 import type { ShownRows } from './useShownRows';
 
 /** What the frame shows, and what is to happen in it. */

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { GridSort } from '../../definition/column';
 import { filterRows, filterWords } from '../../grid/filter';
 import type { GridModel } from '../../grid/model';
 import { inSlices } from '../../grid/slices';
-import { type GridSort, sortRows } from '../../grid/sort';
+import { sortRows } from '../../grid/sort';
 
 interface Found {
   readonly grid: GridModel;

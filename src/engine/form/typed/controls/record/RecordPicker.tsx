@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../../../runtime/lazyPart';
+import { lazyPart } from '../../../../ground/lazyPart';
 import { isRecord } from '../../faults';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';

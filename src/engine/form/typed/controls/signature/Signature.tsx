@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../../runtime/lazyPart';
+import { lazyPart } from '../../../../ground/lazyPart';
 import { Skeleton } from '../../../../ui/Skeleton';
 import type { ControlProps } from '../control';
 

@@ -1,8 +1,8 @@
-import type { Request } from '../../schemas/call';
-import type { Drafts } from '../data/drafts';
-import type { Handed } from '../data/outbox/formOutbox';
-import { draftName, draftNow, readKept } from '../form/keptDraft';
-import type { PaneHost } from '../panes/contract';
+import type { Request } from '../../../schemas/call';
+import type { Drafts } from '../../data/drafts';
+import type { Handed } from '../../data/outbox/formOutbox';
+import { draftName, draftNow, readKept } from '../../form/keptDraft';
+import type { PaneHost } from '../contract';
 
 /** A record as the outbox lists it, and the draft that it can be opened from again. */
 export interface Recorded {
