@@ -119,8 +119,8 @@ const faults: {
     list: [
       faulty({
         panes: [
-          { kind: 'document', name: 'paper', options: { load: ({ report }: { readonly report: { readonly id: number } }) => report.id } },
-          { kind: 'document', name: 'report', options: { load: () => undefined } },
+          { kind: 'data', name: 'paper', options: { load: ({ report }: { readonly report: { readonly id: number } }) => report.id } },
+          { kind: 'data', name: 'report', options: { load: () => undefined } },
         ],
       }),
     ],
@@ -279,7 +279,7 @@ describe('whatever is in the list', () => {
     };
     expect(check({ ...sound, screen: { definition: loop } })).toEqual([]);
     expect(check(throwing)[0]).toMatchObject({ code: 'malformed', found: 'no' });
-    expect(check(faulty({ panes: [{ kind: 'document', name: 'paper', options: { load: endless } }] }))[0]?.code).toBe('unknown-pane');
+    expect(check(faulty({ panes: [{ kind: 'data', name: 'paper', options: { load: endless } }] }))[0]?.code).toBe('unknown-pane');
   });
 });
 

@@ -43,7 +43,7 @@ describe('the calls of a screen', () => {
       .flow('install', { ...machine, answers: { find: api.installations.authorise }, steps: () => ({ steps: [] }) })
       .action('print', { label: 'Print', run: () => downloadOf(report(), 'Report') })
       .action('show', { label: 'Show', run: () => open('machine', 1) })
-      .tabs('more', (inner) => ({ One: inner.document('paper', { load: () => report() }) }))
+      .tabs('more', (inner) => ({ One: inner.data('paper', { load: () => report() }) }))
       .dialog('about', { title: 'About', label: 'About' }, (inner) =>
         inner.details('facts', { load: () => api.installations.position({ id: 1 }), fields: () => [] }),
       );
@@ -61,8 +61,8 @@ describe('the calls of a screen', () => {
 
   it('are unknown where data decides, and where a binding throws', () => {
     const { definition } = screen('site')
-      .document('one', { load: ({ scope }) => (scope.node.name === 'Pier' ? report() : undefined) })
-      .document('two', {
+      .data('one', { load: ({ scope }) => (scope.node.name === 'Pier' ? report() : undefined) })
+      .data('two', {
         load: () => {
           throw new Error('not now');
         },

@@ -184,7 +184,7 @@ describe('pages', () => {
   it('read parameters that they declare', () => {
     const { definition } = page.screen;
     const load = ({ name }: { readonly name: unknown }) => name;
-    const panes = [...definition.panes, { kind: 'document', name: 'paper', options: { load } }];
+    const panes = [...definition.panes, { kind: 'data', name: 'paper', options: { load } }];
     expect(toldOf({ ...page, screen: { definition: { ...definition, panes } } })).toEqual([
       'unknown-pane pages[0].screen.panes[2].options.load',
     ]);

@@ -109,10 +109,6 @@ listed.details('facts', {
   // @ts-expect-error the fields are made of what the question answers
   fields: ({ asset }) => [{ label: 'Asset', value: asset }],
 });
-site.document('paper', {
-  // @ts-expect-error a document is a file
-  load: () => api.installations.position({ id: 1 }),
-});
 treed.tree('other', {
   nodes: ({ scope }) => api.organisation.tree({ OperatorId: scope.operatorId, ...all, FromAdmin: false }),
   // @ts-expect-error a key is a text
@@ -315,10 +311,10 @@ listed.dialog('more', { title: 'More', label: 'More' }, (inner) =>
   inner.optionForm('detail', { load: () => api.assets.newAsset({ op: 1 }), refreshes: ['list'] }),
 );
 // @ts-expect-error an inner screen sees the panes around it, and no others
-listed.dialog('more', { title: 'More', label: 'More' }, (inner) => inner.document('paper', { load: ({ lst }) => lst }));
+listed.dialog('more', { title: 'More', label: 'More' }, (inner) => inner.data('paper', { load: ({ lst }) => lst }));
 listed.tabs('more', (inner) => ({
   // @ts-expect-error also in a tab
-  Options: inner.document('paper', { load: ({ lst }) => lst }),
+  Options: inner.data('paper', { load: ({ lst }) => lst }),
 }));
 expectTypeOf(contextOf(listed.tabs('more', (inner) => ({ One: inner, Two: inner }))).more.tab).toEqualTypeOf<'One' | 'Two'>();
 listed.custom('plan', {

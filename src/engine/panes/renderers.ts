@@ -16,7 +16,6 @@ export const paneRenderers: { readonly [K in DrawnKind]: LazyPart<PaneProps<K>> 
   list: lazyPart(async () => (await import('./list/ListPane')).ListPane),
   matrix: lazyPart(async () => (await import('./matrix/MatrixPane')).MatrixPane),
   message: lazyPart(async () => (await import('./message/MessagePane')).MessagePane),
-  document: lazyPart(async () => (await import('./document/DocumentPane')).DocumentPane),
   images: lazyPart(async () => (await import('./images/ImagesPane')).ImagesPane),
   qrCode: lazyPart(async () => (await import('./qrCode/QrCodePane')).QrCodePane),
   flow: lazyPart(async () => (await import('./flow/FlowPane')).FlowPane),

@@ -27,7 +27,7 @@ export const samplePlugins: readonly Plugin[] = [
         needs: [flag('optionShowInstVarianceTab')],
       })
       .optionForm('position', { load: ({ list }) => list.row && api.installations.position({ id: list.row.positionId }) })
-      .document('paper', { load: ({ list }) => (list.chosen.length > 7 ? undefined : undefined) })
+      .data('paper', { load: ({ list }) => (list.chosen.length > 7 ? undefined : undefined) })
       .action('remove', {
         label: 'Remove machine',
         can: [flag('optionAllowRemove')],

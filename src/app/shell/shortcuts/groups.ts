@@ -83,7 +83,6 @@ const ofKind: Readonly<Record<Kind, ShortcutGroup | undefined>> = {
   custom: undefined,
   data: undefined,
   details: undefined,
-  document: undefined,
   images: undefined,
   list: undefined,
   message: undefined,

@@ -3,7 +3,6 @@ import { cases } from './cases';
 import { custom } from './custom';
 import { data } from './data';
 import { details } from './details';
-import { document } from './document';
 import { filter } from './filter';
 import { flow } from './flow';
 import { form } from './form';
@@ -26,7 +25,6 @@ import './cases';
 import './custom';
 import './data';
 import './details';
-import './document';
 import './filter';
 import './flow';
 import './form';
@@ -61,7 +59,6 @@ export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
   list,
   matrix,
   message,
-  document,
   qrCode,
   flow,
   tabs,

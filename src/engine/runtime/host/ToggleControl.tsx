@@ -10,7 +10,7 @@ import { useScreenServices } from './services';
 import { isToggledOn, shownParameter, shownText } from './toggled';
 
 /** Kinds that hold nothing that could be lost, and of which nothing that is entered elsewhere depends. */
-const holdsNothing: ReadonlySet<DrawnKind> = new Set(['filter', 'details', 'graph', 'document', 'tiles']);
+const holdsNothing: ReadonlySet<DrawnKind> = new Set(['filter', 'details', 'graph', 'tiles']);
 
 interface ToggleControlProps {
   readonly pane: DrawnPane;

@@ -9,7 +9,7 @@ import type { ScreenStore } from './screenStore';
 const pressLasts = 2000;
 
 const choosers: ReadonlySet<PaneKind> = new Set(['grid', 'list', 'tree', 'tiles']);
-const tellers: ReadonlySet<PaneKind> = new Set(['details', 'form', 'optionForm', 'cases', 'document']);
+const tellers: ReadonlySet<PaneKind> = new Set(['details', 'form', 'optionForm', 'cases']);
 
 /** The pane that tells about what is chosen in this one: the first behind it that does, before another in which something is chosen. */
 function tellerOf({ panes }: ScreenDefinition, chooser: string): DrawnPane | undefined {
