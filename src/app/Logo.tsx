@@ -3,10 +3,10 @@ import styles from './Logo.module.css';
 /** The product's name, as the shell and the sign-in pages show it. */
 export const productName = 'Venue Back Office';
 
-/** The mark of the product and its name; large where nothing else is shown. */
-export function Logo({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {
+/** The mark of the product and its name. */
+export function Logo() {
   return (
-    <span className={styles['logo']} data-size={size}>
+    <span className={styles['logo']}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="7" className={styles['tile']} />
         <path d="M7 10h4l5 12 5-12h4" className={styles['stroke']} />

@@ -68,7 +68,6 @@ export const compliance = definePlugin({
       id: 'id',
       dates: 'year-first',
       paging: { size: pageSize, total: ({ totalRecords }) => totalRecords },
-      emptyText: 'There are no results for the current set of filters.',
     })
     .data('incident', {
       label: 'Incident',

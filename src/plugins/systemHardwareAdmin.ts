@@ -53,7 +53,7 @@ export const systemHardwareAdmin = definePlugin({
     })
     .optionForm('device', {
       label: 'Device Settings',
-      heading: ({ devices: { node } }) => node && `Device: ${node.name}`,
+      heading: ({ devices: { node } }) => node && `Device Settings: ${node.name}`,
       load: ({ devices: { node } }) => node && devices.device({ id: node.id }),
       save: ({ filter: { operator }, devices: { node }, details }) =>
         operator && node ? devices.update({ id: node.id, operatorId: operator, details }) : undefined,

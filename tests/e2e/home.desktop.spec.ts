@@ -7,6 +7,7 @@ test('the home counts what waits, leads to exactly these rows, and finds the ope
   await page.getByRole('combobox', { name: 'Operator' }).selectOption({ label: 'Northgate Leisure' });
   const show = page.getByRole('button', { name: /^Machines waiting for authorisation: \d+\. Show them$/ });
   await expect(show).toBeVisible();
+  await expect(page.getByRole('main').getByText('Venue Back Office', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const count = Number(await show.textContent());
   await show.click();

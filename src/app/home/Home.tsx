@@ -12,6 +12,7 @@ import {
   WaitingList,
 } from '../../engine';
 import type { Named } from '../../schemas/entities/organisation';
+import { Logo } from '../Logo';
 import { navigate } from '../location';
 import { allNode, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
@@ -24,7 +25,7 @@ import { readRecent } from './recent';
 import { useOnDevice } from './useOnDevice';
 import { waitsFor } from './waits';
 
-/** What waits for the user in the part of the organisation last worked with, and the way on from there. */
+/** The logo, what waits for the user in the part of the organisation last worked with, and the way on from there. docs/rules/shell.md, 2. */
 export function Home() {
   const { state, dispatch } = useScopeState();
   const { asked, operators, operator } = useOperators();
@@ -33,6 +34,7 @@ export function Home() {
   const waits = useMemo(() => waitsFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
   return (
     <div className={styles['home']}>
+      <Logo />
       <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
       <div className={styles['place']}>
         <SelectField

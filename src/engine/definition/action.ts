@@ -118,6 +118,8 @@ export interface DialogOptions<Ctx> {
   readonly can?: readonly Requirement[];
   readonly needs?: readonly GateOn<Ctx>[];
   readonly size?: 'small' | 'medium' | 'large' | 'full';
+  /** How tall its body is, in pixels, as far as the window has the room; as tall as what it holds without it. */
+  readonly height?: number;
   /** Panes asked again when it is closed, because what is done in it may have changed them. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
 }

@@ -20,6 +20,8 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
+  /** How tall its body is, in pixels, where there is the room; as tall as what it holds without it. A phone's is as tall as it is. */
+  readonly height?: number | undefined;
   /** `alertdialog` for what must be answered; its body is then read out with its title. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly tone?: Tone | undefined;
@@ -47,6 +49,7 @@ export function Dialog(props: DialogProps): ReactNode {
     children,
     actions,
     size = 'small',
+    height,
     role = 'dialog',
     tone,
     dismissible = true,
@@ -96,6 +99,7 @@ export function Dialog(props: DialogProps): ReactNode {
         id={`${id}-body`}
         data-part="body"
         className={cx('body')}
+        style={height === undefined ? undefined : { flexBasis: height }}
         {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}
       >
         <DialogClose value={isScreen ? onClose : undefined}>{children}</DialogClose>

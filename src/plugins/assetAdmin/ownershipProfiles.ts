@@ -27,7 +27,6 @@ export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId
       rows: ({ filter: { OperatorId: operatorId } }) => operatorId && ownership.profiles({ operatorId }),
       columns: [{ key: 'name' }],
       id: 'id',
-      emptyText: 'There are no ownership profiles yet.',
     })
     .action('newProfile', { label: 'New', at: 'profiles', run: () => choose('profiles', undefined) })
     .optionForm('profile', {

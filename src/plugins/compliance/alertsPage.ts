@@ -81,7 +81,6 @@ export const alertsPage = definePage({
       dates: 'year-first',
       paging: { size: pageSize, total: ({ totalRecords }) => totalRecords },
       opensRow: ({ row }) => formOf(row),
-      emptyText: 'There are no results for the current set of filters.',
     })
     .action('clear', {
       label: 'Clear',

@@ -57,7 +57,6 @@ export const dataAccessTab = within<AtUser>((inner) =>
       rows: ({ at: { operator } }) => operator && organisation.operatorRegions({ operator }),
       columns: [{ key: 'name', title: 'Name' }],
       id: 'id',
-      emptyText: 'This operator has no regions.',
     })
     .grid('selections', {
       label: 'Selections',

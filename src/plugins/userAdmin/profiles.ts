@@ -24,7 +24,6 @@ export const profilesTab = within<AtOperator>((inner) =>
       id: 'profileId',
       // Somebody else's save asks the list again; the profile that is being read stays chosen.
       about: ({ at: { operator } }) => operator,
-      emptyText: 'There is no such access profile.',
     })
     .optionForm('profile', {
       label: 'Access Profile',

@@ -63,6 +63,7 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
         title={wordsNow(dialog.title, ctx)}
         about={dialog.about?.(ctx)}
         size={dialog.size ?? 'large'}
+        height={dialog.height}
         isScreen
         onClose={() => void close()}
       >

@@ -70,7 +70,7 @@ export const Opened: Story = {
 export const Empty: Story = {
   args: { params: opened, before: [answers(ownership.profiles, [])] },
   play: async () => {
-    await expect(await page.findByText('There are no ownership profiles yet.')).toBeVisible();
+    await expect(await page.findByText('There are no results for the current set of filters.')).toBeVisible();
     await expect(await nameField()).toHaveValue('');
   },
 };

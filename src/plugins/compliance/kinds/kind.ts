@@ -175,6 +175,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
     label: 'Link Session',
     at: 'form',
     size: 'large',
+    height: 800,
     when: (ctx: { readonly login: SignedIn; readonly form: { readonly isRead: boolean } }) => mayLink(ctx) && !ctx.form.isRead,
   } as const;
 

@@ -45,7 +45,6 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
         about: siteIdOf,
         columns: 'server',
         id: 'installationId',
-        emptyText: 'There are no machines at this site.',
       })
       .list('period', { place: 'line', start: 'first', items: () => sessionPeriods })
       .grid('sessions', {
@@ -57,7 +56,6 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
         columns: 'server',
         id: 'sessionId',
         most: most ?? 'page',
-        emptyText: 'No sessions were played on this machine in this period.',
       })
       .action('link', {
         label: 'Link',

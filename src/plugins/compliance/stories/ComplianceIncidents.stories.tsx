@@ -106,6 +106,7 @@ export const SuspiciousFromAnAlert: Story = {
     await userEvent.selectOptions(await list(/^Activity type/), 'Theft');
     await userEvent.click(machine.getByRole('button', { name: 'Link Session' }));
     const dialog = await page.findByRole('dialog', { name: 'Link Session' });
+    await expect(dialog.querySelector('[data-part="body"]')).toHaveStyle({ flexBasis: '800px' });
     // What has been entered in the form stays there: choosing in the dialog asks nothing about it.
     await userEvent.click(await within(dialog).findByText('Sea Gems'));
     await userEvent.click(await within(dialog).findByText('2026-04-06 22:40'));

@@ -46,7 +46,6 @@ export const entriesOfItem = within<AtItem>((inner) =>
       card: ['name', 'isDisabled', 'isInUse'],
       id: 'id',
       opens: 'edit',
-      emptyText: 'There are no entries yet.',
     })
     .dialog(
       'edit',

@@ -24,7 +24,7 @@ export const Loaded: Story = {
   play: async () => {
     await expect(await page.findByRole('treeitem', { name: 'D0100034 · 1 Deal of the Day', selected: true })).toBeVisible();
     await expect(await page.findByRole('textbox', { name: /^Serial No\./ })).toHaveValue('D0100034');
-    await expect(page.getByRole('heading', { name: 'Device: D0100034 · 1 Deal of the Day' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Device Settings: D0100034 · 1 Deal of the Day' })).toBeVisible();
     const history = page.getByRole('grid', { name: 'Device History' });
     await expect(await within(history).findByRole('gridcell', { name: 'Megan Rees' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
