@@ -125,6 +125,7 @@ describe('a name that leads on', () => {
     const known = { key: 'SI8', node: { type: 'SI', id: 8, name: 'Crown Street' }, company: 'Lantern' } as const;
     expect(wayTo('/kiosk?a=b', known, 2)).toEqual({ path: '/kiosk?a=b', chosen: { key: 'SI8', ...known.node, company: 'Lantern' } });
     expect(wayTo('/kiosk?a=b', { ...known, company: undefined }, 2).path).toBe('/kiosk?a=b&in=2.SI8');
+    expect(wayTo(lead.path, lead.at, undefined)).toEqual({ path: '/dashboard/site-installations?in=SI8', chosen: undefined });
     expect(wayTo('/kiosk', undefined, 2)).toEqual({ path: '/kiosk', chosen: undefined });
   });
 

@@ -56,7 +56,9 @@ describe('the address of a view', () => {
   it('asks for a part of the organisation, which is told and taken out again', () => {
     expect(addressedPlace('?in=1.SI9&a=b')).toEqual(place);
     expect(addressedPlace('?in=1.ALL')).toEqual({ operatorId: 1, key: 'ALL' });
-    for (const wrong of ['', '?in=SI9', '?in=1.', '?in=1.<b>', '?in=x.SI9']) expect(addressedPlace(wrong)).toBeUndefined();
+    // The operator of a site is found where it is not told; 'all' and a company are nobody's without one.
+    expect(addressedPlace('?in=SI9')).toEqual({ operatorId: undefined, key: 'SI9' });
+    for (const wrong of ['', '?in=ALL', '?in=CO9', '?in=1.', '?in=1.<b>', '?in=x.SI9']) expect(addressedPlace(wrong)).toBeUndefined();
     expect(withoutPlace('/kiosk?in=1.SI9&a=b')).toBe('/kiosk?a=b');
     expect(withoutPlace('/kiosk?in=1.SI9')).toBe('/kiosk');
   });

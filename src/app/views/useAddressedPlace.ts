@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useAsk } from '../../engine';
+import { join, useAsk } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { currentPath, navigate } from '../location';
@@ -18,40 +18,60 @@ function nodeWith(nodes: readonly OrganisationNode[], key: string): Organisation
 
 const everything = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all', FromAdmin: false } as const;
 
+function treeOf(OperatorId: number) {
+  return api.organisation.tree({ OperatorId, ...everything, Search: undefined });
+}
+
+/** Whether a key is that of a site. The sign-in tells of sites without their operators, so a link to one may lead to any operator. */
+function isSite(key: string): boolean {
+  return key.startsWith('SI');
+}
+
+/** The part with this key in the trees of operators, by their ids, and whose it is. */
+function foundIn(trees: Readonly<Record<string, readonly OrganisationNode[] | undefined>>, key: string) {
+  for (const [operatorId, nodes] of Object.entries(trees)) {
+    const node = nodes && nodeWith(nodes, key);
+    if (nodes && node) return { operatorId: Number(operatorId), chosen: chosenOf(node, nodes) };
+  }
+  return undefined;
+}
+
 /** How far an address that asks for a part of the organisation has been followed: it asks for none, is looked up, for more than its reader may see, or could not be asked. */
 export type SoughtPlace =
   | { readonly state: 'none' | 'looking' | 'refused' }
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void };
 
-/** Follows an address that asks for a part of the organisation: it is chosen once it is known, and the address is then as ever. */
+/** Follows an address that asks for a part of the organisation: it is chosen once it is known, with its operator, and the address is then as ever. */
 export function useAddressedPlace(search: string): SoughtPlace {
   const { state, dispatch } = useScopeState();
   const { asked, operators } = useOperators();
   const place = useMemo(() => addressedPlace(search), [search]);
-  const isOperator = operators.some(({ id }) => id === place?.operatorId);
   const { operatorId, chosen: current } = state;
-  const isThere = place !== undefined && operatorId === place.operatorId && current?.key === place.key;
-  const asksTree = place !== undefined && isOperator && !isThere && place.key !== allNode.child;
-  const tree = useAsk(asksTree ? api.organisation.tree({ OperatorId: place.operatorId, ...everything, Search: undefined }) : undefined);
-  const nodes = tree.data;
-  const chosen = useMemo(() => {
+  const first = place?.operatorId ?? operatorId;
+  const isOperator = operators.some(({ id }) => id === first);
+  const isThere = place !== undefined && isOperator && operatorId === first && current?.key === place.key;
+  const asksTree = place !== undefined && first !== undefined && isOperator && !isThere && place.key !== allNode.child;
+  const tree = useAsk(asksTree ? treeOf(first) : undefined);
+  const isElsewhere = tree.data !== undefined && place !== undefined && nodeWith(tree.data, place.key) === undefined;
+  const asksOthers = place !== undefined && isSite(place.key) && (isElsewhere || (place.operatorId === undefined && !isOperator));
+  const others = operators.filter(({ id }) => id !== first).map(({ id }) => [String(id), treeOf(id)] as const);
+  const trees = useAsk(asksOthers && others.length > 0 ? join(Object.fromEntries(others), (answers) => answers) : undefined);
+  const found = useMemo(() => {
     if (place === undefined) return undefined;
-    if (isThere) return current;
-    if (!isOperator) return undefined;
-    if (place.key === allNode.child) return chosenOf(allNode, []);
-    const node = nodes && nodeWith(nodes, place.key);
-    return node && nodes && chosenOf(node, nodes);
-  }, [place, isThere, current, isOperator, nodes]);
+    if (first !== undefined && isThere && current !== undefined) return { operatorId: first, chosen: current };
+    if (first !== undefined && isOperator && place.key === allNode.child) return { operatorId: first, chosen: chosenOf(allNode, []) };
+    return foundIn({ ...(first === undefined ? {} : { [first]: tree.data }), ...trees.data }, place.key);
+  }, [place, isThere, current, first, isOperator, tree.data, trees.data]);
 
   useEffect(() => {
-    if (place === undefined || chosen === undefined) return;
-    if (!isThere) dispatch({ type: 'place', operatorId: place.operatorId, chosen });
+    if (found === undefined) return;
+    if (!isThere) dispatch({ type: 'place', ...found });
     navigate(withoutPlace(currentPath()), 'replace');
-  }, [place, isThere, chosen, dispatch]);
+  }, [isThere, found, dispatch]);
 
   if (place === undefined) return { state: 'none' };
-  if (chosen !== undefined || asked.isLoading || tree.isLoading) return { state: 'looking' };
-  const failed = [asked, tree].find(({ error }) => error !== null);
+  if (found !== undefined || asked.isLoading || tree.isLoading || trees.isLoading) return { state: 'looking' };
+  const failed = [asked, tree, trees].find(({ error }) => error !== null);
   if (failed?.error) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
   return { state: 'refused' };
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../engine';
 import { tabPath } from '../routes/table';
 
-/** The parameter of an address that says which part of which operator it is about: `1.SI9`, `1.ALL`. */
+/** The parameter of an address that says which part of which operator it is about: `1.SI9`, `1.ALL`; `SI9` where the operator is not known. */
 const placeParameter = 'in';
 
 /** The parameter of an address that says how the columns of the tab's grids are arranged. */
@@ -39,7 +39,8 @@ function withoutNames(value: string): string | undefined {
 
 /** A part of the organisation, as an address names it. */
 export interface AddressedPlace {
-  readonly operatorId: number;
+  /** Nothing where whoever made the address did not know it. */
+  readonly operatorId: number | undefined;
   /** The key of the node in the organisation tree, or ALL. */
   readonly key: string;
 }
@@ -58,17 +59,23 @@ export function viewAddress(plugin: Plugin, search: string, place: AddressedPlac
     const kept = looksForPeople(plugin) && name.endsWith('.set') ? withoutNames(value) : value;
     if (!isPassing && kept !== undefined) params.set(name, kept);
   }
-  if (place !== undefined) params.set(placeParameter, `${place.operatorId}.${place.key}`);
+  if (place !== undefined) params.set(placeParameter, written(place));
   const arranged = JSON.stringify(columnsIn(columns));
   if (arranged !== '{}' && arranged.length <= longestColumns) params.set(columnsParameter, arranged);
   const text = params.toString();
   return text === '' ? tabPath(plugin) : `${tabPath(plugin)}?${text}`;
 }
 
-/** The part of the organisation that an address asks for; nothing where it asks for none. */
+function written({ operatorId, key }: AddressedPlace): string {
+  return operatorId === undefined ? key : `${operatorId}.${key}`;
+}
+
+/** The part of the organisation that an address asks for; nothing where it asks for none. Only a site stands for itself: 'all' of whom, else? */
 export function addressedPlace(search: string): AddressedPlace | undefined {
-  const [, operator, key] = /^(\d{1,9})\.([A-Za-z0-9]{1,20})$/.exec(new URLSearchParams(search).get(placeParameter) ?? '') ?? [];
-  return operator === undefined || key === undefined ? undefined : { operatorId: Number(operator), key };
+  const told = new URLSearchParams(search).get(placeParameter) ?? '';
+  const { operator, key, site } = /^(?:(?<operator>\d{1,9})\.(?<key>[A-Za-z0-9]{1,20})|(?<site>SI\d{1,9}))$/.exec(told)?.groups ?? {};
+  const asked = key ?? site;
+  return asked === undefined ? undefined : { operatorId: operator === undefined ? undefined : Number(operator), key: asked };
 }
 
 /** The columns that an address asks for; nothing where it asks for none, or for what cannot be read. */
@@ -91,8 +98,8 @@ function without(path: string, parameter: string): string {
 }
 
 /** A path that asks for a part of the organisation besides. */
-export function withPlace(path: string, { operatorId, key }: AddressedPlace): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${placeParameter}=${operatorId}.${key}`;
+export function withPlace(path: string, place: AddressedPlace): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${placeParameter}=${written(place)}`;
 }
 
 /** A path without the part of the organisation that it asks for. */

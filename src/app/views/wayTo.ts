@@ -10,11 +10,11 @@ export interface Way {
 }
 
 /**
- * The way to an address at a part of the organisation of an operator. One whose company is not known is looked up in the operator's tree on the way:
- * chosen without it, the compliance service would go on working for the company before. docs/rules/shell.md, 4.
+ * The way to an address at a part of the organisation. One whose company is not known is looked up on the way, first in the tree of the operator who is
+ * chosen: without its company the compliance service would go on working for the one before. docs/rules/shell.md, 4.
  */
 export function wayTo(path: string, at: FoundPlace | undefined, operatorId: number | undefined): Way {
   if (at === undefined) return { path, chosen: undefined };
-  const isKnown = at.company !== undefined || at.node.type === 'ALL' || operatorId === undefined;
+  const isKnown = at.company !== undefined || at.node.type === 'ALL';
   return isKnown ? { path, chosen: chosenAt(at) } : { path: withPlace(path, { operatorId, key: at.key }), chosen: undefined };
 }
