@@ -2,9 +2,11 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { createPortal } from 'react-dom';
 import { Banner } from './Banner';
 import { bindClasses } from './classNames';
+import { freePlace, pressableIn } from './freePlace';
 import { useModalStack } from './modalStack';
 import styles from './Notifications.module.css';
 import { dismissNotice, type ShownNotice, useNotifications } from './noticeStore';
+import { isPhone } from './useIsPhone';
 
 const cx = bindClasses(styles);
 
@@ -13,8 +15,16 @@ export interface NotificationsProps {
   readonly successStays?: number | undefined;
 }
 
+/** Lifts the notices of a phone over as little as possible of what can be pressed: a form's Submit is at the bottom too. */
+function standClear(region: HTMLElement, host: HTMLElement): void {
+  region.style.setProperty('--lift', '0px');
+  const { bottom, height } = region.getBoundingClientRect();
+  const lifted = bottom - freePlace(height, { top: 0, bottom }, pressableIn(host, region));
+  region.style.setProperty('--lift', `${lifted}px`);
+}
+
 /**
- * The place where notices appear: top right, on a phone at the bottom. Rendered once, by the shell. While a modal is open it lives inside
+ * The place where notices appear: top right, on a phone at the bottom, or above what can be pressed there. Rendered once, by the shell. While a modal is open it lives inside
  * that modal, because everything outside is inert: it could be neither dismissed nor read out. It moves as it is, so that a notice which
  * outlives a modal is neither read out again nor gone for a moment.
  */
@@ -50,7 +60,9 @@ function Region({ host, successStays }: RegionProps): ReactNode {
     if (element === null || newest === undefined) return;
     // Entering the top layer anew puts it over what opened meanwhile; in a task of its own, because no popover may open while another closes.
     const timer = window.setTimeout(() => {
-      if (host.contains(element)) element.showPopover();
+      if (!host.contains(element)) return;
+      element.showPopover();
+      if (isPhone()) standClear(element, host);
     });
     return () => {
       window.clearTimeout(timer);

@@ -11,12 +11,12 @@ import { bindClasses } from '../../ui/classNames';
 import { FieldLook } from '../../ui/Field';
 import { FormFoot } from '../../ui/FormFoot';
 import { afterPress } from '../../ui/press';
-import { Skeleton } from '../../ui/Skeleton';
 import { type DescribeFailure, useTask } from '../../ui/useTask';
 import { type Choice, type ChoicesByKey, missingText, type Values } from './faults';
 import type { FormStore, ListFailures } from './formStore';
 import { loadRules } from './load';
 import { NestedForm } from './NestedForm';
+import { FormRoom } from './Room';
 import type { RecordSource, RecordsByKey } from './records';
 import { Summary } from './Summary';
 import styles from './TypedForm.module.css';
@@ -102,7 +102,7 @@ const describeByKind: DescribeFailure = (error) => alertText(failureOf(error));
  */
 export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
   return (
-    <Suspense fallback={props.layout === 'line' ? <Skeleton height="var(--bar)" /> : <Skeleton lines={4} />}>
+    <Suspense fallback={<FormRoom form={props.form} layout={props.layout} />}>
       <Loaded key={props.form.id} {...props} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { ChoicesRoom } from '../PaneRoom';
 import { useQuestion } from '../useQuestion';
 import { ListChoices } from './ListChoices';
 
@@ -33,13 +34,7 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
     );
   if (load === undefined) return drawn;
   return (
-    <Asked
-      name={name}
-      label={label}
-      host={host}
-      question={question}
-      skeleton={place === 'line' ? <Skeleton width="60%" height="var(--control-height)" /> : <Skeleton lines={6} />}
-    >
+    <Asked name={name} label={label} host={host} question={question} skeleton={place === 'line' ? <ChoicesRoom /> : <Skeleton lines={6} />}>
       {() => drawn}
     </Asked>
   );

@@ -22,8 +22,9 @@ import type { Grants } from '../../definition/requirement';
 import { wordsOf } from '../../definition/words';
 import type { PaneHost, PaneProps } from '../../panes/contract';
 import { editingParameter } from '../../panes/form/mode';
+import { PaneRoom } from '../../panes/PaneRoom';
 import { paneRenderers } from '../../panes/renderers';
-import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
+import { Button, bindClasses, useIsPhone } from '../../ui';
 import { createExportPlace, HeaderPlace } from '../../ui/HeaderPlace';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -171,7 +172,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
       <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
         <HeaderPlace value={kind === 'grid' ? places : undefined}>
-          <Suspense fallback={<Skeleton lines={4} />}>{createElement(Renderer, props)}</Suspense>
+          <Suspense fallback={<PaneRoom pane={pane} />}>{createElement(Renderer, props)}</Suspense>
         </HeaderPlace>
       </ErrorBoundary>
     </div>

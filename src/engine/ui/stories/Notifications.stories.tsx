@@ -40,6 +40,27 @@ export const OnPhone: Story = {
   },
 };
 
+/** What is pressed last on a form stays free too, and the field above it. */
+export const AboveASubmit: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <div style={{ position: 'fixed', inset: 'auto 0 var(--phone-bar)', display: 'grid', gap: 2 }}>
+        <input aria-label="Comment" />
+        <button type="button">Submit</button>
+      </div>
+      <Notifications {...args} />
+    </>
+  ),
+  play: async () => {
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    const notice = (await screen.findByText('Item successfully created!')).closest('section');
+    const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+    await waitFor(() => expect(boxOf(notice).bottom).toBeLessThan(boxOf(screen.getByLabelText('Comment')).top));
+    await expect(boxOf(notice).top).toBeGreaterThan(0);
+  },
+};
+
 export const SuccessLeaves: Story = {
   args: { successStays: 1 },
   play: async () => {

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { ValuesOf } from '../../../../schemas/forms/form';
+import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
+import type { Form, ValuesOf } from '../../../../schemas/forms/form';
+import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
 import { Button } from '../../../ui/Button';
 import { FilterForm, type FilterFormProps } from '../FilterForm';
+import { FilterRoom } from '../Room';
 import { dataViews, manufacturers } from './storyAnswers';
 import { sessionFilter } from './storyForms.form';
 
@@ -141,3 +144,32 @@ export const OnAPhone: Story = {
     await expect(args.onApply).toHaveBeenCalledWith({ ...start, view: 2, zeroBet: true });
   },
 };
+
+function Rooms() {
+  return [sessionFilter, ownOperator, kioskFloats].map((form) => {
+    const whole: Form<object> = form;
+    return (
+      <section key={form.id} aria-label={form.id}>
+        <div>
+          <FilterRoom form={whole} />
+        </div>
+        <div>
+          <FilterForm form={whole} label={form.id} values={{}} choices={{}} onApply={fn()} />
+        </div>
+      </section>
+    );
+  });
+}
+
+/** What stands there until the fields have come is as tall as they are, so that what is pressed below does not move away. */
+export const HoldsItsRoom: Story = {
+  render: () => <Rooms />,
+  play: async () => {
+    for (const region of await screen.findAllByRole('region')) {
+      await waitFor(() => expect(region.querySelector('form, [aria-haspopup="dialog"]')).toBeVisible());
+      const [room = 0, drawn = 0] = [...region.children].map((part) => part.getBoundingClientRect().height);
+      await expect(Math.abs(drawn - room)).toBeLessThan(1);
+    }
+  },
+};
+export const HoldsItsRoomOnAPhone: Story = { ...HoldsItsRoom, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Form } from '../../../schemas/forms/form';
+import { Skeleton } from '../../ui/Skeleton';
+import { useIsPhone } from '../../ui/useIsPhone';
+import { type DescribedField, describeFields } from './describe';
+
+const control = 'var(--control-height)';
+const belowItsName = `var(--space-5) + ${control}`;
+
+function onlyField(form: Form<unknown>): DescribedField | undefined {
+  const [first, second] = describeFields(form).values();
+  return second === undefined ? first : undefined;
+}
+
+/** How tall a field is: one that is ticked has its name beside it. */
+function heightOf({ widget }: DescribedField): string {
+  return widget === 'switch' || widget === 'checkbox' ? control : belowItsName;
+}
+
+/** Holds the room of a form that is on its way: as tall as that is where it is a line or has one field, so that no press below it is lost. */
+export function FormRoom({ form, layout }: { readonly form: Form<unknown>; readonly layout?: string | undefined }): ReactNode {
+  if (layout === 'line') return <Skeleton height="var(--bar)" />;
+  const field = onlyField(form);
+  return field === undefined ? <Skeleton lines={4} /> : <Skeleton height={`calc(${heightOf(field)})`} />;
+}
+
+/** The same for a filter: a line; on a phone the button that opens its fields, or its only field, above Reset where it can be empty. */
+export function FilterRoom({ form, place }: { readonly form: Form<unknown>; readonly place?: 'column' | undefined }): ReactNode {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <FormRoom form={form} layout={place ?? 'line'} />;
+  const field = onlyField(form);
+  if (field === undefined) return <Skeleton height={control} />;
+  const reset = field.schema.default === undefined ? ' + var(--space-3) + var(--control-height-small)' : '';
+  return <Skeleton height={`calc(${heightOf(field)}${reset})`} />;
+}
