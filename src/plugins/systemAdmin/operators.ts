@@ -47,7 +47,8 @@ const settings = within<AtOperator>((inner) =>
         }),
     )
     .layout('settings settings', 'years days')
-    .widths(1, 3)
+    // All days of a week with their dates.
+    .widths(1, 4)
     .heights(2, 3),
 );
 

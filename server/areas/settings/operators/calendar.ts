@@ -39,7 +39,7 @@ export function calendarGrid(year: number): Grid {
     { text: 'Week', width: 60, align: 'right', of: ({ week }) => textCell(String(week)) },
     ...Array.from({ length: 7 }, (_, at) => ({
       text: dayOfWeek(at),
-      width: 104,
+      width: 112,
       of: ({ sunday }: { readonly sunday: string }) => textCell(shownDay(addDays(sunday, at - 6))),
     })),
     { text: 'Quarter', width: 80, of: ({ sunday }) => textCell(`Q${Math.ceil(Number(sunday.slice(5, 7)) / 3)}`) },

@@ -277,6 +277,25 @@ export const ByTouch: Story = {
   },
 };
 
+/** Where the table does not fit, the buttons that stick below it lie over its days, and can be pressed. */
+export const BelowTheButtons: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Draw) => (
+      <div style={{ height: 240, overflow: 'auto' }}>
+        <Draw />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const day = (await page.findByRole('rowheader', { name: 'Wednesday' })).getBoundingClientRect();
+    const buttons = (await page.findByRole('button', { name: 'Save Changes' })).getBoundingClientRect();
+    await expect(day.bottom).toBeGreaterThan(buttons.top);
+    const above = document.elementFromPoint(day.left + day.width / 2, (buttons.top + buttons.bottom) / 2);
+    await expect(above?.closest('table')).toBeNull();
+  },
+};
+
 export const Loading: Story = {
   args: { recorded: [hangs(profile)] },
   play: async () => {
