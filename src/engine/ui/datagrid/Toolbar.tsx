@@ -9,6 +9,7 @@ import { createExportPlace, type ExportPlace, HeaderPlace, type WholeFile } from
 import { IconButton } from '../IconButton';
 import { Menu } from '../Menu';
 import { TextField } from '../TextField';
+import { useIsPhone } from '../useIsPhone';
 import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
 import styles from './DataGrid.module.css';
 
@@ -126,6 +127,7 @@ function Lead({ count, total, selected, most, counts, message, filter, onFilter,
 
 function Tools(props: ToolbarProps): ReactNode {
   const { count, filter, onFilter, onCopy, onExport, isWriting } = props;
+  const isPhone = useIsPhone();
   const nothing = count === 0 ? 'There are no rows.' : undefined;
   return (
     <span className={cx('tools')}>
@@ -137,7 +139,8 @@ function Tools(props: ToolbarProps): ReactNode {
         onClick={() => onFilter(filter === undefined ? '' : undefined)}
       />
       <ColumnPanel {...props} />
-      <IconButton label="Copy" icon={<Copy />} size="small" disabledReason={nothing} busy={isWriting} onClick={onCopy} />
+      {/* The title and the number of rows need its room on a phone, which has nothing to paste them into. */}
+      {isPhone ? null : <IconButton label="Copy" icon={<Copy />} size="small" disabledReason={nothing} busy={isWriting} onClick={onCopy} />}
       <Exports shown={{ label: 'Export what is shown', reason: nothing, isBusy: isWriting, press: onExport }} />
     </span>
   );

@@ -130,6 +130,24 @@ export const LongAndRightToLeft: Story = {
   },
 };
 
+/** Of several figures the first begins where the title does, so that a card has no hole, and the last ends where the card does. */
+export const SeveralFigures: Story = {
+  args: { card: ['game', 'stake', 'id'] },
+  play: async ({ canvas }) => {
+    const [, , first, last] = within(await cardAt(canvas, 1)).getAllByRole('gridcell');
+    const roomAfter = (part: HTMLElement | undefined) => {
+      const text = document.createRange();
+      text.selectNodeContents(part ?? document.body);
+      return (part?.getBoundingClientRect().right ?? 0) - text.getBoundingClientRect().right;
+    };
+    await expect(first).toHaveAttribute('data-label', 'Games played');
+    await expect(roomAfter(first)).toBeGreaterThan(24);
+    await expect(last).toHaveAttribute('data-label', 'Session');
+    await expect(roomAfter(last)).toBeLessThan(16);
+    await expect(canvas.queryByRole('button', { name: 'Copy' })).toBeNull();
+  },
+};
+
 export const LargeText: Story = {
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
