@@ -9,7 +9,7 @@ export interface ReviewInput {
   readonly reviews: readonly ReviewEntry[];
   /** The review to begin with. */
   readonly reviewId?: number | undefined;
-  /** Whether the login may complete reviews: optionComplianceAllowEdit. */
+  /** Whether the login may answer and complete reviews. */
   readonly mayEdit: boolean;
   readonly isPhone: boolean;
 }

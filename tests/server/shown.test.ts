@@ -129,7 +129,7 @@ describe('what a call shows', () => {
 });
 
 describe('the reviews of an interaction', () => {
-  it('are shown with one flag and completed with the other', async () => {
+  it('are shown with one flag, and completed by whoever may edit and review', async () => {
     const { server } = tests;
     const id = await tests.record();
     const review = await tests.review(id, '2026-04-01T10:00:00Z');
@@ -153,7 +153,8 @@ describe('the reviews of an interaction', () => {
     expect(await outcomes([])).toEqual([403, 0, 403]);
     expect(await outcomes(['optionComplianceAllowEdit'])).toEqual([403, 0, 403]);
     expect(await outcomes(['optionComplianceShowReviews'])).toEqual([200, 1, 403]);
-    expect(await outcomes(['optionAllowReviewInteraction'])).toEqual([403, 0, 204]);
+    expect(await outcomes(['optionComplianceShowReviews', 'optionAllowReviewInteraction'])).toEqual([200, 1, 403]);
+    expect(await outcomes(['optionComplianceAllowEdit', 'optionAllowReviewInteraction'])).toEqual([403, 0, 204]);
   });
 });
 

@@ -8,7 +8,7 @@ import { review } from '../../schemas/forms/review.form';
 
 const { complianceRecords, interactions } = api;
 
-const mayReview = [flag('optionAllowReviewInteraction')];
+const mayReview = [flag('optionComplianceAllowEdit'), flag('optionAllowReviewInteraction')];
 
 interface Around {
   readonly record: { readonly answer: ComplianceRecord | undefined };

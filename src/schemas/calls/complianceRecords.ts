@@ -125,7 +125,7 @@ export const complianceRecords = {
   }),
   completeReview: defineCall({
     ...post,
-    ...needing('optionAllowReviewInteraction'),
+    ...needing('optionComplianceAllowEdit', 'optionAllowReviewInteraction'),
     path: 'Compliance/CompleteReview',
     summary: 'Complete a review; it is closed from then on',
     outdates: complianceLists,

@@ -39,14 +39,14 @@ export async function holdRecord(inside: Context, id: number, event?: Compliance
   return { record, site: await requireRecordSite(inside, id) };
 }
 
-/** Whether a record can only be read: it is processed, or the login may not edit. docs/rules/compliance.md, 6. */
-export function isReadOnly(context: Context, { status }: Pick<RecordRow, 'status'>): boolean {
-  return status === 'processed' || !signedIn(context).flags.has('optionComplianceAllowEdit');
+/** Whether a record can only be read, by whomever: it is processed. What a login may do with any other its flags say, each for itself. docs/rules/compliance.md, 6. */
+export function isReadOnly({ status }: Pick<RecordRow, 'status'>): boolean {
+  return status === 'processed';
 }
 
 /** Throws CallError 400 for a record whose quarter is processed. docs/rules/compliance.md, 4. */
-export function requireEditable({ status }: Pick<RecordRow, 'status'>): void {
-  if (status === 'processed') throw new CallError(400, 'This record is processed and can no longer be changed.');
+export function requireEditable(record: Pick<RecordRow, 'status'>): void {
+  if (isReadOnly(record)) throw new CallError(400, 'This record is processed and can no longer be changed.');
 }
 
 /** What all kinds of record have in common, as a form tells it. */

@@ -79,7 +79,7 @@ export const record: Handler<typeof complianceRecords.record> = async (context, 
   return {
     id,
     status: statusOf(found.status),
-    isReadOnly: isReadOnly(context, found),
+    isReadOnly: isReadOnly(found),
     event: names[found.event],
     ...(found.event === 'customer-interaction' ? { customerInteraction: { id } } : {}),
     compliance: {

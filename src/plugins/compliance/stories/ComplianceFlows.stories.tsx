@@ -92,7 +92,7 @@ export const NotAllowed: Story = {
   args: { of: 'review', recorded: reviewsById, mayEdit: false },
   play: async () => {
     const edit = await page.findByRole('button', { name: 'Edit' });
-    await expect(edit).toHaveAccessibleDescription("Your access profile does not allow this: it lacks 'Complete reviews of interactions'.");
+    await expect(edit).toHaveAccessibleDescription("Your access profile does not allow this: it lacks 'Edit compliance records'.");
   },
 };
 

@@ -144,7 +144,7 @@ export function FlowStage({ of, recorded = [], mayEdit = true, scope = company }
       login={{
         menu: [{ code: 'COMPLIANCE', name: 'Compliance', icon: 'shield-check' }],
         optionComplianceAllowEdit: mayEdit,
-        optionAllowReviewInteraction: mayEdit,
+        optionAllowReviewInteraction: true,
       }}
       params={{ dialog: of }}
     />

@@ -35,7 +35,7 @@ async function read(context: Context, id: number): Promise<AgcCheck> {
   return {
     id,
     rowVersion: record.rowVersion,
-    isReadOnly: isReadOnly(context, record),
+    isReadOnly: isReadOnly(record),
     siteCode: row.siteCode,
     location,
     checkDate: checkedAt.toISOString(),

@@ -34,7 +34,7 @@ async function read(context: Context, id: number): Promise<AgeVerification> {
     ...withoutNulls({ comments: record.comments }),
     id,
     rowVersion: record.rowVersion,
-    isReadOnly: isReadOnly(context, record),
+    isReadOnly: isReadOnly(record),
     ageVerificationDate: verifiedAt.toISOString(),
     ...(idType === undefined ? {} : { idType: idTypeOf(idType) }),
     site: { guid: site.guid, name: site.name },

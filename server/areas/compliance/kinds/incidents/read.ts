@@ -133,7 +133,7 @@ export async function readIncident(context: Context, id: number): Promise<Incide
   return {
     id,
     rowVersion: record.rowVersion,
-    isReadOnly: isReadOnly(context, record),
+    isReadOnly: isReadOnly(record),
     incidentDate: row.incidentAt.toISOString(),
     incidentStatus: { id: row.incidentStatusId },
     incidentType: { id: row.incidentTypeId, name: type?.name ?? '' },

@@ -41,7 +41,7 @@ async function interactionOf(context: Context, { record, site }: HeldRecord, row
     ...withoutNulls({ ...answers, comments: record.comments }),
     id,
     rowVersion: record.rowVersion,
-    isReadOnly: isReadOnly(context, record),
+    isReadOnly: isReadOnly(record),
     interactionDate: interactionAt.toISOString(),
     setReminder,
     site: { guid: site.guid, name: site.name },

@@ -31,7 +31,7 @@ async function read(context: Context, id: number): Promise<Observation> {
   return {
     id,
     rowVersion: record.rowVersion,
-    isReadOnly: isReadOnly(context, record),
+    isReadOnly: isReadOnly(record),
     observationDate: row.observedAt.toISOString(),
     behaviour: { id: row.behaviourId, name: behaviour?.name ?? '' },
     moods: moods.filter((mood) => row.moodIds.includes(mood.id)).map(named),

@@ -25,7 +25,7 @@ async function read(context: Context, id: number): Promise<SelfExclusion> {
   return {
     id,
     rowVersion: record.rowVersion,
-    isReadOnly: isReadOnly(context, record),
+    isReadOnly: isReadOnly(record),
     selfExclusionDate: row.excludedAt.toISOString(),
     selfExclusionType: { id: row.selfExclusionTypeId, name: type?.name ?? '' },
     customerReference: row.customerReference,
