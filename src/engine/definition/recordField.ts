@@ -108,8 +108,9 @@ export function changesRecord<Ctx, Rec extends object, Draft extends object, Set
 export interface ScanOptions<Ctx, Rec> {
   /** The button that scans: 'Scan QR Code'. */
   readonly label: string;
-  /** The same once there is a record; `label` without it. */
+  /** The same once there is a record; `label` without it. There only while `againWhen` holds. */
   readonly again?: string;
+  againWhen?(ctx: Ctx): boolean;
   /** What a code's text says: the record, or why it is none, which is told, and what that leads to. */
   read(text: string, ctx: Ctx): { readonly record: Rec } | { readonly refused: string; readonly next?: Effects };
 }

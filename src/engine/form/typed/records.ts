@@ -66,7 +66,9 @@ export interface RecordSource<Rec> {
   /** Instead of a search: a button that leads to where the field is answered. */
   readonly opens?: { readonly label: string; readonly press?: (() => void) | undefined } | undefined;
   /** Instead of a search: a button that scans a QR code. `read` gives the record that its text says; nothing where it says none, which is told then. */
-  readonly scans?: { readonly label: string; readonly again: string; readonly read: (text: string) => Rec | undefined } | undefined;
+  readonly scans?:
+    | { readonly label: string; readonly again: string | undefined; readonly read: (text: string) => Rec | undefined }
+    | undefined;
   show(record: Rec): ShownRecord;
   readonly add?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
   /** Another way to add one. */

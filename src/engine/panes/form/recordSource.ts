@@ -137,7 +137,13 @@ export function recordSource<Ctx, Rec>(
     ...(opens && {
       opens: { label: opens.label, press: opens.when?.(ctx) === false ? undefined : () => asker.follow(openDialog(opens.dialog)) },
     }),
-    ...(scans && { scans: { label: scans.label, again: scans.again ?? scans.label, read: (text) => scanned(scans, text, ctx, asker) } }),
+    ...(scans && {
+      scans: {
+        label: scans.label,
+        again: scans.againWhen?.(ctx) === false ? undefined : (scans.again ?? scans.label),
+        read: (text) => scanned(scans, text, ctx, asker),
+      },
+    }),
     ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, now, asker) } }),
     ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, now, asker) } }),
     ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, now, asker) } }),

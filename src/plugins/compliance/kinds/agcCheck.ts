@@ -91,7 +91,12 @@ export const agcCheck = kind({
   fields: {
     records: {
       scan: {
-        scans: { label: 'Scan QR Code', again: 'Re-Scan QR Code', read: (text, { login }) => readScan(text, login) },
+        scans: {
+          label: 'Scan QR Code',
+          again: 'Re-Scan QR Code',
+          againWhen: ({ isPhone }) => isPhone,
+          read: (text, { login }) => readScan(text, login),
+        },
         show: ({ siteCode, location, at, user }) => ({
           name: `Site ${siteCode}, ${placeNames[location].toLocaleLowerCase('en-GB')}`,
           note: `Checked ${showInstant(new Date(at), 'year-first')} by ${user}`,

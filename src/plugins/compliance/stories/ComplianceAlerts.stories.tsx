@@ -58,6 +58,9 @@ export const Listed: Story = {
       alertId: '915201729',
       site: 'a510a638-66a6-f056-e95c-59553024af16',
     });
+    // The time of day is what an alert is told from others by.
+    const [time] = await page.findAllByText('2026-04-07 21:04');
+    await expect(time?.scrollWidth).toBe(time?.clientWidth);
     await userEvent.click((await page.findAllByRole('gridcell', { name: /^\[SA\]/ }))[0] ?? document.body);
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/suspicious-activity', {
       alertId: '915201923',

@@ -48,6 +48,8 @@ function reads(title: string, answer: string, told = onceProcessed): NonNullable
     await expect(await within(form).findByDisplayValue(answer)).toHaveAttribute('readonly');
     const open = 'select:enabled, textarea:enabled:not([readonly]), input:enabled:not([readonly]):not([type=radio]):not([type=checkbox])';
     await waitFor(() => expect(form.querySelectorAll(open)).toHaveLength(0));
+    // All of a long text is there without scrolling in it.
+    for (const text of form.querySelectorAll('textarea')) await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
     for (const [control, why] of Object.entries(told)) await expect(await findControl(control)).toHaveAccessibleDescription(why);
     await expect(page.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -115,17 +117,18 @@ export const SuspiciousActivity: Story = {
   play: reads('Suspicious Activity', 'Forced the cash door'),
 };
 
+const bandaged = 'A cut hand, from the glass of the machine that was broken. Leon bandaged it in the office.';
 const hurt = {
   customerIncidentType: { id: 1, name: 'Assault', detailsRequired: false, policeIncident: true },
   customers: [grace],
   capturedByCctv: false,
   anyoneInjured: true,
-  detailsOfInjured: 'A cut hand',
+  detailsOfInjured: bandaged,
   emergencyServicesCalled: false,
 };
 export const CustomerIncident: Story = {
   args: { before: incident(2, 'Customer Incident', { customerIncident: hurt }) },
-  play: reads('Customer Incident', 'A cut hand'),
+  play: reads('Customer Incident', bandaged),
 };
 export const CustomerIncidentOnAPhone: Story = { ...CustomerIncident, globals: { viewport: { value: 'phone' } } };
 

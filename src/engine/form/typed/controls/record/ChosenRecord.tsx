@@ -24,9 +24,10 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
   const { id, label, hint, error, required, readOnly, reasonId, record, source, nothing = 'None', onClear, onOpen, onScan } = props;
   const labelId = useId();
   const shown = record === undefined ? { name: nothing } : source.show(record);
+  const scan = record === undefined ? source.scans?.label : source.scans?.again;
   const change = record === undefined || readOnly ? undefined : source.change?.open(record);
   return (
-    <div className={fieldClasses('field')}>
+    <div className={fieldClasses('field', readOnly && 'beside')}>
       <span id={labelId} className={fieldClasses('label')}>
         {label}
         <Mark required={required} />
@@ -56,9 +57,9 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
                 {source.opens.label}
               </Button>
             )}
-            {source.scans === undefined ? null : (
+            {scan === undefined ? null : (
               <Button size="small" onClick={onScan}>
-                {record === undefined ? source.scans.label : source.scans.again}
+                {scan}
               </Button>
             )}
             {record === undefined ? null : (

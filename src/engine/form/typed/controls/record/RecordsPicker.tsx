@@ -94,7 +94,7 @@ export function RecordsPicker(props: ControlProps): ReactNode {
   }
 
   return (
-    <div className={cx('search')}>
+    <div className={readOnly ? fieldClasses('field', 'beside') : cx('search')}>
       {readOnly ? <span className={fieldClasses('label')}>{label}</span> : null}
       {chosen.length === 0 ? null : (
         <ul aria-label={`${label}: chosen`} className={cx('list')}>
