@@ -29,20 +29,10 @@ export function dataItemsOf(items: readonly ConfigurationItem[], eventType: stri
   return eventType === customerProfile ? [fields, ...found] : found;
 }
 
-const switches: Readonly<Record<string, keyof CustomerConfiguration>> = {
-  Gender: 'hasGender',
-  AgeRange: 'hasAgeRange',
-  Height: 'hasHeight',
-  Build: 'hasBuild',
-  Hair: 'hasHair',
-  Ethnicity: 'hasEthnicity',
-};
-
-/** What the configuration says about asking for a data item at all: the name of its switch, and whether it is on. Nothing where there is none. */
+/** What the configuration says about asking for a data item at all: whether its has-flag is on, and the configuration with it turned. Nothing where it has none. */
 export function switchOf(record: CustomerConfiguration | undefined, item: string | undefined) {
-  const name = item === undefined ? undefined : switches[item];
-  const isOn = name === undefined ? undefined : record?.[name];
-  return record === undefined || name === undefined || typeof isOn !== 'boolean'
-    ? undefined
-    : { isOn, turned: { ...record, [name]: !isOn } };
+  const found = Object.entries(record ?? {}).find(([name]) => name === `has${item}`);
+  if (record === undefined || found === undefined) return undefined;
+  const [name, isOn] = found;
+  return typeof isOn === 'boolean' ? { isOn, turned: { ...record, [name]: !isOn } } : undefined;
 }
