@@ -1,4 +1,4 @@
-import { answer, choose, definePlugin, downloadOf, extra, fill, flag, go, join, menu, screen, wholeOrganisation } from '../engine';
+import { answer, choose, definePlugin, downloadOf, extra, fill, flag, go, join, menu, placed, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
 import { namedSiteLead } from './common/links';
@@ -186,7 +186,7 @@ export const compliance = definePlugin({
         label: ({ quarter }) => `Process ${quarter.answer?.quarterName ?? 'Quarter'}`,
         at: 'events',
         size: 'large',
-        needs: [flag('optionComplianceAllowPeriodEnd')],
+        needs: [flag('optionComplianceAllowPeriodEnd'), placed()],
       },
       quarterFlow(() => [fill('filter', incompleteRecords)]),
     )

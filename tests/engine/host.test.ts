@@ -9,6 +9,7 @@ import {
   idle,
   node,
   nothing as nothingIn,
+  placed,
   row,
   unlessRow,
   valid,
@@ -46,6 +47,8 @@ describe('gates', () => {
     expect(whyNot(valid('form'), nothing)).toBe('Complete Form first.');
     expect(whyNot(dirty('form'), nothing)).toBe('Nothing has been changed in Form.');
     expect(whyNot(idle(), { ...nothing, isBusy: true })).toBe('Please wait until it is done.');
+    expect(whyNot(placed(), nothing)).toBe('Choose a part of the organisation first.');
+    expect(whyNot(placed(), withOutputs({ scope: { node: { type: 'ALL' } } }))).toBeUndefined();
   });
 
   it('ask for a node of a type, or for none', () => {

@@ -27,7 +27,7 @@ export function gateText(gate: Gate, labelOf: (pane: string) => string = wordsOf
 }
 
 function aboutOf(gate: Gate): string {
-  if (gate.kind === 'idle') return '';
+  if (gate.kind === 'idle' || gate.kind === 'placed') return '';
   if (!('pane' in gate)) return requirementWords(gate);
   const within = 'flag' in gate ? gate.flag : 'field' in gate ? gate.field : undefined;
   return within === undefined ? gate.pane : `${gate.pane}, ${within}`;

@@ -18,7 +18,8 @@ export type Gate =
   | { readonly kind: 'valid'; readonly pane: string; readonly reason?: string | undefined }
   | { readonly kind: 'dirty'; readonly pane: string; readonly reason?: string | undefined }
   | { readonly kind: 'filled'; readonly pane: string; readonly field: string; readonly reason?: string | undefined }
-  | { readonly kind: 'idle' };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'placed' };
 export type GateKind = Gate['kind'];
 /** The kinds of gates that are about a pane. */
 export type PaneGateKind = Extract<Gate, { readonly pane: string }>['kind'];
@@ -59,6 +60,9 @@ interface FilledGate<P extends string, F extends string> {
 }
 interface IdleGate {
   readonly kind: 'idle';
+}
+interface PlacedGate {
+  readonly kind: 'placed';
 }
 
 /** Something must be chosen in this tree, grid or list, or in these tiles. */
@@ -127,6 +131,11 @@ export function idle(): IdleGate {
   return { kind: 'idle' };
 }
 
+/** A part of the organisation must be chosen, on a screen that shows something without one too. */
+export function placed(): PlacedGate {
+  return { kind: 'placed' };
+}
+
 type Flags<T> = T extends object
   ? Extract<{ [K in keyof T]-?: Exclude<T[K], undefined> extends boolean ? K : never }[keyof T], string>
   : never;
@@ -160,6 +169,7 @@ export type GateOn<Ctx> = string extends keyof Ctx ? Gate : GateIn<Ctx>;
 type GateIn<Ctx> =
   | Requirement
   | IdleGate
+  | PlacedGate
   | {
       // What a hatch may not have said yet can be held against nothing.
       [P in Exclude<keyof Ctx & string, keyof Base>]: undefined extends Ctx[P] ? never : GateOfPane<P, Ctx[P]>;

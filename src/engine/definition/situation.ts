@@ -103,6 +103,7 @@ const reasons: Reasons = {
   filled: ({ pane, field, reason }, { outputs, labelOf }) =>
     isEmpty(member(outputs[pane], field)) ? (reason ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`) : undefined,
   idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),
+  placed: (_, { outputs }) => (outputs['scope'] === undefined ? 'Choose a part of the organisation first.' : undefined),
 };
 
 function reasonOf<K extends GateKind>(gate: Extract<Gate, { readonly kind: K }>, kind: K, situation: Situation): string | undefined {

@@ -11,6 +11,7 @@ const isAboutPane: { readonly [K in GateKind]: K extends PaneGateKind ? true : f
   flag: false,
   extra: false,
   idle: false,
+  placed: false,
   chosen: true,
   nothing: true,
   node: true,
