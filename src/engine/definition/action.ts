@@ -107,6 +107,8 @@ export interface DialogOptions<Ctx> {
   readonly about?: (ctx: Ctx) => string | undefined;
   /** The button that opens it. */
   readonly label: Words<Ctx>;
+  /** It has no such button: a field's `opens`, or an effect, opens it. */
+  readonly hasButton?: false;
   /** The picture before its label. */
   readonly icon?: IconName;
   /** Shows the button only while this holds; the dialog closes when it does not any more. */

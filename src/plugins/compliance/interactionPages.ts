@@ -44,11 +44,13 @@ export const customerInteractionPage = definePage({
     .layout('question', 'vulnerable', 'lists', 'interaction', 'tiles'),
 });
 
+const newTitle = 'New Customer Interaction';
+
 /** The form of a new interaction by itself: from a tile, or from an alert. `vulnerable=no` in its address asks for no reason and outcome. */
 export const newInteractionPage = definePage({
   id: 'compliance-new-customer-interaction',
   path: compliancePaths.newInteraction,
-  title: 'New Customer Interaction',
+  title: newTitle,
   back,
   needs,
   screen: screen('none')
@@ -56,7 +58,7 @@ export const newInteractionPage = definePage({
     .parameter('site')
     .parameter('vulnerable')
     .data('lists', { label: 'What can be chosen', load: interaction.prepared })
-    .form('interaction', recordingOf(isVulnerable))
+    .form('interaction', { ...recordingOf(isVulnerable), label: newTitle })
     .layout('lists', 'interaction'),
 });
 

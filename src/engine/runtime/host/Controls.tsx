@@ -47,14 +47,20 @@ export function actionsAt(definition: ScreenDefinition, at: string | undefined):
   return [...menus.flatMap(({ items }) => items), ...actions];
 }
 
-/** Whether a pane has controls, or the screen itself. */
+/** The controls at a place that have a button. */
+function buttonsAt(definition: ScreenDefinition, at: string | undefined) {
+  const all = controlsAt(definition, at);
+  return { ...all, dialogs: all.dialogs.filter(({ hasButton }) => hasButton !== false) };
+}
+
+/** Whether a pane has controls to press, or the screen itself. */
 export function hasControls(definition: ScreenDefinition, at: string | undefined): boolean {
-  return Object.values(controlsAt(definition, at)).some(({ length }) => length > 0);
+  return Object.values(buttonsAt(definition, at)).some(({ length }) => length > 0);
 }
 
 /** Whether a control may come and go at a place with what is chosen, beside others. */
 function hasPassing(definition: ScreenDefinition, at: string | undefined): boolean {
-  const all = controlsAt(definition, at);
+  const all = buttonsAt(definition, at);
   const { toggles, edits, dialogs, menus, actions } = all;
   // A control that is alone has nothing to move, and ends at the edge.
   if (Object.values(all).flat().length < 2) return false;
@@ -118,9 +124,10 @@ function Chain({ makers: [maker, ...makers], before, children }: ChainProps): Re
 
 /** The controls of a screen or of one of its panes in one line; nothing where there are none. */
 export function Controls({ definition, at, ...rest }: ControlsProps): ReactNode {
-  if (!hasControls(definition, at)) return null;
+  const makers = makersAt(definition, at);
+  if (makers.length === 0) return null;
   return (
-    <Chain makers={makersAt(definition, at)} before={[]}>
+    <Chain makers={makers} before={[]}>
       {(controls) => <Line {...rest} controls={controls} keepsEnd={hasPassing(definition, at)} />}
     </Chain>
   );
@@ -135,8 +142,9 @@ interface LineProps extends Pick<ControlsProps, 'label' | 'className' | 'exports
 const noGrid = createExportPlace();
 
 /** Where a bar lists them all, the main one stands only there, and so do the screen's own. */
-function Line({ controls, label, className, keepsEnd, exports = noGrid }: LineProps): ReactNode {
+function Line({ controls: all, label, className, keepsEnd, exports = noGrid }: LineProps): ReactNode {
   const isInBar = useIsInBar();
+  const controls = all.filter(({ isUnseen }) => isUnseen !== true);
   const whole = controls.find(({ isExport }) => isExport === true);
   const isOffered = useStore(exports, (state) => state.isOffered);
   useEffect(() => {
@@ -149,7 +157,7 @@ function Line({ controls, label, className, keepsEnd, exports = noGrid }: LinePr
   return (
     <>
       {inLine.length === 0 ? null : <ControlLine controls={inLine} label={name} {...{ className, keepsEnd, isInBar }} />}
-      {controls.map(({ id, beside }) => (
+      {all.map(({ id, beside }) => (
         <Fragment key={id}>{beside}</Fragment>
       ))}
     </>

@@ -55,6 +55,7 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
     label: wordsNow(dialog.label, ctx),
     icon: dialog.icon,
     isPassing: dialog.when !== undefined,
+    isUnseen: dialog.hasButton === false,
     reason,
     isBusy: false,
     press: () => address.set({ dialog: dialog.id }, 'push'),

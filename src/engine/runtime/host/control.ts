@@ -37,6 +37,8 @@ export interface Control {
   readonly expands?: string;
   /** It opens a list of these. */
   readonly entries?: readonly ControlEntry[];
+  /** It is opened from elsewhere and has no button. */
+  readonly isUnseen?: boolean;
   /** What it asks or opens; drawn beside the line. */
   readonly beside?: ReactNode;
 }
