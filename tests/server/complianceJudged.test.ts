@@ -25,6 +25,7 @@ interface Recording {
   readonly form: Form<unknown>;
   readonly derive?: (values: Values, ctx: object) => object;
   readonly hidden?: (ctx: object) => readonly string[];
+  readonly disabled?: (ctx: object) => readonly string[];
   readonly required?: (ctx: object) => readonly string[];
   readonly save: (ctx: object) => Request<unknown>;
 }
@@ -254,10 +255,11 @@ describe('server and client judge alike', () => {
         const values = given({ site: known.site, ...entered });
         const derived = given({ ...values, ...recording.derive?.(values, around) });
         const hidden = new Set(recording.hidden?.({ ...around, values: derived }) ?? []);
-        const open = rules.within({ hidden });
+        const disabled = new Set(recording.disabled?.({ ...around, values: derived }) ?? []);
+        const open = rules.within({ hidden, disabled });
         const answers = open.asked(derived);
         const required = new Set(recording.required?.({ ...around, values: answers }) ?? []);
-        const complaints = rules.within({ hidden, required }).faults(answers);
+        const complaints = rules.within({ hidden, disabled, required }).faults(answers);
         let status = 0;
         let said: unknown;
         try {

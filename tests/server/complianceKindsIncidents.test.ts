@@ -83,9 +83,9 @@ describe('a customer incident', () => {
   const called = { policeCalled: true, ambulanceCalled: true, timeEmergencyServicesCalled: at };
   const assault = { customerIncidentType: { id: 4 }, customers: [stranger], capturedByCctv: true };
 
-  it('of a police type calls the emergency services; those that came have a number, an officer and ambulance details', async () => {
+  it('calls no services or some; those that came have a number, an officer and ambulance details', async () => {
     const uncalled = await record(2, { customerIncident: { ...assault, customers: [], anyoneInjured: true } });
-    expect(fieldsOf(uncalled.body)).toEqual(['customers', 'detailsOfInjured', 'emergencyServicesCalled']);
+    expect(fieldsOf(uncalled.body)).toEqual(['customers', 'detailsOfInjured']);
     const neither = await record(2, { customerIncident: { ...assault, ...called } });
     expect(fieldsOf(neither.body)).toEqual(['timeEmergencyServicesArrived']);
     const both = { emergencyServicesAttended: false, timeEmergencyServicesArrived: later };

@@ -4,6 +4,7 @@ import { defineForm, type ValuesOf } from './form';
 import {
   arrivalViews,
   cctvView,
+  choice,
   clock,
   comments,
   commentsView,
@@ -31,6 +32,8 @@ export const customerIncidentForm = defineForm(
     customerIncidentType: Type.Integer(),
     /** Whether its type wants it described. */
     isDetailed: yesNo,
+    /** The type that has turned the emergency services on, which it does once. */
+    turnedOnBy: choice,
     customers: Type.Array(Person, { minItems: 1 }),
     customerIncidentDetails: Type.Optional(Type.String({ maxLength: 4000 })),
     capturedByCctv: Type.Boolean(),
@@ -52,6 +55,7 @@ export const customerIncidentForm = defineForm(
       ...recordViews('Customer incident'),
       customerIncidentType: { title: 'Incident type', widget: 'select', messages: { required: 'Incident type is required' } },
       isDetailed: { widget: 'hidden' },
+      turnedOnBy: { widget: 'hidden' },
       customers: { title: 'Persons involved', widget: 'records', isWide: true, messages: { required: nobody, minItems: nobody } },
       customerIncidentDetails: { title: 'Incident details', ...explained(undescribed) },
       capturedByCctv: cctvView,
@@ -87,12 +91,11 @@ export const customerIncidentForm = defineForm(
       { when: { anyoneInjured: true }, ask: ['detailsOfInjured'], require: ['detailsOfInjured'] },
       {
         when: { emergencyServicesCalled: true },
-        ask: ['services', 'timeEmergencyServicesCalled', 'servicesDidNotAttend'],
+        ask: ['services', 'timeEmergencyServicesCalled', 'servicesDidNotAttend', 'timeEmergencyServicesArrived'],
         require: ['services', 'timeEmergencyServicesCalled'],
       },
       {
         when: { emergencyServicesCalled: true, servicesDidNotAttend: false },
-        ask: ['timeEmergencyServicesArrived'],
         require: ['timeEmergencyServicesArrived'],
       },
       {

@@ -77,10 +77,14 @@ export const suspiciousActivityForm = defineForm(
     check: happenedFaults,
     rules: [
       ...machineRules,
-      { when: { policeInvolved: true }, ask: ['timeServicesContacted', 'servicesDidNotAttend'], require: ['timeServicesContacted'] },
+      {
+        when: { policeInvolved: true },
+        ask: ['timeServicesContacted', 'servicesDidNotAttend', 'timeServicesArrived'],
+        require: ['timeServicesContacted'],
+      },
       {
         when: { policeInvolved: true, servicesDidNotAttend: false },
-        ask: ['timeServicesArrived', 'officer', 'incidentNumber'],
+        ask: ['officer', 'incidentNumber'],
         require: ['timeServicesArrived', 'officer', 'incidentNumber'],
       },
     ],

@@ -30,6 +30,8 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   readonly hidden?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
   /** Fields that must be answered now although the form does not always want them. */
   readonly required?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
+  /** Fields that are shown and cannot be answered now; their answers fall away. */
+  readonly disabled?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
   /** Where the answers to fields come from that are answered with a record; their widget is `record`, or `records` for several. */
   readonly records?: { readonly [K in FieldName<NoInfer<Values>>]?: RecordField<SoFar<Ctx, NoInfer<Values>>, RecordAt<Values, K>> };
   /** Answers that follow from others; asked after every change. */
@@ -152,6 +154,7 @@ export const form: KindDeclaration<'form'> = {
     titles: { how: 'reads', beside: ['values'], all: true },
     hidden: { how: 'reads', beside: ['values'] },
     required: { how: 'reads', beside: ['values'] },
+    disabled: { how: 'reads', beside: ['values'] },
     confirm: { how: 'reads', beside: ['values'] },
     save: { how: 'saves', beside: ['values'] },
     saveLabel: { how: 'reads', beside: ['values'] },

@@ -59,6 +59,8 @@ export interface TypedFormProps<V> {
   readonly hidden?: ReadonlySet<string> | undefined;
   /** Fields that must be answered now although the schema does not say so. */
   readonly required?: ReadonlySet<string> | undefined;
+  /** Fields that are drawn and cannot be answered now: their answers fall away. */
+  readonly disabled?: ReadonlySet<string> | undefined;
   /** Answers that follow from others: asked after every change. Those given as undefined are taken back. */
   readonly derive?: ((values: Partial<NoInfer<V>>) => Partial<NoInfer<V>>) | undefined;
   /** Where the answers to fields come from that are answered with a record. */
@@ -110,12 +112,12 @@ export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
 
 function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   const loaded = use(loadRules(props.form));
-  const { titles, hidden, required } = props;
+  const { titles, hidden, required, disabled } = props;
   // By what is in them: a parent may find out anew at every drawing which fields are asked.
-  const key = [hidden, required].map((names) => [...(names ?? [])].sort().join()).join(';');
+  const key = [hidden, required, disabled].map((names) => [...(names ?? [])].sort().join()).join(';');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the names
   const rules = useMemo(
-    () => (titles === undefined && key === ';' ? loaded : loaded.within({ titles, hidden, required })),
+    () => (titles === undefined && key === ';;' ? loaded : loaded.within({ titles, hidden, required, disabled })),
     [loaded, titles, key],
   );
   return <Drawn {...props} rules={rules} />;

@@ -20,6 +20,8 @@ export interface DescribedField {
   readonly isHidden: boolean;
   /** It must be answered now although the schema does not say so. */
   readonly isRequired: boolean;
+  /** It is drawn and cannot be answered now: it has no answer. */
+  readonly isDisabled: boolean;
 }
 
 /** Whether a field is drawn where it is asked. */
@@ -81,6 +83,7 @@ function describe(
       dates,
       isHidden: false,
       isRequired: false,
+      isDisabled: false,
     };
     return [own, ...(field.type === 'object' ? describe(field, view.fields ?? {}, [], dates, `${key}.`) : [])];
   });
@@ -91,19 +94,21 @@ export interface FieldChanges {
   readonly titles?: Readonly<Record<string, string>> | undefined;
   readonly hidden?: ReadonlySet<string> | undefined;
   readonly required?: ReadonlySet<string> | undefined;
+  readonly disabled?: ReadonlySet<string> | undefined;
 }
 
 /** The fields with these changes; what is within a hidden group is hidden with it. */
 export function changedFields(fields: ReadonlyMap<string, DescribedField>, changes: FieldChanges): ReadonlyMap<string, DescribedField> {
-  const { titles = {}, hidden = none, required = none } = changes;
+  const { titles = {}, hidden = none, required = none, disabled = none } = changes;
   const groups = [...hidden].map((key) => `${key}.`);
   const change = (field: DescribedField): DescribedField => {
     const title = titles[field.key] ?? field.title;
     const isHidden = hidden.has(field.key) || groups.some((group) => field.key.startsWith(group));
     const isRequired = required.has(field.key);
+    const isDisabled = disabled.has(field.key);
     // One that stays as it is also stays the same, so that only the others are drawn again.
-    const isSame = title === field.title && isHidden === field.isHidden && isRequired === field.isRequired;
-    return isSame ? field : { ...field, title, isHidden, isRequired };
+    const isAsked = isHidden === field.isHidden && isRequired === field.isRequired && isDisabled === field.isDisabled;
+    return isAsked && title === field.title ? field : { ...field, title, isHidden, isRequired, isDisabled };
   };
   return new Map([...fields].map(([key, field]) => [key, change(field)]));
 }

@@ -66,7 +66,8 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
       Object.entries(values).flatMap(([name, value]) => {
         const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
         const key = `${prefix}${name}`;
-        if (value === undefined || typeof field !== 'object' || fields.get(key)?.isHidden === true) return [];
+        const { isHidden = false, isDisabled = false } = fields.get(key) ?? {};
+        if (value === undefined || typeof field !== 'object' || isHidden || isDisabled) return [];
         return [[name, field.type === 'object' && isRecord(value) ? askedIn(field, value, `${key}.`) : value]];
       }),
     );

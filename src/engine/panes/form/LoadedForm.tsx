@@ -208,6 +208,7 @@ interface KnownFields {
   readonly titles: Readonly<Record<string, string>> | undefined;
   readonly hidden: ReadonlySet<string> | undefined;
   readonly required: ReadonlySet<string> | undefined;
+  readonly disabled: ReadonlySet<string> | undefined;
 }
 
 /** What fields are called now, where that changes. */
@@ -230,7 +231,11 @@ function Fields({ options, around, lists, values, onTaken, children }: FieldsPro
   const titles = useSame(titlesOf(options, around));
   const hidden = useSame(options.hidden?.(around));
   const required = useSame(options.required?.(around));
-  const names = useMemo(() => ({ hidden: hidden && new Set(hidden), required: required && new Set(required) }), [hidden, required]);
+  const disabled = useSame(options.disabled?.(around));
+  const names = useMemo(() => {
+    const setOf = (fields: readonly string[] | undefined) => fields && new Set(fields);
+    return { hidden: setOf(hidden), required: setOf(required), disabled: setOf(disabled) };
+  }, [hidden, required, disabled]);
   const taken = useSame(onlyChoices(options.form, values, choices));
   const tell = useEffectEvent(() => onTaken(taken));
   useEffect(() => {

@@ -23,7 +23,7 @@ import { readTyped } from './typedMoment';
 const cx = bindClasses(styles);
 
 export interface MomentInputProps
-  extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label' | 'aria-labelledby'> {
+  extends Pick<AriaAttributes, 'aria-describedby' | 'aria-disabled' | 'aria-invalid' | 'aria-required' | 'aria-label' | 'aria-labelledby'> {
   readonly kind: MomentKind;
   readonly order: DateOrder;
   readonly id: string;

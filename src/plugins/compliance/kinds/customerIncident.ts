@@ -21,15 +21,20 @@ import { serviceInstant, serviceTime } from './services';
 
 type Types = readonly CustomerIncidentType[];
 
-/** What follows from the type of incident: whether it must be described, and that services were called to what the police are called to. */
+/**
+ * What follows from the type of incident: whether it must be described, and that services were called to what the police are called to. The latter
+ * once, when the type is chosen: whoever knows better turns it off.
+ */
 function derivedIncident(
-  { customerIncidentType: typeId, emergencyServicesCalled = false }: Partial<CustomerIncidentValues>,
+  { customerIncidentType: typeId, emergencyServicesCalled = false, turnedOnBy }: Partial<CustomerIncidentValues>,
   types: Types = [],
-): Pick<CustomerIncidentValues, 'isDetailed' | 'emergencyServicesCalled'> {
+): { readonly isDetailed: boolean; readonly emergencyServicesCalled: boolean; readonly turnedOnBy: number | undefined } {
   const type = types.find(({ id }) => id === typeId);
+  const policeType = type?.policeIncident === true ? type.id : undefined;
   return {
     isDetailed: type?.detailsRequired ?? false,
-    emergencyServicesCalled: emergencyServicesCalled || type?.policeIncident === true,
+    emergencyServicesCalled: emergencyServicesCalled || (policeType !== undefined && policeType !== turnedOnBy),
+    turnedOnBy: policeType,
   };
 }
 
@@ -50,6 +55,7 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
     site: site.guid,
     customerIncidentType: incident.customerIncidentType?.id ?? 0,
     isDetailed: incident.customerIncidentType?.detailsRequired ?? false,
+    turnedOnBy: incident.customerIncidentType?.policeIncident ? incident.customerIncidentType.id : undefined,
     customers: incident.customers.map(personOf),
     customerIncidentDetails: incident.customerIncidentDetails,
     capturedByCctv: incident.capturedByCctv ?? false,
@@ -114,6 +120,7 @@ export const customerIncident = kind({
       site: sitesOf,
       customerIncidentType: ({ lists: { answer } }) => answer?.customerIncidentTypes,
     },
+    disabled: ({ values: { servicesDidNotAttend } }) => (servicesDidNotAttend === true ? ['timeEmergencyServicesArrived'] : []),
     records: { customers: peopleField('address'), officer: officerField(() => policeOfficerTypeId) },
     derive: (values, { lists: { answer } }) => derivedIncident(values, answer?.customerIncidentTypes),
   },

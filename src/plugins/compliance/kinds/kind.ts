@@ -92,7 +92,7 @@ export interface KindOptions<Values extends KindValues, Lists, Rec extends objec
   /** How its fields are asked, beyond what the form says. */
   readonly fields: Pick<
     FormOptions<Around<Lists>, Values>,
-    'choices' | 'hidden' | 'required' | 'records' | 'derive' | 'invalidText' | 'submits' | 'saveLabel'
+    'choices' | 'hidden' | 'required' | 'disabled' | 'records' | 'derive' | 'invalidText' | 'submits' | 'saveLabel'
   >;
   /** What its page needs beside the compliance menu. */
   readonly needs?: readonly Requirement[];
@@ -173,6 +173,8 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
   const linking = {
     title: 'Link Session',
     label: 'Link Session',
+    // The fields that it answers open it.
+    hasButton: false,
     at: 'form',
     size: 'large',
     height: 800,

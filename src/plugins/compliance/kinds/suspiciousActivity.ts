@@ -81,6 +81,7 @@ export const suspiciousActivity = kind({
     records: { ...machineRecords, suspects: people, customers: people, officer: officerField(() => policeOfficerTypeId) },
     hidden: hiddenOfMachine,
     required: requiredOfMachine,
+    disabled: ({ values: { servicesDidNotAttend } }) => (servicesDidNotAttend === true ? ['timeServicesArrived'] : []),
     invalidText: 'The submitted values are not valid!',
   },
   links: {

@@ -104,6 +104,7 @@ export const SuspiciousFromAnAlert: Story = {
       'Please specify whether or not the police were involved',
     ]);
     await userEvent.selectOptions(await list(/^Activity type/), 'Theft');
+    await expect(page.getAllByRole('button', { name: 'Link Session' })).toHaveLength(1);
     await userEvent.click(machine.getByRole('button', { name: 'Link Session' }));
     const dialog = await page.findByRole('dialog', { name: 'Link Session' });
     await expect(dialog.querySelector('[data-part="body"]')).toHaveStyle({ flexBasis: '800px' });
@@ -125,8 +126,11 @@ export const SuspiciousFromAnAlert: Story = {
     await page.findByText('Unknown person', { selector: 'span' });
     await answer(/Police Involved/, 'Yes');
     await userEvent.type(await page.findByLabelText(/^Time the police were contacted/), '22:50');
+    await userEvent.type(await page.findByLabelText(/^Time of arrival/), '23:05');
     await userEvent.click(await page.findByRole('checkbox', { name: 'Services did not attend' }));
-    await waitFor(() => expect(page.queryByLabelText(/^Time of arrival/)).toBeNull());
+    await waitFor(() => expect(page.getByLabelText(/^Time of arrival/)).toHaveAttribute('aria-disabled', 'true'));
+    await expect(page.getByLabelText(/^Time of arrival/)).toHaveValue('');
+    await expect(page.queryByRole('combobox', { name: /^Officer/ })).toBeNull();
     await pressControl('Submit');
     await told('There is an error submitting suspicious activity');
     await pressControl('Submit');
@@ -214,7 +218,12 @@ export const Involved: Story = {
       'Please select yes or no for Captured on CCTV',
     ]);
     await userEvent.selectOptions(await list(/^Incident type/), 'Assault');
-    await expect(await page.findByRole('switch', { name: 'Emergency Services Called' })).toBeChecked();
+    // It does so once: whoever knows better turns them off.
+    const services = await page.findByRole('switch', { name: 'Emergency Services Called' });
+    await expect(services).toBeChecked();
+    await userEvent.click(services);
+    await waitFor(() => expect(services).not.toBeChecked());
+    await userEvent.click(services);
     await findPerson(/^Persons involved/);
     await answer(/Captured by CCTV/, 'Yes');
     await answer(/anyone injured/, 'Yes');

@@ -53,11 +53,6 @@ function rulesFor(sent: CustomerIncidentSent, { lists }: Surroundings, officer: 
     ['customerIncidentDetails', type?.detailsRequired !== true || isDescribed, 'Incident details are required'],
     ['capturedByCctv', typeof sent.capturedByCctv === 'boolean', 'Please select yes or no for Captured on CCTV'],
     ['detailsOfInjured', sent.anyoneInjured !== true || textOf(sent.detailsOfInjured) !== undefined, 'Details of the injured are required'],
-    [
-      'emergencyServicesCalled',
-      type?.policeIncident !== true || isCalled(sent),
-      'Emergency services must be called for this type of incident',
-    ],
     ...when(isCalled(sent), servicesRules(sent, officer)),
   ];
 }

@@ -86,7 +86,7 @@ export function useControl(asked: Asked, store: FormStore): ControlProps | undef
   const records = useSyncExternalStore(store.subscribe, () => store.recordsOf(key));
   if (field === undefined) return undefined;
   // There is nothing to choose where the only choice is taken.
-  const readOnly = asked.readOnly || (field.view.onlyChoice === 'taken' && choices?.length === 1);
+  const readOnly = asked.readOnly || field.isDisabled || (field.view.onlyChoice === 'taken' && choices?.length === 1);
   const reasonId = asked.readOnly ? store.reasonId() : undefined;
   const required = asked.required || field.isRequired;
   const { title: label, view } = field;

@@ -23,6 +23,7 @@ function Moment({ kind, ...props }: ControlProps & { readonly kind: MomentKind }
           opensAt={field.view.opensAt}
           range={range}
           readOnly={readOnly}
+          aria-disabled={field.isDisabled || undefined}
           autoFocus={autoFocus}
           className={cx('control', error !== undefined && 'invalid')}
         />
