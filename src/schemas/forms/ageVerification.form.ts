@@ -41,7 +41,7 @@ export const ageVerificationForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Age verification'),
+      ...recordViews,
       hasId: {
         title: 'Does the customer have ID?',
         widget: 'radio',

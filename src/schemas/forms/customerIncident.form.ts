@@ -52,7 +52,7 @@ export const customerIncidentForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Customer incident'),
+      ...recordViews,
       customerIncidentType: { title: 'Incident type', widget: 'select', messages: { required: 'Incident type is required' } },
       isDetailed: { widget: 'hidden' },
       turnedOnBy: { widget: 'hidden' },

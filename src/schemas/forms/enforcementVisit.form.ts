@@ -32,7 +32,7 @@ export const enforcementVisitForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Enforcement visit'),
+      ...recordViews,
       isGamblingRelated: {
         title: 'Gambling related?',
         widget: 'radio',

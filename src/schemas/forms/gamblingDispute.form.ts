@@ -39,7 +39,7 @@ export const gamblingDisputeForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Unresolved gambling dispute'),
+      ...recordViews,
       type: { title: 'Type', widget: 'select', messages: { required: 'Type is required' } },
       ...machineViews,
       description: { title: 'Description', ...explained('Description is required') },

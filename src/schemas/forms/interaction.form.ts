@@ -54,7 +54,7 @@ export const interactionForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Interaction'),
+      ...recordViews,
       customer: { title: 'Customer', widget: 'record', isWide: true, messages: { required: 'Selected customer is required' } },
       isVulnerable: { widget: 'hidden' },
       reason: {

@@ -38,7 +38,7 @@ export const observationForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Observation'),
+      ...recordViews,
       behaviour: { title: 'Observation', widget: 'select', messages: { required: 'Observation is required' } },
       comments: commentsView,
       moods: { title: 'Mood', widget: 'checkboxes', isWide: true, messages: { required: moodless, minItems: moodless } },

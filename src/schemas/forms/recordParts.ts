@@ -60,16 +60,14 @@ export const recordSchema = {
   time: Type.String({ format: 'time' }),
 } as const;
 
-/** How they are asked, under the heading of the form's first part. */
-export function recordViews(section: string) {
-  return {
-    id: { widget: 'hidden' },
-    rowVersion: { widget: 'hidden' },
-    site: { title: 'Site', widget: 'select', onlyChoice: 'taken', section, messages: { required: 'Site is required' } },
-    date: { title: 'Date', latest: 'today' },
-    time: { title: 'Time' },
-  } as const;
-}
+/** How they are asked. They begin the form, under the name of the record. */
+export const recordViews = {
+  id: { widget: 'hidden' },
+  rowVersion: { widget: 'hidden' },
+  site: { title: 'Site', widget: 'select', onlyChoice: 'taken', messages: { required: 'Site is required' } },
+  date: { title: 'Date', latest: 'today' },
+  time: { title: 'Time' },
+} as const;
 
 export const commentsView = { title: 'Comments', widget: 'multiline', rows: 4 } as const;
 

@@ -13,7 +13,7 @@ export const selfExclusionForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Self exclusion'),
+      ...recordViews,
       selfExclusionType: {
         title: 'Self exclusion event',
         widget: 'select',

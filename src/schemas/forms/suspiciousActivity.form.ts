@@ -45,7 +45,7 @@ export const suspiciousActivityForm = defineForm(
   {
     dates: 'year-first',
     fields: {
-      ...recordViews('Suspicious activity'),
+      ...recordViews,
       activityType: { title: 'Activity type', widget: 'select', messages: { required: 'Activity type is required' } },
       ...machineViews,
       cctvCatched: cctvView,

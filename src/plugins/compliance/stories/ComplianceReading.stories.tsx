@@ -48,6 +48,8 @@ function reads(title: string, answer: string, told = onceProcessed): NonNullable
     await expect(await within(form).findByDisplayValue(answer)).toHaveAttribute('readonly');
     const open = 'select:enabled, textarea:enabled:not([readonly]), input:enabled:not([readonly]):not([type=radio]):not([type=checkbox])';
     await waitFor(() => expect(form.querySelectorAll(open)).toHaveLength(0));
+    // The heading of the pane says what it is, and no part of the form again.
+    await expect(within(form).queryByText(new RegExp(`^${title}$`, 'i'), { selector: 'legend' })).toBeNull();
     // All of a long text is there without scrolling in it.
     for (const text of form.querySelectorAll('textarea')) await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
     for (const [control, why] of Object.entries(told)) await expect(await findControl(control)).toHaveAccessibleDescription(why);
