@@ -8,7 +8,7 @@ const cleared = { name: 'Cleared', colour: { r: 90, g: 98, b: 112, a: 255 } } as
 /** The columns of the alerts screen; each but the site can be sorted by, which the server does not know. docs/rules/compliance.md, 3. */
 export const alertColumns = [
   // The check box of the row stands in it, too.
-  { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 195 },
+  { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 205 },
   {
     key: 'alertType',
     title: 'Alert Type',
