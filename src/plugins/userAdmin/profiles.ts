@@ -83,6 +83,6 @@ export const profilesTab = within<AtOperator>((inner) =>
         }),
     )
     .layout('find find', 'profiles profile', 'history history')
-    .widths(1, 2)
+    .widths(2, 3)
     .heights(1, 6, 3),
 );

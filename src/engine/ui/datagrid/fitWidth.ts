@@ -13,6 +13,8 @@ const besideText = 20;
 const besideTitle = 34;
 
 const picture = 16;
+/** How far the check box of a row moves the text of its first column. */
+const besideBox = 22;
 /** How much wider strong letters are. */
 const boldness = 1.06;
 
@@ -36,9 +38,14 @@ function rulerOf(scroller: HTMLElement): Ruler {
   };
 }
 
+function boxIn(scroller: HTMLElement, isFirst: boolean): number {
+  return isFirst && scroller.closest('[data-many]') !== null ? besideBox : 0;
+}
+
 /** The width in pixels at which a column's title and its texts at some places are not cut. */
-export function fitWidth(scroller: HTMLElement, rows: Rows, column: number, { first, last }: Window): number {
-  return contentsIn(rulerOf(scroller), rows, [column], { first, last })[0]?.width ?? 0;
+export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns'>, column: number, { first, last }: Window): number {
+  const needed = contentsIn(rulerOf(scroller), rows, [column], { first, last })[0]?.width ?? 0;
+  return needed + boxIn(scroller, rows.columns[0]?.index === column);
 }
 
 /** What a cell needs for its text and what is drawn around it. */
@@ -53,10 +60,15 @@ function neededBy(look: CellLook | undefined, text: string, wordsOf: Ruler): num
 /** So many rows say what a column holds. */
 const sampled = 24;
 
-/** What the title and the first texts of some columns of the model need, by their keys. */
+/** What the title and the first texts of some columns of the model need, by their keys; the columns in the order in which they stand. */
 export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readonly number[]): ContentWidths {
   const found = contentsIn(rulerOf(scroller), rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
-  return Object.fromEntries(found.map((content, at) => [rows.grid.columns[columns[at] ?? -1]?.key ?? '', content]));
+  return Object.fromEntries(
+    found.map(({ width, isWhole }, at) => {
+      const key = rows.grid.columns[columns[at] ?? -1]?.key ?? '';
+      return [key, { width: width + boxIn(scroller, at === 0), isWhole }];
+    }),
+  );
 }
 
 /** A date, a time, an amount or a number: nothing but digits and the signs between them. */
