@@ -132,7 +132,7 @@ test('an analysis is asked for, its row chosen and its graph read by keyboard al
   await page.keyboard.press('Enter');
   const grid = resultsGrid(page);
   await expect(grid).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Export…' }));
+  await tabTo(page, page.getByRole('button', { name: 'Send Export By Email' }));
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
