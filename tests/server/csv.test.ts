@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvFile, gridFile } from '../../server/output/csv/csv';
-import { cell, instantCell, moneyCell, quantityCell } from '../../server/output/grids/cells';
+import { cell, instantCell, moneyCell, percentCell, quantityCell } from '../../server/output/grids/cells';
 import { gridOf, totalRow } from '../../server/output/grids/gridOf';
 import { rounded } from '../../server/output/values/rounding';
 import type { FileAnswer } from '../../src/schemas/call';
@@ -37,6 +37,7 @@ describe('a grid as a file', () => {
     { text: 'Name', width: 1, of: ({ name }: Row) => cell(name) },
     { text: 'Cash In', width: 1, of: ({ pence }: Row) => moneyCell(pence) },
     { text: 'Games', width: 1, of: ({ qty }: Row) => quantityCell(qty) },
+    { text: 'Payout', width: 1, of: ({ qty }: Row) => percentCell(qty, 1600) },
     { text: 'Started', width: 1, of: ({ at }: Row) => instantCell(at) },
     {
       text: 'Duration',
@@ -45,15 +46,15 @@ describe('a grid as a file', () => {
     },
   ];
 
-  it('has money and quantities as plain values, moments and all else as shown, and its sums last', () => {
+  it('has money, quantities and shares as plain values below their unit, moments and all else as shown, and its sums last', () => {
     const row = { name: 'Wild Otter', pence: -123_450, qty: 1200, at: new Date('2026-04-08T10:00:00Z'), seconds: 120 };
     const grid = gridOf(columns, [row], () => ({}));
     const total = totalRow(columns, { ...row, name: 'Total', qty: null, at: null }, {});
     expect(textOf(gridFile('Sessions', { ...grid, rows: [...grid.rows, total] }))).toBe(
       [
-        '\uFEFFName,Cash In (£),Games,Started,Duration',
-        'Wild Otter,-1234.50,1200,08-04-2026 11:00,0h 02m',
-        'Total,-1234.50,,,0h 02m',
+        '\uFEFFName,Cash In (£),Games,Payout (%),Started,Duration',
+        'Wild Otter,-1234.50,1200,75,08-04-2026 11:00,0h 02m',
+        'Total,-1234.50,,,,0h 02m',
         '',
       ].join('\r\n'),
     );
