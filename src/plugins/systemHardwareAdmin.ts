@@ -107,5 +107,6 @@ export const systemHardwareAdmin = definePlugin({
         }),
     )
     .layout('filter devices device', 'filter devices history')
-    .widths(2, 3, 5),
+    // The history is in sight from its dates to what came after.
+    .widths({ computer: [2, 3, 6], large: [2, 3, 6], widescreen: [2, 3, 5] }),
 });

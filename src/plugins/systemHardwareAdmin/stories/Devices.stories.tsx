@@ -36,6 +36,27 @@ export const Loaded: Story = {
 };
 export const LoadedInTheDark: Story = { ...Loaded, globals: { theme: 'dark' } };
 
+/** What was before and what came after is in sight on the smallest desktop beside the menu, without scrolling the history sideways. */
+export const HistoryInSight: Story = {
+  args: { params: chosen },
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    (Drawn) => (
+      <div style={{ width: 1200, height: 740 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const history = await page.findByRole('grid', { name: 'Device History' });
+    await within(history).findByRole('gridcell', { name: 'Megan Rees' });
+    for (const name of ['Before', 'After']) {
+      const heading = within(history).getByRole('columnheader', { name });
+      await waitFor(() => expect(heading.getBoundingClientRect().right).toBeLessThanOrEqual(history.getBoundingClientRect().right));
+    }
+  },
+};
+
 export const Narrow: Story = {
   args: { params: chosen },
   globals: { viewport: { value: 'phone' } },
