@@ -84,4 +84,13 @@ describe('a client that is watched', () => {
     await client.ask({ call: { ...typed.call, method: 'GET', path: 'Asset/item' }, input: { kind: 'Machine', id: 3, serial: 'A-1' } });
     expect(noted).toEqual([`${typed.call.method} ${typed.call.path}`, 'GET Asset/item, kind Machine']);
   });
+
+  it('is not looked for in files, however long they are', async () => {
+    const file = { name: 'Assets.csv', type: 'text/csv', bytes: new Uint8Array(500_000) };
+    const client = watchForms({ ask: async <Answer>() => file as Answer }, () => {
+      throw new Error('A file is no form');
+    });
+    const asked = api.assets.exportTree({ OperatorId: 1, StatusCode: 'all', showSummary: false });
+    expect(await client.ask(asked)).toBe(file);
+  });
 });

@@ -25,6 +25,8 @@ export function watchForms(client: Client, note: (described: Readonly<Record<str
   return {
     async ask(request, options) {
       const answer = await client.ask(request, options);
+      // The bytes of a file are no form, and too many to be looked at one by one.
+      if (request.call.answer.kind !== 'json') return answer;
       const forms = Object.entries(formsIn(answer)).map(([at, outline]) => [formName(request, at), outline] as const);
       if (forms.length > 0) note(Object.fromEntries(forms));
       return answer;
