@@ -131,8 +131,9 @@ export function useTypedForm(
     keep(next);
     told.current = [...told.current, textOf(by, next)].slice(-mostRemembered);
     const now = by.faults(next, store.choices());
-    // A complaint goes as soon as it is met; a new one waits until the field is left.
+    // A complaint goes as soon as it is met; a new one waits until the field is left. A record is chosen as a whole, so that nothing of it is still to come.
     const known = new Set(store.shown().map((fault) => fault.key));
+    if (key !== undefined && by.fields.get(key)?.widget === 'record' && isGiven(valueAt(next, key))) known.add(key);
     store.show(withServer(now.filter((fault) => known.has(fault.key))));
     return { values: next, isValid: now.length === 0, key };
   }

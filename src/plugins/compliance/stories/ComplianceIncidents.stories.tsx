@@ -70,6 +70,10 @@ async function complained(name = 'Please correct the following errors on your fo
     .map(({ textContent }) => textContent);
 }
 
+const reached = { guid: site, name: 'Crown Street Liverpool' };
+const grace = { id: 152, forename: 'Grace', surname: 'Kowalski', phoneNumber: '07700 955678', site: reached };
+const unreachable = { id: 153, forename: 'Ivy', surname: 'Moss', site: reached };
+
 async function findPerson(label: RegExp): Promise<void> {
   await userEvent.type(await list(label), 'Grace R');
   await userEvent.click(await page.findByRole('option', { name: /Grace Kowalski/ }));
@@ -159,9 +163,20 @@ export const SuspiciousFromAnAlert: Story = {
 /** On a phone: without sessions the machine is a reference, a customer who disputes can be reached, and a name is typed for a signature. A refusal keeps everything. */
 export const Disputed: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { of: 'dispute', before: [inTurn(incidents.create, [refusal(500, 'The disk is full.'), made], onSent)] },
+  args: {
+    of: 'dispute',
+    before: [
+      inTurn(incidents.create, [refusal(500, 'The disk is full.'), made], onSent),
+      inTurn(api.customers.search, [{ totalRecords: 2, rows: [grace, unreachable] }]),
+    ],
+  },
   play: async ({ args }) => {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
+    // Who cannot be reached is told of as soon as they are chosen.
+    await userEvent.type(await list(/^Customer/), 'Ivy');
+    await userEvent.click(await page.findByRole('option', { name: /Ivy Moss/ }));
+    await told('Please edit the customer to add phone or email');
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }));
     await pressControl('Submit');
     await expect(await complained()).toEqual([
       'Type is required',
