@@ -89,17 +89,18 @@ interface CardSumProps {
 
 /** A sum below cards: what it is of, and the named values that cards have as well. */
 function CardSum({ grid, row, shown: [title = 0, ...others] }: CardSumProps): ReactNode {
+  const name = grid.text(row, title) || 'Total';
+  // Where the sum says its name in another column too, it is said already.
+  const values = others.filter((index) => !['', name].includes(grid.text(row, index)));
   return (
     <>
-      <span className={cx('sumTitle')}>{grid.text(row, title) || 'Total'}</span>
+      <span className={cx('sumTitle')}>{name}</span>
       <span className={cx('sumValues')}>
-        {others.map((index) =>
-          grid.text(row, index) === '' ? null : (
-            <span key={index}>
-              <span className={cx('muted')}>{grid.columns[index]?.title}</span> {grid.text(row, index)}
-            </span>
-          ),
-        )}
+        {values.map((index) => (
+          <span key={index}>
+            <span className={cx('muted')}>{grid.columns[index]?.title}</span> {grid.text(row, index)}
+          </span>
+        ))}
       </span>
     </>
   );

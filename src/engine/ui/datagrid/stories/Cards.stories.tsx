@@ -12,6 +12,7 @@ interface Visit {
   readonly state: string;
   readonly stake: number;
   readonly net: number;
+  readonly isTotal?: boolean;
 }
 
 const red = { r: 198, g: 40, b: 40, a: 255 };
@@ -41,6 +42,10 @@ const columns = [
   { key: 'net', title: 'Net income after everything', cell: 'money' },
 ] as const;
 const sessions = gridOf<Visit>(columns, visits);
+const summed = gridOf<Visit>(columns, [
+  ...visits,
+  { id: 0, game: 'Total', started: '', site: 'Total', state: '', stake: 79_800, net: 123_456_789.01, isTotal: true },
+]);
 const pressed = gridOf<Visit>(
   [...columns, { key: 'person', title: 'Person', cell: 'buttons', buttons: ({ game }) => [{ label: game }] }],
   visits,
@@ -145,6 +150,18 @@ export const SeveralFigures: Story = {
     await expect(last).toHaveAttribute('data-label', 'Session');
     await expect(roomAfter(last)).toBeLessThan(16);
     await expect(canvas.queryByRole('button', { name: 'Copy' })).toBeNull();
+  },
+};
+
+/** A sum is never cut, whatever its columns are called, and does not say its name twice. */
+export const Summed: Story = {
+  args: { grid: summed, card: ['game', 'net', 'stake'] },
+  play: async ({ canvas }) => {
+    const sum = await canvas.findByText('£123,456,789.01');
+    const around = sum.parentElement?.getBoundingClientRect().right ?? 0;
+    await expect(sum.getBoundingClientRect().right).toBeLessThanOrEqual(around + 0.5);
+    await expect(sum.scrollWidth).toBeLessThanOrEqual(sum.clientWidth);
+    await expect(canvas.getAllByText('Total')).toHaveLength(1);
   },
 };
 
