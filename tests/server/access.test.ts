@@ -9,6 +9,7 @@ import { loginFlags } from '../../src/schemas/entities/flags';
 import type { Login } from '../../src/schemas/entities/session';
 import { shownTo } from '../../src/schemas/entities/shown';
 import { type Caller, startTestApp, type TestApp } from './support/app';
+import { figuresAtTheLeft, gridsIn } from './support/gridsIn';
 import { everyCall } from './support/scope/everyCall';
 import { type Grounds, readGrounds } from './support/scope/grounds';
 import { hybridsOf } from './support/scope/hybrids';
@@ -148,16 +149,20 @@ describe('every call', () => {
       const sites = login.sites.map(({ id }) => id);
       const strangers = await strangersTo(sites);
       let answered = 0;
+      const misplaced = new Set<string>();
       for (const { key, ask } of everyCall.filter(
         ({ call: { access }, key }) => access.by !== 'anyone' && key !== 'authentication.logout',
       )) {
         for (const place of [grounds.inside(sites), grounds[elsewhere](sites)]) {
-          const { status, text } = await server.ask(ask(place), caller);
+          const { status, text, body } = await server.ask(ask(place), caller);
           if (status === 200) answered += 1;
           expect([key, strangers(text)]).toEqual([key, []]);
+          for (const grid of gridsIn(body)) for (const heading of figuresAtTheLeft(grid)) misplaced.add(heading);
         }
       }
       expect(answered).toBeGreaterThan(100);
+      // Figures stand below each other, in every grid.
+      expect([...misplaced]).toEqual([]);
     },
     120_000,
   );
