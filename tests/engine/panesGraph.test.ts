@@ -1,22 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutOf, tracesOf } from '../../src/engine/panes/graph/figure';
-import { answerData, graphData, isEmpty } from '../../src/engine/panes/graph/series';
+import { answerData, isEmpty } from '../../src/engine/panes/graph/series';
 import { rangeOf, spanBetween, zoomed } from '../../src/engine/panes/graph/span';
 import { rowsOf, summaryOf, valueText } from '../../src/engine/panes/graph/words';
 
-const points = [
-  { day: '2026-11-01', netWin: '£1,234.50' },
-  { day: '2026-11-02', netWin: null },
-  { day: '2026-11-03', netWin: -20 },
-];
-const takings = graphData(points, 'day', ['netWin'], 'money');
+const takings = answerData({
+  title: 'Takings',
+  axis: 'Day',
+  places: ['2026-11-01', '2026-11-02', '2026-11-03'],
+  series: [{ name: 'Net win', kind: 'money', values: [1234.5, null, -20] }],
+});
 const palette = { text: 't', muted: 'm', line: 'l', surface: 's', font: 'f', series: ['one', 'two'] };
-const drawing = { draw: 'line', palette, width: 600, height: 320 } as const;
+const drawing = { palette, width: 600, height: 320 } as const;
+
+/** A graph of one line. */
+function named(places: readonly string[], values: readonly (number | null)[]) {
+  return answerData({ title: '', axis: 'Day', places: [...places], series: [{ name: 'Net win', kind: 'money', values: [...values] }] });
+}
 
 describe('the series of a graph', () => {
-  it('read numbers as servers write them, and leave gaps', () => {
+  it('leave gaps where a server tells no value', () => {
     expect(takings).toEqual({
+      title: 'Takings',
       axis: 'Day',
       kind: 'date',
       places: ['2026-11-01', '2026-11-02', '2026-11-03'],
@@ -27,43 +33,28 @@ describe('the series of a graph', () => {
   });
 
   it('show days as the screen wants them, and keep their order', () => {
-    const points = [{ day: '2026-12-01' }, { day: '2026-11-30' }];
-    const { places, positions } = graphData(points, 'day', [], 'count', 'day-first');
+    const { places, positions } = answerData({ title: '', axis: 'Day', places: ['2026-12-01', '2026-11-30'], series: [] }, 'day-first');
     expect(places).toEqual(['30-11-2026', '01-12-2026']);
     expect(positions).toEqual([Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 1)]);
   });
 
-  it('tell dates, numbers and names apart', () => {
-    const kindOf = (...places: readonly unknown[]) =>
-      graphData(
-        places.map((x) => ({ x })),
-        'x',
-        [],
-      ).kind;
-    expect(kindOf('2026-11-01T09:30', '2026-11-02')).toBe('date');
-    expect(kindOf('2026-13-01')).toBe('category');
-    expect(kindOf(1, '2', -3.5)).toBe('number');
-    expect(kindOf('1', 'one')).toBe('category');
-  });
-
   it('are empty without a single number', () => {
     expect(isEmpty(takings)).toBe(false);
-    expect(isEmpty(graphData([{ day: 1, netWin: 'closed' }], 'day', ['netWin']))).toBe(true);
-    expect(isEmpty(graphData([], 'day', ['netWin']))).toBe(true);
+    expect(isEmpty(named(['Monday'], [null]))).toBe(true);
+    expect(isEmpty(named([], []))).toBe(true);
   });
 
-  it('are made of anything, and so are the words and the figure', () => {
+  it('are made of any answer, and so are the words and the figure', () => {
+    const values = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })));
+    const series = fc.array(fc.record({ name: fc.string(), kind: fc.constantFrom('money', 'count', 'percent'), values }), { maxLength: 3 });
     fc.assert(
-      fc.property(fc.array(fc.jsonValue()), fc.string(), fc.array(fc.string(), { maxLength: 3 }), (anything, x, y) => {
-        const data = graphData(anything, x, y);
-        expect(data.places).toHaveLength(anything.length);
-        for (const { values } of data.series) {
-          expect(values).toHaveLength(anything.length);
-          expect(values.every((value) => value === undefined || Number.isFinite(value))).toBe(true);
-        }
-        expect(rowsOf(data)).toHaveLength(anything.length + 1);
-        expect(summaryOf('Graph', data, 'bar')).toContain('Bar graph');
-        expect(tracesOf(data, drawing)).toHaveLength(y.length);
+      fc.property(fc.array(fc.string()), fc.string(), series, (places, axis, told) => {
+        const data = answerData({ title: '', axis, places, series: told });
+        expect(data.places).toHaveLength(places.length);
+        for (const one of data.series) expect(one.values).toHaveLength(places.length);
+        expect(rowsOf(data)).toHaveLength(places.length + 1);
+        expect(summaryOf('Graph', data)).toContain('Line graph');
+        expect(tracesOf(data, palette)).toHaveLength(told.length);
         expect(layoutOf(data, { ...drawing, mark: 0 }).xaxis).toBeDefined();
       }),
     );
@@ -79,12 +70,10 @@ describe('the words of a graph', () => {
   });
 
   it('say what is drawn, and the extremes', () => {
-    expect(summaryOf('Takings', takings, 'line')).toBe(
+    expect(summaryOf('Takings', takings)).toBe(
       'Takings. Line graph by day, 3 points from 2026-11-01 to 2026-11-03. Net win: lowest -£20.00 (2026-11-03), highest £1,234.50 (2026-11-01).',
     );
-    expect(summaryOf('Takings', graphData([{ day: 'x' }], 'day', ['netWin']), 'bar')).toBe(
-      'Takings. Bar graph by day, one point, x. Net win: no values.',
-    );
+    expect(summaryOf('Takings', named(['x'], [null]))).toBe('Takings. Line graph by day, one point, x. Net win: no values.');
   });
 
   it('give rows to calculate with', () => {
@@ -99,43 +88,27 @@ describe('the words of a graph', () => {
 
 describe('the figure of a graph', () => {
   it('keeps texts from being read as markup', () => {
-    const data = graphData([{ site: '<b>Regent</b> & Sons', net: 1 }], 'site', ['net']);
-    expect(tracesOf(data, drawing)[0]).toMatchObject({ x: ['&lt;b>Regent&lt;/b> &amp; Sons'] });
+    expect(tracesOf(named(['<b>Regent</b> & Sons'], [1]), palette)[0]).toMatchObject({ x: ['&lt;b>Regent&lt;/b> &amp; Sons'] });
   });
 
   it('tells every two series apart without colour', () => {
-    const y = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-    const data = graphData([Object.fromEntries(y.map((key) => [key, 1]))], 'x', y);
-    const looksOf = (draw: 'line' | 'bar') =>
-      tracesOf(data, { palette, draw }).map((trace) => {
-        const { line, marker } = trace as {
-          line?: { dash?: string };
-          marker?: { symbol?: string; pattern?: { shape?: string; solidity?: number } };
-        };
-        return JSON.stringify([line?.dash, marker?.symbol, marker?.pattern]);
-      });
-    expect(new Set(looksOf('line')).size).toBe(10);
-    expect(new Set(looksOf('bar')).size).toBe(10);
+    const series = Array.from({ length: 10 }, (_, at) => ({ name: `${at}`, kind: 'count' as const, values: [1] }));
+    const looks = tracesOf(answerData({ title: '', axis: 'Day', places: ['x'], series }), palette).map((trace) => {
+      const { line, marker } = trace as { line?: { dash?: string }; marker?: { symbol?: string } };
+      return JSON.stringify([line?.dash, marker?.symbol]);
+    });
+    expect(new Set(looks).size).toBe(10);
   });
 
   it('shows pence on the axis only where pounds would repeat', () => {
-    const tickFormatOf = (...values: readonly number[]) =>
-      layoutOf(
-        graphData(
-          values.map((net) => ({ net })),
-          'x',
-          ['net'],
-          'money',
-        ),
-        drawing,
-      ).yaxis?.tickformat;
+    const tickFormatOf = (...values: readonly number[]) => layoutOf(named(values.map(String), values), drawing).yaxis?.tickformat;
     expect(tickFormatOf(0.1, 0.5)).toBe('$,.2f');
     expect(tickFormatOf(-5000, 20_000)).toBe('$,.0f');
   });
 
   it('gives each kind of values a panel, the last above the axis of places', () => {
     const layout = layoutOf(mixed, drawing);
-    expect(tracesOf(mixed, drawing).map((trace) => 'yaxis' in trace && trace.yaxis)).toEqual(['y', 'y2', 'y']);
+    expect(tracesOf(mixed, palette).map((trace) => 'yaxis' in trace && trace.yaxis)).toEqual(['y', 'y2', 'y']);
     expect(layout.yaxis?.domain?.[0]).toBeGreaterThan(layout.yaxis2?.domain?.[1] ?? 1);
     expect(layout.yaxis2).toMatchObject({ title: { text: 'Percent (%)' }, ticksuffix: '%' });
     expect(layout.xaxis).toMatchObject({ anchor: 'y2', type: 'category' });
@@ -173,10 +146,10 @@ describe('the answer of a server as a graph', () => {
 });
 
 describe('zooming', () => {
-  const data = graphData(
-    Array.from({ length: 20 }, (_, at) => ({ at })),
-    'at',
-    ['at'],
+  const places = Array.from({ length: 20 }, (_, at) => `No. ${at}`);
+  const data = named(
+    places,
+    places.map((_, at) => at),
   );
 
   it('halves and doubles what is in view around a place, within what there is', () => {

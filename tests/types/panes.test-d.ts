@@ -185,18 +185,9 @@ treed.action('x', { label: 'x', run: () => both });
 
 declare function graphed(answer: { readonly site: number }): ReturnType<typeof api.revenue.graph>;
 const graphedBy = screen('none').grid('sites', { rows: () => api.organisation.operators(), columns: [{ key: 'name' }], id: 'id' });
-graphedBy.graph('takings', { load: ({ sites }) => sites.row && graphed({ site: sites.row.id }), debounce: 850, draw: 'bar' });
-graphedBy.graph('takings', { points: ({ sites }) => sites.rows, x: 'name', y: ['id'], values: 'percent' });
+graphedBy.graph('takings', { load: ({ sites }) => sites.row && graphed({ site: sites.row.id }), debounce: 850 });
 // @ts-expect-error what is asked answers a graph
 graphedBy.graph('takings', { load: () => api.organisation.operators() });
-// @ts-expect-error a graph asks or is given points
-graphedBy.graph('takings', { load: () => graphed({ site: 1 }), points: ({ sites }) => sites.rows, x: 'name', y: ['id'] });
-// @ts-expect-error the server says what kinds of values there are
-graphedBy.graph('takings', { load: () => graphed({ site: 1 }), values: 'money' });
-// @ts-expect-error only a question waits
-graphedBy.graph('takings', { points: ({ sites }) => sites.rows, x: 'name', y: ['id'], debounce: 850 });
-// @ts-expect-error a number is a count
-graphedBy.graph('takings', { points: ({ sites }) => sites.rows, x: 'name', y: ['id'], values: 'number' });
 
 /* Facets of grids, and what is done by itself. */
 

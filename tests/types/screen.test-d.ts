@@ -116,12 +116,6 @@ treed.tree('other', {
   name: ({ name }) => name,
   children: ({ children }) => children,
 });
-listed.graph('curve', {
-  points: ({ list }) => list.rows,
-  // @ts-expect-error an axis is a field of the points
-  x: 'day',
-  y: ['positionId'],
-});
 site.filter('by', {
   form: search,
   // @ts-expect-error a start is of the form's own values

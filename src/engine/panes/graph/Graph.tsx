@@ -14,17 +14,16 @@ import { useSurface } from './useSurface';
 import { useWalk } from './useWalk';
 import { summaryOf } from './words';
 
-export interface GraphProps {
+interface GraphProps {
   readonly label: string;
   readonly data: GraphData;
-  readonly draw: 'line' | 'bar';
   /** Another graph is on its way, and this is the one before it. */
   readonly isStale?: boolean;
   readonly load?: () => Promise<Plotter>;
 }
 
 /** A graph with its legend and its data behind it, and both to take away. */
-export function Graph({ label, data, draw, isStale = false, load = loadPlotly }: GraphProps): ReactNode {
+export function Graph({ label, data, isStale = false, load = loadPlotly }: GraphProps): ReactNode {
   const { plotter, isFailed, retry } = usePlotter(load);
   const { ref, width, palette } = useSurface<HTMLDivElement>();
   const walk = useWalk(data);
@@ -33,7 +32,7 @@ export function Graph({ label, data, draw, isStale = false, load = loadPlotly }:
 
   function takePicture(): Promise<Blob> {
     if (!canDraw) return Promise.reject(new Error('The graph has not been drawn yet'));
-    return plotter.pngOf(pictureOf(data.title ?? label, data, { draw, palette, width, height }));
+    return plotter.pngOf(pictureOf(data.title ?? label, data, { palette, width, height }));
   }
 
   return (
@@ -43,7 +42,7 @@ export function Graph({ label, data, draw, isStale = false, load = loadPlotly }:
       isStale={isStale}
       below={
         <>
-          <Legend series={data.series} draw={draw} />
+          <Legend series={data.series} />
           <GraphActions
             label={label}
             data={data}
@@ -53,10 +52,10 @@ export function Graph({ label, data, draw, isStale = false, load = loadPlotly }:
         </>
       }
     >
-      <figure aria-label={summaryOf(data.title ?? label, data, draw)}>
+      <figure aria-label={summaryOf(data.title ?? label, data)}>
         <div ref={ref}>
           {canDraw ? (
-            <Plotted plotter={plotter} label={label} data={data} draw={draw} palette={palette} width={width} height={height} walk={walk} />
+            <Plotted plotter={plotter} label={label} data={data} palette={palette} width={width} height={height} walk={walk} />
           ) : isFailed ? (
             <EmptyState title="The graph could not be drawn" action={<Button onClick={retry}>Try again</Button>}>
               What draws it did not arrive. If trying again does not help, load the page again.

@@ -1,35 +1,47 @@
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { EmptyState } from '../../ui';
+import { formText } from '../../data/failures';
+import { AsOf, Button, EmptyState, KeptNotice } from '../../ui';
 import type { PaneProps } from '../contract';
+import { NotAsked } from '../NotAsked';
 import { Frame } from './Frame';
 import { Graph } from './Graph';
-import { LoadedGraph } from './LoadedGraph';
-import { heightOf } from './panels';
-import { graphData, isEmpty } from './series';
+import { Pending } from './Pending';
+import { heightOf, panelsOf } from './panels';
+import { answerData, isEmpty } from './series';
+import { useGraphAnswer } from './useGraphAnswer';
 
-const nothing = 'There is nothing to draw yet.';
-
-/** Lines or bars: what a server describes, or what the panes before it have said. docs/rules/everywhere.md. */
-export function GraphPane(props: PaneProps<'graph'>): ReactNode {
-  const { name, label, options, ctx, host } = props;
-  const { load, debounce = 0, draw = 'line', dates = 'year-first', emptyText = nothing } = options;
-  if (load === undefined) return <GivenGraph {...props} />;
+/** The lines that a server describes; while others are on their way those before them stay, dimmed. docs/rules/everywhere.md. */
+export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
+  const { load, debounce = 0, dates = 'year-first', emptyText = 'There is nothing to draw yet.' } = options;
   const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;
-  return <LoadedGraph {...{ name, label, host, draw, dates, quiet, emptyText }} wanted={load(ctx)} />;
-}
-
-function GivenGraph({ label, options, ctx }: PaneProps<'graph'>): ReactNode {
-  const { draw = 'line', values = 'count', dates, emptyText = nothing } = options;
-  // Drawing is dear: only when what the panes before have said is new.
-  const data = useMemo(
-    () => graphData(options.points?.(ctx) ?? [], options.x ?? '', options.y ?? [], values, dates),
-    [options, ctx, values, dates],
-  );
-  if (!isEmpty(data)) return <Graph label={label} data={data} draw={draw} />;
+  const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, quiet });
+  const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
+  const { failure, retry, until } = question;
+  const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
+  if (data !== undefined && !isEmpty(data)) {
+    return (
+      <>
+        {isKept ? <KeptNotice label={label} onRetry={retry} /> : null}
+        {until === undefined ? null : <AsOf at={until} />}
+        <Graph label={label} data={data} isStale={isPending} />
+      </>
+    );
+  }
+  const height = heightOf(data === undefined ? 1 : panelsOf(data).length);
   return (
-    <Frame height={heightOf(1)}>
-      <EmptyState icon={<ChartLine />} title={emptyText} />
+    <Frame height={height} title={null}>
+      {isIdle ? (
+        <NotAsked name={name} host={host} icon={<ChartLine />} />
+      ) : isPending ? (
+        <Pending label={label} height={height} />
+      ) : failure !== undefined && !isSilent ? (
+        <EmptyState title={`${label} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
+          {formText(failure)}
+        </EmptyState>
+      ) : (
+        <EmptyState icon={<ChartLine />} title={emptyText} />
+      )}
     </Frame>
   );
 }

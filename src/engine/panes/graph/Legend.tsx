@@ -7,14 +7,14 @@ import type { Series } from './series';
 const cx = bindClasses(styles);
 
 /** Which line is which. */
-export function Legend({ series, draw }: { readonly series: readonly Series[]; readonly draw: 'line' | 'bar' }): ReactNode {
+export function Legend({ series }: { readonly series: readonly Series[] }): ReactNode {
   return (
     <ul className={cx('legend')} aria-label="Legend">
       {series.map(({ name }, index) => (
         // Series have no ids, and neither move nor keep anything.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className={cx('entry')}>
-          <Swatch index={index} draw={draw} />
+          <Swatch index={index} />
           <span>{name}</span>
         </li>
       ))}

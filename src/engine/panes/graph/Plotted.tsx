@@ -16,7 +16,6 @@ interface PlottedProps {
   readonly plotter: Plotter;
   readonly label: string;
   readonly data: GraphData;
-  readonly draw: 'line' | 'bar';
   readonly palette: Palette;
   readonly width: number;
   readonly height: number;
@@ -30,14 +29,14 @@ function canDrag(): boolean {
 }
 
 /** The drawing, which can be walked along by keys and zoomed into. */
-export function Plotted({ plotter, label, data, draw, palette, width, height, walk }: PlottedProps): ReactNode {
+export function Plotted({ plotter, label, data, palette, width, height, walk }: PlottedProps): ReactNode {
   const { mark, span, undone, onKeyDown, onLeave, onDragged } = walk;
   const hint = useId();
-  const traces = useMemo(() => tracesOf(data, { draw, palette }), [data, draw, palette]);
+  const traces = useMemo(() => tracesOf(data, palette), [data, palette]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where Plotly has moved an axis by itself it is told again where that belongs
   const layout = useMemo(
-    () => layoutOf(data, { draw, palette, width, height, span, mark, canZoom: canDrag() && data.places.length > 2 }),
-    [data, draw, palette, width, height, span, mark, undone],
+    () => layoutOf(data, { palette, width, height, span, mark, canZoom: canDrag() && data.places.length > 2 }),
+    [data, palette, width, height, span, mark, undone],
   );
   const config = useMemo(graphConfig, []);
   const { first, last } = span ?? wholeOf(data);
@@ -63,7 +62,7 @@ export function Plotted({ plotter, label, data, draw, palette, width, height, wa
             ← → Home End: read the values. + −: zoom. Esc: leave.
           </p>
         ) : (
-          <ReadOut data={data} draw={draw} at={mark} side={mark - first > last - mark ? 'left' : 'right'} />
+          <ReadOut data={data} at={mark} side={mark - first > last - mark ? 'left' : 'right'} />
         )}
       </div>
       <p role="status" className="sr-only">

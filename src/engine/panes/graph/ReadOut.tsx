@@ -9,7 +9,6 @@ const cx = bindClasses(styles);
 
 interface ReadOutProps {
   readonly data: GraphData;
-  readonly draw: 'line' | 'bar';
   /** The number of the place that is read. */
   readonly at: number;
   /** Where it stands, so that it does not hide what it is about. */
@@ -17,7 +16,7 @@ interface ReadOutProps {
 }
 
 /** The values at the place that is marked, beside the mark. */
-export function ReadOut({ data, draw, at, side }: ReadOutProps): ReactNode {
+export function ReadOut({ data, at, side }: ReadOutProps): ReactNode {
   return (
     <div className={cx('readOut', side)} aria-hidden="true">
       <p className={cx('place')}>{data.places[at]}</p>
@@ -26,7 +25,7 @@ export function ReadOut({ data, draw, at, side }: ReadOutProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: series have no ids, and neither move nor keep anything
           <div key={index} className={cx('line')}>
             <dt className={cx('entry')}>
-              <Swatch index={index} draw={draw} />
+              <Swatch index={index} />
               <span>{name}</span>
             </dt>
             <dd className={cx('value')}>{valueText(values[at], kind)}</dd>

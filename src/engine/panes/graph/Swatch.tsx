@@ -6,16 +6,9 @@ import { lookOf } from './looks';
 const cx = bindClasses(styles);
 
 /** How a series is drawn, in small. */
-export function Swatch({ index, draw }: { readonly index: number; readonly draw: 'line' | 'bar' }): ReactNode {
-  const { dash, mark, pattern } = lookOf(index);
+export function Swatch({ index }: { readonly index: number }): ReactNode {
+  const { dash, mark } = lookOf(index);
   const colour = `var(--colour-series-${(index % 10) + 1})`;
-  if (draw === 'bar')
-    return (
-      <svg className={cx('swatch')} viewBox="-1 -1 14 14" width="14" height="14" aria-hidden="true" style={{ color: colour }}>
-        <path d={pattern.path} fill={pattern.name === '' || pattern.name === '.' ? 'currentColor' : 'none'} stroke="currentColor" />
-        <rect width="12" height="12" fill="none" stroke="currentColor" />
-      </svg>
-    );
   return (
     <svg className={cx('swatch')} viewBox="-16 -6 32 12" width="32" height="12" aria-hidden="true" style={{ color: colour }}>
       <path d="M-16 0h32" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.strokes} />

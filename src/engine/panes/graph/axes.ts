@@ -52,8 +52,6 @@ function dateTicks({ places, positions, dates }: GraphData, { first, last }: Spa
   return { tickmode: 'array', tickvals: shown.filter((_, at) => at % step === 0), tickangle: 0, tickformat, hoverformat: tickformat };
 }
 
-const axisTypes = { date: 'date', number: 'linear', category: 'category' } as const;
-
 /** What the axis of the places takes beside its data and colours. */
 export interface PlaceAxis {
   readonly width: number;
@@ -75,7 +73,7 @@ export function placeAxis(
 ): Partial<Layout['xaxis']> {
   return {
     ...common(palette),
-    type: axisTypes[data.kind],
+    type: data.kind,
     anchor,
     fixedrange: !canZoom,
     showgrid: false,

@@ -18,7 +18,6 @@ export interface Figure {
 
 /** How a graph is drawn. */
 export interface Drawing {
-  readonly draw: 'line' | 'bar';
   readonly palette: Palette;
   /** Pixels. */
   readonly width: number;
@@ -59,31 +58,16 @@ function placesOf({ kind, places, positions }: GraphData): (string | number)[] {
   return kind === 'category' ? places.map(plain) : [...positions];
 }
 
-function traceOf(series: Series, index: number, data: GraphData, { draw, palette }: Pick<Drawing, 'draw' | 'palette'>): Data {
+function traceOf(series: Series, index: number, data: GraphData, palette: Palette): Data {
   const colour = palette.series[index % palette.series.length] ?? palette.text;
-  const { dash, mark, pattern } = lookOf(index);
-  const both = {
+  const { dash, mark } = lookOf(index);
+  return {
     name: plain(series.name),
     x: placesOf(data),
     y: series.values.map((value) => value ?? null),
     yaxis: axisName(panelsOf(data).indexOf(series.kind)),
     customdata: series.values.map((value) => valueText(value, series.kind)),
     hovertemplate: '%{fullData.name}: %{customdata}<extra></extra>',
-  };
-  if (draw === 'bar') {
-    const { surface } = palette;
-    return {
-      ...both,
-      type: 'bar',
-      marker: {
-        color: colour,
-        line: { color: colour, width: 1 },
-        pattern: { shape: pattern.name, bgcolor: surface, fgcolor: colour, solidity: pattern.solidity },
-      },
-    };
-  }
-  return {
-    ...both,
     type: 'scatter',
     mode: data.places.length > mostMarkers ? 'lines' : 'lines+markers',
     connectgaps: false,
@@ -93,8 +77,8 @@ function traceOf(series: Series, index: number, data: GraphData, { draw, palette
 }
 
 /** The series of a graph as Plotly draws them; they depend on neither size nor zoom. */
-export function tracesOf(data: GraphData, drawing: Pick<Drawing, 'draw' | 'palette'>): Data[] {
-  return data.series.map((series, index) => traceOf(series, index, data, drawing));
+export function tracesOf(data: GraphData, palette: Palette): Data[] {
+  return data.series.map((series, index) => traceOf(series, index, data, palette));
 }
 
 /** A line through all panels at the place that is marked. */
@@ -125,7 +109,6 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { family: font, size: 12, color: text }, namelength: -1 },
     // The legend is ours: it wraps as texts do and takes nothing of the drawing's height.
     showlegend: false,
-    barmode: 'group',
     xaxis: placeAxis(data, palette, {
       width,
       canZoom,
@@ -155,7 +138,7 @@ export function pictureOf(title: string, data: GraphData, drawing: Drawing): Fig
   const below = 64 + legendRows(data, width) * legend.row;
   const layout = layoutOf(data, { ...drawing, palette, width, height: drawing.height + 40 + below, mark: undefined });
   return {
-    data: tracesOf(data, drawing),
+    data: tracesOf(data, drawing.palette),
     layout: {
       ...layout,
       margin: { l: 16, r: 16, t: 56, b: below, pad: 4 },

@@ -1,6 +1,6 @@
 /*
- * How the series of a graph differ by more than their colours: lines by dashes and marks, bars by patterns. Each list is walked through at its
- * own pace, so that no two of many series look alike.
+ * How the lines of a graph differ by more than their colours: by dashes and marks. Each list is walked through at its own pace, so that no two of
+ * many lines look alike.
  */
 
 /** A dash in Plotly's word for it, and as a pattern of strokes for what we draw ourselves. */
@@ -11,12 +11,6 @@ interface Dash {
 /** A mark in Plotly's word for it, and as a path around 0,0. */
 interface Mark {
   readonly name: string;
-  readonly path: string;
-}
-/** A pattern in Plotly's word for it and how much of the ground it covers, and as a path over 12 by 12. */
-interface Pattern {
-  readonly solidity: number;
-  readonly name: '' | '/' | '\\' | 'x' | '-' | '|' | '+' | '.';
   readonly path: string;
 }
 
@@ -40,24 +34,11 @@ const marks: readonly Mark[] = [
   { name: 'bowtie', path: 'M-4.5-3.5l4.5 3.5l4.5-3.5v7l-4.5-3.5l-4.5 3.5z' },
   { name: 'hourglass', path: 'M-3.5-4.5h7l-3.5 4.5l3.5 4.5h-7l3.5-4.5z' },
 ];
-const patterns: readonly Pattern[] = [
-  { solidity: 0.4, name: '', path: 'M0 0h12v12h-12z' },
-  { solidity: 0.4, name: '/', path: 'M0 6l6-6M0 12l12-12M6 12l6-6' },
-  { solidity: 0.4, name: '.', path: 'M2 2h2v2h-2zM8 2h2v2h-2zM2 8h2v2h-2zM8 8h2v2h-2z' },
-  { solidity: 0.4, name: 'x', path: 'M0 0l12 12M0 12l12-12' },
-  { solidity: 0.4, name: '-', path: 'M0 3h12M0 6.5h12M0 10h12' },
-  { solidity: 0.4, name: '\\', path: 'M0 6l6 6M0 0l12 12M6 0l6 6' },
-  { solidity: 0.4, name: '|', path: 'M3 0v12M6.5 0v12M10 0v12' },
-  { solidity: 0.4, name: '+', path: 'M4 0v12M9 0v12M0 4h12M0 9h12' },
-  { solidity: 0.15, name: '/', path: 'M0 12l12-12' },
-  { solidity: 0.15, name: '+', path: 'M6 0v12M0 6h12' },
-];
 
 /** How one series is drawn beside its colour. */
 export interface Look {
   readonly dash: Dash;
   readonly mark: Mark;
-  readonly pattern: Pattern;
 }
 
 function nth<T>(list: readonly T[], index: number): T {
@@ -68,5 +49,5 @@ function nth<T>(list: readonly T[], index: number): T {
 
 /** The look of a series by its number, from 0. Throws RangeError for a number below 0. */
 export function lookOf(index: number): Look {
-  return { dash: nth(dashes, index), mark: nth(marks, index), pattern: nth(patterns, index) };
+  return { dash: nth(dashes, index), mark: nth(marks, index) };
 }

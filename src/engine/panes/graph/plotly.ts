@@ -1,14 +1,11 @@
-import bar from 'plotly.js/lib/bar';
 import Plotly from 'plotly.js/lib/core';
 import createPlot from 'react-plotly.js/factory';
 import type { Figure } from './figure';
 
 /*
- * A chunk of its own, for it is as large as everything else together: the core, lines and bars, and nothing more. ownStyles must have been
+ * A chunk of its own, for it is as large as everything else together: the core, which draws lines, and nothing more. ownStyles must have been
  * called before this is loaded.
  */
-Plotly.register([bar]);
-
 /** Draws a figure, and draws it anew when it changes. */
 export const Plot = createPlot(Plotly);
 

@@ -42,11 +42,10 @@ function seriesWords(series: Series, { places }: GraphData): string {
 }
 
 /** What a graph shows, for those who cannot see it: what is drawn over what, from where to where, and the extremes of each series. */
-export function summaryOf(label: string, data: GraphData, draw: 'line' | 'bar'): string {
+export function summaryOf(label: string, data: GraphData): string {
   const { axis, places, series } = data;
   const range = places.length > 1 ? `${places.length} points from ${places[0]} to ${places.at(-1)}` : `one point, ${places[0]}`;
-  const drawn = draw === 'bar' ? 'Bar graph' : 'Line graph';
-  return `${label}. ${drawn} by ${axis.toLowerCase()}, ${range}. ${series.map((one) => seriesWords(one, data)).join(' ')}`;
+  return `${label}. Line graph by ${axis.toLowerCase()}, ${range}. ${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
 /** What a graph shows at one of its places, as it is said. */

@@ -1,38 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import type { GraphAnswer } from '../../../../schemas/entities/graph';
 import { screen } from '../../../definition/screen';
-import type { AnyScreen } from '../../../definition/within';
+import { answers } from '../../../stories/storyKit';
 import { StoryPane } from '../../stories/storyPane';
 import { Graph } from '../Graph';
 import { GraphPane } from '../GraphPane';
 import { loadPlotly, type Plotter } from '../loadPlotly';
-import { graphData } from '../series';
-import { drawn, Sized, ticks } from './storyGraph';
+import { answerData } from '../series';
+import { drawn, fortnight, rowCalls, Sized, ticks } from './storyGraph';
 
-interface Takings {
-  readonly day: string;
-  readonly turnover: number | string;
-  readonly netWin: number | string | null;
+const turnover = fortnight.map((_, day) => 18_000 + 4000 * Math.sin(day / 2));
+const netWin = fortnight.map((_, day) => (day === 5 ? null : 2400 - 350 * day));
+
+function takings(places: readonly string[], net: readonly (number | null)[] = turnover): GraphAnswer {
+  return {
+    title: 'Takings',
+    axis: 'Day',
+    places: [...places],
+    series: [
+      { name: 'Turnover', kind: 'money', values: net.slice(0, places.length) },
+      { name: 'Net win', kind: 'money', values: netWin.slice(0, places.length) },
+    ],
+  };
 }
-const fortnight: readonly Takings[] = Array.from({ length: 14 }, (_, day) => ({
-  day: `2026-11-${String(day + 1).padStart(2, '0')}`,
-  turnover: 18_000 + 4000 * Math.sin(day / 2),
-  netWin: day === 5 ? null : 2400 - 350 * day,
-}));
 
-function graphOf(points: readonly Takings[], draw: 'line' | 'bar' = 'line') {
-  return screen('none').graph('takings', { points: () => points, x: 'day', y: ['turnover', 'netWin'], draw, values: 'money' });
-}
+const [call] = rowCalls;
+const of = screen('none').graph('takings', { load: () => call() });
 
-function Pane({ of, width }: { readonly of: AnyScreen; readonly width?: number }) {
+function Pane({ answer, width }: { readonly answer: GraphAnswer; readonly width?: number }) {
   return (
     <Sized width={width}>
-      <StoryPane kind="graph" component={GraphPane} of={of} />
+      <StoryPane kind="graph" component={GraphPane} of={of} recorded={[answers(call, answer)]} />
     </Sized>
   );
 }
 
-const meta = { title: 'Panes/Graph', component: Pane, args: { of: graphOf(fortnight) } } satisfies Meta<typeof Pane>;
+const meta = { title: 'Panes/Graph', component: Pane, args: { answer: takings(fortnight) } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -51,8 +55,6 @@ export const Full: Story = {
     await expect(new Set(dashes).size).toBe(2);
   },
 };
-
-export const Bars: Story = { args: { of: graphOf(fortnight.slice(0, 5), 'bar') }, play: async () => void (await drawn()) };
 
 export const TheData: Story = {
   play: async () => {
@@ -108,13 +110,10 @@ export const OnAPhone: Story = {
   },
 };
 
-const strange = fortnight.map((takings, day) => ({
-  ...takings,
-  day: day === 0 ? '<b>Monday</b> & <a href="javascript:alert(1)">co</a>' : `Day ${day}`,
-  turnover: day === 1 ? 'closed' : '£1,234.50',
-}));
+const strange = fortnight.map((_, day) => (day === 0 ? '<b>Monday</b> & <a href="javascript:alert(1)">co</a>' : `Day ${day}`));
+const gapped = fortnight.map((_, day) => (day === 1 ? null : 1234.5));
 export const TextsAndGaps: Story = {
-  args: { of: graphOf(strange) },
+  args: { answer: takings(strange, gapped) },
   play: async () => {
     await drawn();
     await expect(document.querySelector('.main-svg a')).toBeNull();
@@ -123,17 +122,17 @@ export const TextsAndGaps: Story = {
 };
 
 export const Empty: Story = {
-  args: { of: graphOf([]) },
+  args: { answer: takings([]) },
   play: async () => {
-    await expect(page.getByText('There is nothing to draw yet.')).toBeVisible();
+    await expect(await page.findByText('There is nothing to draw yet.')).toBeVisible();
     await expect(page.queryByRole('figure')).toBeNull();
   },
 };
 
-const sample = graphData(fortnight, 'day', ['turnover'], 'money');
+const sample = answerData(takings(fortnight));
 const never = () => new Promise<Plotter>(() => undefined);
 export const Loading: Story = {
-  render: () => <Graph label="Takings" data={sample} draw="line" load={never} />,
+  render: () => <Graph label="Takings" data={sample} load={never} />,
   play: async () => {
     await expect(page.getByRole('group', { name: 'Loading Takings' })).toHaveAttribute('aria-busy', 'true');
     const reason = page.getByRole('button', { name: 'Download image' });
@@ -146,7 +145,7 @@ export const Failing: Story = {
   beforeEach: () => {
     breaksAtFirst.mockReset().mockRejectedValue(new TypeError('The connection was lost'));
   },
-  render: () => <Graph label="Takings" data={sample} draw="line" load={breaksAtFirst} />,
+  render: () => <Graph label="Takings" data={sample} load={breaksAtFirst} />,
   play: async () => {
     await expect(await page.findByText('The graph could not be drawn')).toBeVisible();
     breaksAtFirst.mockImplementation(loadPlotly);

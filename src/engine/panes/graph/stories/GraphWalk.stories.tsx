@@ -6,7 +6,7 @@ import { drawn, mixedAnswer, ticks } from './storyGraph';
 
 const data = answerData(mixedAnswer);
 
-const meta = { title: 'Panes/Graph walk', component: Graph, args: { label: 'Takings', data, draw: 'line' } } satisfies Meta<typeof Graph>;
+const meta = { title: 'Panes/Graph walk', component: Graph, args: { label: 'Takings', data } } satisfies Meta<typeof Graph>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -69,9 +69,8 @@ export const SeveralRowsOnAPhone: Story = {
 };
 
 const hours = Array.from({ length: 11 }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`);
-export const BarsByHour: Story = {
+export const ByHour: Story = {
   args: {
-    of: screen('none').graph('takings', { load: () => first(), draw: 'bar' }),
     recorded: [
       answers(first, {
         title: 'By hour',
