@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { Downloads, FailureDialog, Notifications } from '../../engine';
+import { FailureDialog, Notifications } from '../../engine';
 import { copyErrorReport } from '../failure/errorReport';
 import { closeFailureDialog, failureDialogStore } from '../failure/report';
 
@@ -9,7 +9,6 @@ export function FailureOverlay() {
   return (
     <>
       <Notifications />
-      <Downloads />
       {dialog !== undefined && (
         <FailureDialog title={dialog.title} text={dialog.text} onReport={() => void copyErrorReport()} onClose={closeFailureDialog} />
       )}

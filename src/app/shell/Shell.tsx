@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import {
   ClientProvider,
-  cancelDownloads,
   clearNotices,
   createQueryClient,
   hasUnsavedChanges,
@@ -29,10 +28,9 @@ import { IdleWarning } from './IdleWarning';
 import { createShellRouter } from './router';
 import { forgetSearch } from './tabAddress';
 
-/** What one user was told or was fetching is not for the next. */
+/** What one user was told is not for the next. */
 function forgetWhatIsShown(): void {
   clearNotices();
-  cancelDownloads();
   forgetSearch();
   failureDialogStore.setState({ dialog: undefined });
   connectionStore.setState({ lost: false });

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { safeFileName } from '../../../data/fileName';
-import { DownloadProgress } from '../DownloadProgress';
-import { DownloadReport } from '../DownloadReport';
+import { DownloadReport, type DownloadTask } from '../DownloadReport';
 
 const meta = {
   title: 'Modals/Download report',
@@ -66,30 +65,28 @@ export const Downloading: Story = {
   },
 };
 
+/** What has arrived is told while nobody knows of how much. */
+export const UnknownSize: Story = {
+  args: {
+    initialName: 'Revenue',
+    onDownload: fn((_name: string, { onProgress }: DownloadTask) => {
+      onProgress(undefined, 3_200_000);
+      return new Promise<void>(() => undefined);
+    }),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    const progress = await screen.findByRole('progressbar', { name: 'Downloading Revenue' });
+    await expect(progress).toHaveAttribute('aria-valuetext', '3.2 MB');
+    await expect(progress).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
 export const Failed: Story = {
   args: { initialName: 'Revenue', onDownload: fn(() => Promise.reject(new Error('offline'))) },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     await expect(screen.getByRole('textbox', { name: /Report name/ })).toHaveValue('Revenue');
-  },
-};
-
-const onCancel = fn();
-
-export const Several: Story = {
-  render: () => (
-    <DownloadProgress
-      downloads={[
-        { id: 1, name: 'Revenue.csv', progress: 0.72 },
-        { id: 2, name: 'Assets.csv', progress: undefined },
-      ]}
-      onCancel={onCancel}
-    />
-  ),
-  play: async ({ canvas }) => {
-    onCancel.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Assets.csv' }));
-    await expect(onCancel).toHaveBeenCalledWith(2);
   },
 };
