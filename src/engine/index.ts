@@ -23,7 +23,7 @@ export type { Entered } from './definition/context';
 export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read, viewAs } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { type Find, type FindContext, find, type Hit } from './definition/find';
-export { answer, chosen, dirty, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';
+export { answer, chosen, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';
 export { type IconName, iconNames } from './definition/icons';
 export { type Askable, join } from './definition/join';
 export type { PaneDefinition } from './definition/kind';

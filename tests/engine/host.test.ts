@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   answer,
   chosen,
-  dirty,
   either,
   type Gate,
   idle,
@@ -45,7 +44,6 @@ describe('gates', () => {
     expect(whyNot(row('machines', 'optionModify'), nothing)).toBe('Choose a row in Machines first.');
     expect(whyNot(answer('form', 'optionAllowSave'), nothing)).toBe('Form shows nothing yet.');
     expect(whyNot(valid('form'), nothing)).toBe('Complete Form first.');
-    expect(whyNot(dirty('form'), nothing)).toBe('Nothing has been changed in Form.');
     expect(whyNot(idle(), { ...nothing, isBusy: true })).toBe('Please wait until it is done.');
     expect(whyNot(placed(), nothing)).toBe('Choose a part of the organisation first.');
     expect(whyNot(placed(), withOutputs({ scope: { node: { type: 'ALL' } } }))).toBeUndefined();
@@ -88,16 +86,9 @@ describe('gates', () => {
   it('hold when what they ask for is there', () => {
     const outputs = {
       machines: { row: { optionModify: true } },
-      form: { answer: { optionAllowSave: true }, isValid: true, isDirty: true },
+      form: { answer: { optionAllowSave: true }, isValid: true },
     };
-    const gates = [
-      row('machines', 'optionModify'),
-      chosen('machines'),
-      answer('form', 'optionAllowSave'),
-      valid('form'),
-      dirty('form'),
-      idle(),
-    ];
+    const gates = [row('machines', 'optionModify'), chosen('machines'), answer('form', 'optionAllowSave'), valid('form'), idle()];
     expect(firstReason(gates, withOutputs(outputs))).toBeUndefined();
   });
 

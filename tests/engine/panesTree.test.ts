@@ -12,7 +12,7 @@ interface Item {
   readonly children: readonly Item[];
 }
 const leaf = (child: string): Item => ({ child, name: child, children: [] });
-const unread = { key: undefined, name: undefined, children: undefined, bold: undefined, colour: undefined };
+const unread = { key: undefined, name: undefined, children: undefined };
 const contract = sourceOf(unread);
 
 const facet = (id: number, selected: boolean, qty = 0): Facet => ({ id, name: `Facet ${id}`, qty, selected });

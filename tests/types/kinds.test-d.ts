@@ -55,8 +55,9 @@ expectTypeOf(whole).toExtend<KindDeclaration<'matrix'>>();
 // @ts-expect-error it does not say how tall its panes are
 part satisfies KindDeclaration<'matrix'>;
 ({ ...part, height: 'shared' }) satisfies KindDeclaration<'matrix'>;
+declare const ungated: Omit<KindDeclaration<'form'>, 'gates'>;
 // @ts-expect-error a gate of the kind is missing
-({ ...part, height: 'shared', gates: {} }) satisfies KindDeclaration<'matrix'>;
+({ ...ungated, gates: {} }) satisfies KindDeclaration<'form'>;
 // @ts-expect-error what its panes must have is missing
 ({ ...part, height: 'shared', required: { load: 'function' } }) satisfies KindDeclaration<'matrix'>;
 // @ts-expect-error no binding reads beside the panes what is no reserved name

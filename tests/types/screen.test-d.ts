@@ -1,20 +1,6 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
-import {
-  answer,
-  choose,
-  chosen,
-  close,
-  definePlugin,
-  dirty,
-  flag,
-  idle,
-  menu,
-  row,
-  screen,
-  valid,
-  wholeOrganisation,
-} from '../../src/engine';
+import { answer, choose, chosen, close, definePlugin, flag, idle, menu, row, screen, valid, wholeOrganisation } from '../../src/engine';
 import type { Base } from '../../src/engine/definition/context';
 import type { GateOn } from '../../src/engine/definition/gate';
 import type { FilterOutput } from '../../src/engine/definition/kinds/filter';
@@ -273,7 +259,7 @@ listed.action('x', { label: 'x', run: () => undefined, can: [chosen('list')] });
 /* Gates. */
 
 listed.action('x', { label: 'x', run: () => undefined, needs: [chosen('list'), row('list', 'optionAllowRemove'), idle(), menu('KIOSK')] });
-loaded.action('x', { label: 'x', run: () => undefined, needs: [valid('detail'), dirty('detail')] });
+loaded.action('x', { label: 'x', run: () => undefined, needs: [valid('detail')] });
 // @ts-expect-error about a pane that is not declared
 listed.action('x', { label: 'x', run: () => undefined, needs: [chosen('lst')] });
 // @ts-expect-error about a flag that the row does not have

@@ -16,7 +16,6 @@ export type Gate =
   | { readonly kind: 'either'; readonly pane: string; readonly flags: readonly string[]; readonly reason?: string | undefined }
   | { readonly kind: 'answer'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
   | { readonly kind: 'valid'; readonly pane: string; readonly reason?: string | undefined }
-  | { readonly kind: 'dirty'; readonly pane: string; readonly reason?: string | undefined }
   | { readonly kind: 'filled'; readonly pane: string; readonly field: string; readonly reason?: string | undefined }
   | { readonly kind: 'idle' }
   | { readonly kind: 'placed' };
@@ -47,8 +46,8 @@ interface EitherGate<P extends string, F extends string> {
   readonly flags: readonly F[];
   readonly reason?: string | undefined;
 }
-interface FormGate<K extends 'valid' | 'dirty', P extends string> {
-  readonly kind: K;
+interface FormGate<P extends string> {
+  readonly kind: 'valid';
   readonly pane: P;
   readonly reason?: string | undefined;
 }
@@ -112,13 +111,8 @@ export function answer<const P extends string, const F extends string>(pane: P, 
 }
 
 /** Every field of this form must be valid. */
-export function valid<const P extends string>(pane: P, reason?: string): FormGate<'valid', P> {
+export function valid<const P extends string>(pane: P, reason?: string): FormGate<P> {
   return { kind: 'valid', pane, reason };
-}
-
-/** Something in this form must have been changed. */
-export function dirty<const P extends string>(pane: P, reason?: string): FormGate<'dirty', P> {
-  return { kind: 'dirty', pane, reason };
 }
 
 /** This field of a filter must have a value. */
@@ -152,8 +146,7 @@ interface GatesAbout<P extends string, Out> {
   readonly unlessRow: FlagGate<'unlessRow', P, Flags<PartSaid<Out, 'row'>>>;
   readonly either: EitherGate<P, Flags<PartSaid<Out, 'row'>>>;
   readonly answer: FlagGate<'answer', P, Flags<PartSaid<Out, 'answer'>>>;
-  readonly valid: FormGate<'valid', P>;
-  readonly dirty: FormGate<'dirty', P>;
+  readonly valid: FormGate<P>;
   readonly filled: FilledGate<P, keyof Out & string>;
 }
 

@@ -98,8 +98,6 @@ const reasons: Reasons = {
   },
   valid: ({ pane, reason }, { outputs, labelOf }) =>
     member(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),
-  dirty: ({ pane, reason }, { outputs, labelOf }) =>
-    member(outputs[pane], 'isDirty') === true ? undefined : (reason ?? `Nothing has been changed in ${labelOf(pane)}.`),
   filled: ({ pane, field, reason }, { outputs, labelOf }) =>
     isEmpty(member(outputs[pane], field)) ? (reason ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`) : undefined,
   idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),

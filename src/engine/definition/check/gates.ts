@@ -20,7 +20,6 @@ const isAboutPane: { readonly [K in GateKind]: K extends PaneGateKind ? true : f
   either: true,
   answer: true,
   valid: true,
-  dirty: true,
   filled: true,
 };
 

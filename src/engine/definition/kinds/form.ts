@@ -92,7 +92,7 @@ export interface FormOutput<Values> extends Says<'form'> {
 
 declare module '../kind' {
   interface PaneKinds {
-    readonly form: KindTypes<FormOptions<ErasedContext, object>, FormOutput<object>, 'valid' | 'dirty'>;
+    readonly form: KindTypes<FormOptions<ErasedContext, object>, FormOutput<object>, 'valid'>;
   }
 }
 
@@ -163,7 +163,7 @@ export const form: KindDeclaration<'form'> = {
     'outbox.next': { how: 'follows', beside: ['values'] },
   },
   moreBindings: ({ records }) => recordBindings(fieldsOf(records)),
-  gates: { valid: true, dirty: true },
+  gates: { valid: true },
   disabling: ['saveNeeds', 'edit.needs'],
   hiding: ['edit.can'],
   byField: ['choices', 'titles', 'records'],

@@ -53,7 +53,7 @@ export interface MatrixOutput extends Says<'matrix'> {
 
 declare module '../kind' {
   interface PaneKinds {
-    readonly matrix: KindTypes<MatrixOptions<ErasedContext, unknown, object, unknown>, MatrixOutput, 'dirty'>;
+    readonly matrix: KindTypes<MatrixOptions<ErasedContext, unknown, object, unknown>, MatrixOutput>;
   }
 }
 
@@ -77,7 +77,7 @@ export const matrix: KindDeclaration<'matrix'> = {
     saved: { how: 'reads', beside: ['saved'] },
     next: { how: 'follows', beside: ['saved'] },
   },
-  gates: { dirty: true },
+  gates: {},
   disabling: ['saveNeeds'],
   check: ({ with: fields }, path) =>
     fields === undefined ? [] : misshapen(fieldsOf(fields), { form: 'object', start: 'function' }, `${path}.with`),

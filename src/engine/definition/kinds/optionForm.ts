@@ -125,7 +125,7 @@ declare module '../kind' {
     readonly optionForm: KindTypes<
       OptionFormOptions<ErasedContext, unknown, unknown, string, string>,
       OptionFormOutput<unknown, unknown> | ReadFormOutput<unknown, unknown>,
-      'answer' | 'valid' | 'dirty'
+      'answer' | 'valid'
     >;
   }
 }
@@ -156,7 +156,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     'again.when': reads,
     next: { how: 'follows', beside: ['saved'] },
   },
-  gates: { answer: true, valid: true, dirty: true },
+  gates: { answer: true, valid: true },
   disabling: ['saveNeeds', 'submitNeeds'],
   check(options, path) {
     const { again, save } = options;

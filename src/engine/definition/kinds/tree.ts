@@ -1,4 +1,3 @@
-import type { Colour } from '../../../schemas/entities/colour';
 import { asks } from '../binding';
 import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import type { Facet, Facets } from '../facet';
@@ -29,12 +28,10 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
   readonly nodes: (ctx: Ctx, state: TreeState) => Asked<Answer>;
   /** Which part of the answer holds the nodes at the top, where it is not the answer itself. */
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
-  /** The key of the node; unique in the tree. Its `child` by default, as in the contract's trees; so are the four below. */
+  /** The key of the node; unique in the tree. Its `child` by default, as in the contract's trees; so are the two below. docs/rules/shell.md, 3. */
   key?(node: NodeOf<Answer, Part>): string;
   name?(node: NodeOf<Answer, Part>): string;
   children?(node: NodeOf<Answer, Part>): readonly NodeOf<Answer, Part>[];
-  bold?(node: NodeOf<Answer, Part>): boolean;
-  colour?(node: NodeOf<Answer, Part>): Colour | undefined;
   /** The picture before the name. */
   icon?(node: NodeOf<Answer, Part>): IconName;
   isSelectable?(node: NodeOf<Answer, Part>): boolean;
@@ -76,15 +73,6 @@ declare module '../chain' {
   }
 }
 
-/** How the nodes of the contract's trees tell what they are: what a tree reads unless it says otherwise. docs/rules/shell.md, 3. */
-const serverNodes = {
-  key: ({ child }: { readonly child: string }): string => child,
-  name: ({ name }: { readonly name: string }): string => name,
-  children: <Node>({ children }: { readonly children: readonly Node[] }): readonly Node[] => children,
-  bold: ({ bold }: { readonly bold?: boolean }): boolean => bold === true,
-  colour: ({ colour }: { readonly colour?: Colour }): Colour | undefined => colour,
-} as const;
-
 export const tree: KindDeclaration<'tree'> = {
   initial: { node: undefined, facets: [] },
   height: 'shared',
@@ -93,8 +81,6 @@ export const tree: KindDeclaration<'tree'> = {
     key: 'function',
     name: 'function',
     children: 'function',
-    bold: 'function',
-    colour: 'function',
     icon: 'function',
     isSelectable: 'function',
     elsewhere: 'function',
@@ -104,5 +90,4 @@ export const tree: KindDeclaration<'tree'> = {
   gates: { chosen: true, nothing: true, node: true },
   check: ({ facets }, path) =>
     facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'text', list: 'function' }, `${path}.facets`),
-  made: ([options]) => ({ ...serverNodes, ...fieldsOf(options) }),
 };

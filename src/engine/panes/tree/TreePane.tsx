@@ -20,8 +20,8 @@ import { useSearch } from './useSearch';
 type Options = PaneProps<'tree'>['options'];
 
 /** The tree reads its nodes through functions that keep their identity, or it would start afresh. */
-function useSource({ key, name, children, bold, colour }: Options): TreeSource<object> {
-  return useMemo(() => sourceOf({ key, name, children, bold, colour }), [key, name, children, bold, colour]);
+function useSource({ key, name, children }: Options): TreeSource<object> {
+  return useMemo(() => sourceOf({ key, name, children }), [key, name, children]);
 }
 
 /** What draws the picture of a node; nothing where the screen names none. */

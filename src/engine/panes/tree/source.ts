@@ -4,7 +4,7 @@ import type { TreeSource } from '../../ui/tree/source';
 import { isNode } from './roots';
 
 type Tree = OptionsOf<'tree'>;
-type Reading = { readonly [K in 'key' | 'name' | 'children' | 'bold' | 'colour']: Tree[K] | undefined };
+type Reading = { readonly [K in 'key' | 'name' | 'children']: Tree[K] | undefined };
 
 function textOf(node: object, name: string): string {
   const value: unknown = Reflect.get(node, name);
@@ -36,12 +36,6 @@ const contract: Required<TreeSource<object>> = {
 };
 
 /** How a tree reads its nodes: as the screen says, else as the contract's trees are read. */
-export function sourceOf({ key, name, children, bold, colour }: Reading): TreeSource<object> {
-  return {
-    key: key ?? contract.key,
-    name: name ?? contract.name,
-    children: children ?? contract.children,
-    bold: bold ?? contract.bold,
-    colour: colour ?? contract.colour,
-  };
+export function sourceOf({ key = contract.key, name = contract.name, children = contract.children }: Reading): TreeSource<object> {
+  return { ...contract, key, name, children };
 }

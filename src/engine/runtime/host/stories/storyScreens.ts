@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { choose, open } from '../../../definition/effect';
-import { answer, chosen, dirty, row, valid } from '../../../definition/gate';
+import { answer, chosen, row, valid } from '../../../definition/gate';
 import { flag, menu } from '../../../definition/requirement';
 import { screen } from '../../../definition/screen';
 import { storyApi } from './storyApi';
@@ -66,7 +66,6 @@ export const gated = screen('operator')
   .action('row', { label: 'Row', needs: [row('machines', 'optionAllowRemove')], run: () => undefined })
   .action('answer', { label: 'Answer', needs: [answer('settings', 'optionAllowSave')], run: () => undefined })
   .action('valid', { label: 'Valid', needs: [valid('settings')], run: () => undefined })
-  .action('dirty', { label: 'Dirty', needs: [dirty('settings')], run: () => undefined })
   .action('of', { label: 'Subject', of: ({ machines }) => machines.row, run: () => undefined })
   .layout('machines settings');
 
