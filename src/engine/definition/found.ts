@@ -10,6 +10,11 @@ export function fieldsOf(value: unknown): Found {
   return isFound(value) ? value : {};
 }
 
+/** What a value has by this name, itself and not by its kind; nothing where it has nothing. */
+export function memberOf(value: unknown, name: string): unknown {
+  return isFound(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
 /** A list as it is; empty where the value is none. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,5 +1,6 @@
 import { type Flag, loginFlags } from '../../schemas/entities/flags';
 import type { ErasedContext } from './context';
+import { memberOf } from './found';
 import type { Gate, GateKind } from './gate';
 import { type Grants, whyUnmet } from './requirement';
 import { wordsOf } from './words';
@@ -13,17 +14,13 @@ export interface Situation {
   readonly isBusy: boolean;
 }
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-}
-
 /**
  * A server's flag: the first of these that has it decides, and the login after them; absent everywhere means no. docs/rules/everywhere.md, 6, and
  * what precedes what is one rule for every screen.
  */
 function isAllowed(flag: string, sources: readonly unknown[], login: Grants): boolean {
   for (const source of [...sources, login]) {
-    const value = member(source, flag);
+    const value = memberOf(source, flag);
     if (value !== undefined && value !== null) return value === true;
   }
   return false;
@@ -43,12 +40,12 @@ function refusal(flags: readonly string[], login: Grants, otherwise: string): st
 }
 
 function isChosen(output: unknown): boolean {
-  return ['node', 'row', 'tile', 'item'].some((name) => member(output, name) !== undefined);
+  return ['node', 'row', 'tile', 'item'].some((name) => memberOf(output, name) !== undefined);
 }
 
 /** The type of the node that is chosen in a tree. */
 function nodeType(output: unknown): unknown {
-  return member(member(output, 'node'), 'type');
+  return memberOf(memberOf(output, 'node'), 'type');
 }
 
 /** A field without a value. No is an answer, and so is 0. */
@@ -76,30 +73,30 @@ const reasons: Reasons = {
     return reason ?? (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose an entry of ${labelOf(pane)} first.`);
   },
   row({ pane, flag, reason }, { outputs, labelOf, login }) {
-    const row = member(outputs[pane], 'row') ?? member(outputs[pane], 'item');
+    const row = memberOf(outputs[pane], 'row') ?? memberOf(outputs[pane], 'item');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
-    return isAllowed(flag, [row, member(outputs[pane], 'answer')], login) ? undefined : refusal([flag], login, reason ?? rowRefuses);
+    return isAllowed(flag, [row, memberOf(outputs[pane], 'answer')], login) ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   unlessRow({ pane, flag, reason }, { outputs, login }) {
-    const row = member(outputs[pane], 'row');
-    const isAsItShouldBe = row === undefined || isAllowed(flag, [row, member(outputs[pane], 'answer')], login);
+    const row = memberOf(outputs[pane], 'row');
+    const isAsItShouldBe = row === undefined || isAllowed(flag, [row, memberOf(outputs[pane], 'answer')], login);
     return isAsItShouldBe ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   either({ pane, flags, reason }, { outputs, labelOf, login }) {
-    const row = member(outputs[pane], 'row');
+    const row = memberOf(outputs[pane], 'row');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
-    const sources = [row, member(outputs[pane], 'answer')];
+    const sources = [row, memberOf(outputs[pane], 'answer')];
     return flags.some((flag) => isAllowed(flag, sources, login)) ? undefined : refusal(flags, login, reason ?? rowRefuses);
   },
   answer({ pane, flag, reason }, { outputs, labelOf, login }) {
-    const answer = member(outputs[pane], 'answer');
+    const answer = memberOf(outputs[pane], 'answer');
     if (answer === undefined) return `${labelOf(pane)} shows nothing yet.`;
     return isAllowed(flag, [answer], login) ? undefined : refusal([flag], login, reason ?? `${labelOf(pane)} does not allow this.`);
   },
   valid: ({ pane, reason }, { outputs, labelOf }) =>
-    member(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),
+    memberOf(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),
   filled: ({ pane, field, reason }, { outputs, labelOf }) =>
-    isEmpty(member(outputs[pane], field)) ? (reason ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`) : undefined,
+    isEmpty(memberOf(outputs[pane], field)) ? (reason ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`) : undefined,
   idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),
   placed: (_, { outputs }) => (outputs['scope'] === undefined ? 'Choose a part of the organisation first.' : undefined),
 };

@@ -1,4 +1,5 @@
 import type { Drafts } from '../data/drafts';
+import { memberOf } from '../definition/found';
 
 /** Unsaved values of a form, as they are kept. */
 export interface KeptDraft {
@@ -30,16 +31,12 @@ export function draftNow(values: object): KeptDraft {
   return { at: new Date().toISOString(), values };
 }
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-}
-
 /** A draft from whatever storage gives; undefined when it is none. */
 export function readKept(kept: unknown): KeptDraft | undefined {
-  const at = member(kept, 'at');
-  const values = member(kept, 'values');
+  const at = memberOf(kept, 'at');
+  const values = memberOf(kept, 'values');
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof values !== 'object' || values === null || Array.isArray(values)) {
     return undefined;
   }
-  return { at, values, ...(member(kept, 'isLeft') === true ? { isLeft: true } : {}) };
+  return { at, values, ...(memberOf(kept, 'isLeft') === true ? { isLeft: true } : {}) };
 }

@@ -26,6 +26,46 @@ interface ControlAttributes {
   readonly 'aria-required': true | undefined;
 }
 
+interface SaidProps {
+  readonly id: string;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** The ids of what describes a control, as Said draws them. */
+export function describedBy({ id, hint, error }: SaidProps): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return ids === '' ? undefined : ids;
+}
+
+/** The hint and the complaint below a control. */
+export function Said({ id, hint, error }: SaidProps): ReactNode {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className={cx('hint')}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={cx('error')}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The red asterisk of what must be answered. */
+export function Mark({ required }: { readonly required: boolean }): ReactNode {
+  return required ? (
+    <span className={cx('mark')} data-mark="" aria-hidden="true">
+      *
+    </span>
+  ) : null;
+}
+
 interface FrameProps extends FieldProps {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
@@ -38,34 +78,20 @@ export function Field({ label, hideLabel = false, hint, error, required = false,
   const own = useId();
   const look = use(FieldLook);
   const control = id ?? own;
-  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
+  const said = { id: control, hint, error };
   return (
     <div className={cx('field', look !== 'above' && !hideLabel && look)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : cx('label')}>
         {label}
-        {required ? (
-          <span className={cx('mark')} data-mark="" aria-hidden="true">
-            *
-          </span>
-        ) : null}
+        <Mark required={required} />
       </label>
       {children({
         id: control,
-        'aria-describedby': described === '' ? undefined : described,
+        'aria-describedby': describedBy(said),
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {hint ? (
-        <p id={`${control}-hint`} className={cx('hint')}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${control}-error`} className={cx('error')}>
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
-      ) : null}
+      <Said {...said} />
     </div>
   );
 }

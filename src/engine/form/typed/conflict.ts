@@ -1,6 +1,7 @@
 import type { Conflict, Difference } from '../../../schemas/entities/compliance/common';
 import type { Failure } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
+import { memberOf } from '../../definition/found';
 import type { ConflictRow } from '../ConflictPanel';
 import { outcomeOf, type Sides } from './answers';
 import { type DescribedField, describeFields, isDrawn } from './describe';
@@ -10,12 +11,8 @@ import { valueWords } from './valueWords';
 /** Who changed a record meanwhile, and what differs. */
 export type FormConflict = Conflict;
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-}
-
 function textIn(value: unknown, name: string): string {
-  const text = member(value, name);
+  const text = memberOf(value, name);
   return typeof text === 'string' ? text : '';
 }
 
@@ -27,7 +24,7 @@ function differenceOf(value: unknown): readonly Difference[] {
 
 /** What a refused save says that somebody else has changed meanwhile; nothing of any other failure, or of one that does not say what differs. */
 export function conflictOf({ kind, body }: Failure): FormConflict | undefined {
-  const differences = member(body, 'differences');
+  const differences = memberOf(body, 'differences');
   if (kind !== 'stale' || !Array.isArray(differences)) return undefined;
   return { detail: textIn(body, 'detail') || 'Somebody else has changed this meanwhile.', differences: differences.flatMap(differenceOf) };
 }
@@ -67,7 +64,7 @@ export function conflictRows(
     const outcome = outcomeOf(sides, name);
     if (field === undefined || !isDrawn(field) || outcome === undefined || outcome === 'mine') return [];
     const parts = told.filter((each) => each.field.split('.')[0] === name);
-    const words = (side: object) => wordsOf(field, member(side, name), said.choices[name]);
+    const words = (side: object) => wordsOf(field, memberOf(side, name), said.choices[name]);
     const yours = parts.length === 0 ? words(mine) : toldOf(parts, 'yours');
     return [
       {

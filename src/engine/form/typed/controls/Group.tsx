@@ -1,52 +1,14 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bindClasses } from '../../../ui/classNames';
-import { fieldClasses } from '../../../ui/Field';
+import { describedBy, fieldClasses, Mark, Said } from '../../../ui/Field';
 import styles from './Group.module.css';
 
 const cx = bindClasses(styles);
 
-interface SaidProps {
+interface GroupProps {
   readonly id: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-}
-
-/** The ids of what describes a control, as Said draws them. */
-export function describedBy({ id, hint, error }: SaidProps): string | undefined {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return ids === '' ? undefined : ids;
-}
-
-/** The hint and the complaint below a control. */
-export function Said({ id, hint, error }: SaidProps): ReactNode {
-  return (
-    <>
-      {hint ? (
-        <p id={`${id}-hint`} className={fieldClasses('hint')}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className={fieldClasses('error')}>
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-/** The red asterisk of what must be answered. */
-export function Mark({ required }: { readonly required: boolean }): ReactNode {
-  return required ? (
-    <span className={fieldClasses('mark')} data-mark="" aria-hidden="true">
-      *
-    </span>
-  ) : null;
-}
-
-interface GroupProps extends SaidProps {
   readonly label: string;
   readonly required: boolean;
   readonly role?: 'radiogroup';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IdList } from '../../../../schemas/wire/idList';
 import { CheckList } from '../../../ui/checklist/CheckList';
-import { fieldClasses } from '../../../ui/Field';
+import { describedBy, fieldClasses, Said } from '../../../ui/Field';
 import type { ControlProps } from './control';
 import { Fixed } from './Fixed';
-import { describedBy, Said } from './Group';
 
 function isId(value: unknown): value is number {
   return typeof value === 'number';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldClasses } from '../../../ui/Field';
+import { describedBy, fieldClasses, Mark, Said } from '../../../ui/Field';
 import type { ControlProps } from './control';
-import { describedBy, Mark, Said } from './Group';
 import { Tick } from './Tick';
 
 function YesNo({ kind, ...props }: ControlProps & { readonly kind: 'checkbox' | 'switch' }): ReactNode {

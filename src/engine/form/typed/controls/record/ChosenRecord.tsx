@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
-import { fieldClasses } from '../../../../ui/Field';
+import { describedBy, fieldClasses, Mark, Said } from '../../../../ui/Field';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
-import { describedBy, Mark, Said } from '../Group';
 import styles from './Record.module.css';
 
 const cx = bindClasses(styles);
