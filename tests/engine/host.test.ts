@@ -267,15 +267,15 @@ it('a screen says which part of the organisation it misses', () => {
 });
 
 it('a pane’s output is news only when it is another', async () => {
-  const store = createScreenStore(screen('none').tiles('a', { tiles: () => [] }).definition);
+  const store = createScreenStore(screen('none').list('a', { items: () => [] }).definition);
   let heard = 0;
   store.state.subscribe(() => {
     heard += 1;
   });
-  store.publish('a', { tile: undefined });
+  store.publish('a', { item: undefined });
   expect(heard).toBe(0);
-  store.publish('a', { tile: 'x' });
-  store.publish('a', { tile: 'x' });
+  store.publish('a', { item: 'x' });
+  store.publish('a', { item: 'x' });
   expect(heard).toBe(1);
   const failing = store.work(() => Promise.reject(new Error('no')));
   expect(store.state.getState().working).toBe(1);

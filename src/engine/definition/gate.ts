@@ -64,7 +64,7 @@ interface PlacedGate {
   readonly kind: 'placed';
 }
 
-/** Something must be chosen in this tree, grid or list, or in these tiles. */
+/** Something must be chosen in this tree, grid or list. */
 export function chosen<const P extends string>(pane: P, reason?: string): ChosenGate<P> {
   return { kind: 'chosen', pane, reason };
 }

@@ -40,7 +40,7 @@ function refusal(flags: readonly string[], login: Grants, otherwise: string): st
 }
 
 function isChosen(output: unknown): boolean {
-  return ['node', 'row', 'tile', 'item'].some((name) => memberOf(output, name) !== undefined);
+  return ['node', 'row', 'item'].some((name) => memberOf(output, name) !== undefined);
 }
 
 /** The type of the node that is chosen in a tree. */

@@ -17,7 +17,6 @@ const calls = {
   tree: storyCall<readonly Place[]>('Kept/tree'),
   grid: storyCall<readonly Place[]>('Kept/grid'),
   list: storyCall<readonly Place[]>('Kept/list'),
-  tiles: storyCall<readonly Place[]>('Kept/tiles'),
   details: storyCall<Place>('Kept/details'),
   form: storyCall<{ readonly options: readonly object[] }>('Kept/form'),
   hours: storyCall<readonly number[]>('Kept/hours'),
@@ -37,10 +36,6 @@ const every = screen('none')
   })
   .grid('machines', { rows: () => calls.grid(), columns: [{ key: 'name' }], id: 'id' })
   .list('groups', { load: () => calls.list(), items: ({ answer }) => answer })
-  .tiles('counters', {
-    load: () => calls.tiles(),
-    tiles: ({ answer }) => (answer ?? []).map(({ id, name }) => ({ id: String(id), label: name, value: '7' })),
-  })
   .details('cabinet', { load: () => calls.details(), fields: ({ name }) => [{ label: 'Model', value: name }] })
   .optionForm('settings', { load: () => calls.form() })
   .matrix('hours', {
@@ -65,7 +60,6 @@ const meta = {
         failsLater(answers(calls.tree, [{ id: 11, name: 'Pier Arcade' }])),
         failsLater(answers(calls.grid, [{ id: 7, name: 'A-007' }])),
         failsLater(answers(calls.list, [{ id: 1, name: 'Daily figures' }])),
-        failsLater(answers(calls.tiles, [{ id: 1, name: 'Collections due' }])),
         failsLater(answers(calls.details, { id: 1, name: 'Lucky Lantern 500' })),
         failsLater(answers(calls.form, { options: [{ code: 'Name', text: 'Name', type: 2, defaultText: 'Golden Reef' }] })),
         failsLater(answers(calls.hours, [1, 0])),
@@ -86,7 +80,6 @@ export const EveryKind: StoryObj = {
       () => page.getByRole('treeitem', { name: 'Pier Arcade' }),
       () => page.getByRole('gridcell', { name: 'A-007' }),
       () => page.getByRole('option', { name: 'Daily figures' }),
-      () => page.getByText('Collections due'),
       () => page.getByText('Lucky Lantern 500'),
       () => page.getByRole('textbox', { name: 'Name' }),
       () => page.getByText('Monday'),
@@ -94,7 +87,7 @@ export const EveryKind: StoryObj = {
     ];
     for (const content of contents) await waitFor(() => expect(content()).toBeInTheDocument());
     await userEvent.click(page.getByRole('button', { name: 'Ask again' }));
-    for (const label of ['Sizes', 'Places', 'Machines', 'Groups', 'Counters', 'Cabinet', 'Settings', 'Hours', 'Takings']) {
+    for (const label of ['Sizes', 'Places', 'Machines', 'Groups', 'Cabinet', 'Settings', 'Hours', 'Takings']) {
       await expect(await page.findByText(`${label} could not be brought up to date.`)).toBeInTheDocument();
     }
     await expect(await page.findByText(/^Operator: the list could not be brought up to date/)).toBeInTheDocument();

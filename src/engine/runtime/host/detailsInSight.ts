@@ -8,7 +8,7 @@ import type { ScreenStore } from './screenStore';
 /** A choice belongs to a press of so many milliseconds before: one that the address brings along leads nowhere. */
 const pressLasts = 2000;
 
-const choosers: ReadonlySet<PaneKind> = new Set(['grid', 'list', 'tree', 'tiles']);
+const choosers: ReadonlySet<PaneKind> = new Set(['grid', 'list', 'tree']);
 const tellers: ReadonlySet<PaneKind> = new Set(['details', 'form', 'optionForm', 'cases']);
 
 /** The pane that tells about what is chosen in this one: the first behind it that does, before another in which something is chosen. */

@@ -10,7 +10,7 @@ import { labelIn } from './screenContext';
 /** Whether anything can be chosen in a pane. */
 function isChoice(pane: PaneDefinition): boolean {
   if (pane.kind === 'grid') return pane.options.most !== 0;
-  return pane.kind === 'tree' || pane.kind === 'list' || (pane.kind === 'tiles' && pane.options.isChoice === true);
+  return pane.kind === 'tree' || pane.kind === 'list';
 }
 
 /** What is missing before a pane has a question: in words, and where it is given. */
