@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { answers } from '../../../data/stories/storyAnswers';
 import { machineOptions, machines, storyApi } from './storyApi';
 import { RecordedScreen } from './storyScreen';
@@ -50,15 +50,6 @@ export const Answer: Story = {
   },
 };
 export const Valid: Story = { play: () => says('Valid', 'Complete Settings first.') };
-export const Dirty: Story = {
-  args: { params },
-  play: async () => {
-    await loaded();
-    await says('Dirty', 'Nothing has been changed in Settings.');
-    await userEvent.type(await loaded(), '!');
-    await expect(screen.getByRole('button', { name: 'Dirty' })).not.toHaveAttribute('aria-disabled');
-  },
-};
 export const NoSubject: Story = { play: () => says('Subject', 'There is nothing to do this with yet.') };
 export const Granted: Story = {
   args: {
