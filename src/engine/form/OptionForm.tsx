@@ -192,19 +192,22 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     values: store.values,
   }));
 
+  const updating = refresh.state.kind === 'asking' ? 'Updating the form…' : undefined;
   const footer =
     props.toolbar === 'none' || onSave === undefined ? (
       <span role="status" className="sr-only">
-        {refresh.state.kind === 'asking' ? 'Updating the form…' : ''}
+        {updating}
       </span>
     ) : (
       <FormFooter
         form={formId(id)}
         store={store}
         saveLabel={saveLabel}
-        withheld={readOnly ?? (conflict === undefined ? withheld : 'Decide first what to keep.')}
+        withheld={
+          readOnly ?? (conflict === undefined ? withheld : 'Decide first what to keep.') ?? (updating && 'The form is being updated.')
+        }
         isBusy={save.isBusy}
-        progress={refresh.state.kind === 'asking' ? 'Updating the form…' : undefined}
+        progress={updating}
         onAttempt={() => void save.attempt()}
       >
         {props.beside}

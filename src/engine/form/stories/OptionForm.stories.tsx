@@ -265,6 +265,24 @@ export const UnreadableStart: Story = {
   },
 };
 
+/** What is entered is not saved before the form is what the server makes of it. */
+export const SaveWaitsForRefresh: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    const save = canvas.getByRole('button', { name: 'Save Changes' });
+    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+    await waitFor(() => expect(save).toHaveAccessibleDescription('The form is being updated.'));
+    await userEvent.click(save);
+    await userEvent.type(canvas.getByLabelText('Serial number'), '{Enter}');
+    questions[0]?.give(machineWith({ MANUFACTURER: { defaultList: { id: 2 } } }));
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(save);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
 /** A refresh that fails leaves everything as it is and can be tried again. */
 export const RefreshFails: Story = {
   args: { onRefresh: fn(ask) },
