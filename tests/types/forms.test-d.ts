@@ -15,7 +15,7 @@ const schema = Type.Object({
 // What is declared is what is typed.
 const good = defineForm('good', schema, {
   fields: {
-    count: { widget: 'money' },
+    count: { widget: 'slider' },
     isOpen: { widget: 'switch', names: { true: 'Open', false: 'Closed' } },
     outcome: { names: { 1: 'Nothing', 4: 'Other' }, messages: { required: 'Outcome is required' } },
     regions: { widget: 'checkboxes', names: { north: 'North', south: 'South' } },
@@ -36,7 +36,7 @@ export const missing: ValuesOf<typeof good> = { name: 'a' };
 // @ts-expect-error a field that the schema does not have
 defineForm('a', schema, { fields: { nmae: {} } });
 // @ts-expect-error a control that cannot hold a yes or no
-defineForm('b', schema, { fields: { isOpen: { widget: 'money' } } });
+defineForm('b', schema, { fields: { isOpen: { widget: 'slider' } } });
 // @ts-expect-error a text has no check list
 defineForm('c', schema, { fields: { name: { widget: 'checklist' } } });
 // @ts-expect-error a name for every constant

@@ -25,7 +25,6 @@ function commentFault(comment: string): string | undefined {
 /** How an amount is asked, read when it is: its words name the currency of the sign-in. */
 function amountView(key: CountedKey) {
   const of = denominations[key];
-  // Not as money: that widget leaves out a minus sign and takes an empty field for nothing, and both have to be told here.
   return {
     widget: 'number',
     get title() {

@@ -21,7 +21,7 @@ export type MessageKey =
   | 'latest';
 
 type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'phone' | 'date' | 'time' | 'dateTime' | 'photo' | 'signature';
-type NumberWidget = 'number' | 'money' | 'slider';
+type NumberWidget = 'number' | 'slider';
 type BooleanWidget = 'checkbox' | 'switch';
 type ListWidget = 'checkboxes' | 'checklist';
 type ChoiceWidget = 'select' | 'radio' | 'combobox';

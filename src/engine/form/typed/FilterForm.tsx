@@ -25,7 +25,6 @@ const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   email: false,
   phone: false,
   number: false,
-  money: false,
   slider: true,
   date: false,
   time: false,

@@ -31,7 +31,6 @@ const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'da
   email: 'some',
   phone: 'some',
   number: 'few',
-  money: 'few',
   slider: 'slide',
   date: 'day',
   time: 'few',

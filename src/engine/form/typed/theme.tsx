@@ -6,7 +6,6 @@ import { Combo } from './controls/Combo';
 import { CheckBoxes, Radio, Select } from './controls/choices';
 import { type ControlProps, useControl } from './controls/control';
 import { Ids } from './controls/Ids';
-import { Money } from './controls/Money';
 import { Day, DayTime, Time } from './controls/moments';
 import { Photo } from './controls/photo/Photo';
 import { RecordPicker } from './controls/record/RecordPicker';
@@ -33,7 +32,6 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
   email: Email,
   phone: Phone,
   number: Numeric,
-  money: Money,
   slider: Slider,
   date: Day,
   time: Time,
