@@ -69,10 +69,7 @@ export const siteInstallations = definePlugin({
         label: 'Install Machine',
         at: 'machines',
         size: 'medium',
-        needs: [
-          flag('optionInstall'),
-          unlessRow('machines', 'optionInstall', 'There is a machine at this position already. Remove it first.'),
-        ],
+        needs: [unlessRow('machines', 'optionInstall', 'There is a machine at this position already. Remove it first.')],
       },
       installMachine,
     )

@@ -16,7 +16,7 @@ import {
 import { flag, type Grants, menu } from '../../src/engine/definition/requirement';
 import { type Scope, unfiltered } from '../../src/engine/definition/scope';
 import { screen } from '../../src/engine/definition/screen';
-import { firstReason, type Situation, whyNot } from '../../src/engine/definition/situation';
+import { firstReason, isOffered, type Situation, whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
 import { filterStart, writeFilter } from '../../src/engine/panes/filter/filterParams';
 import { filterNow } from '../../src/engine/panes/filter/settled';
@@ -81,6 +81,24 @@ describe('gates', () => {
     const eft = either('machines', ['optionAllowDisableEFT', 'optionAllowEnableEFT'], 'no');
     expect(said(eft)).toBe(lacking('Disable EFT'));
     expect(said(row('machines', 'optionModify', 'no'), { menu: [], optionModify: true })).toBe('no');
+  });
+
+  it('ask the rows of a list while none of them is chosen', () => {
+    const gate = unlessRow('machines', 'optionInstall', 'no');
+    const of = (rows: readonly object[], login: Grants = { menu: [] }) => whyNot(gate, withOutputs({ machines: { rows } }, login));
+    expect(of([{ optionInstall: false }, { optionInstall: true }])).toBeUndefined();
+    expect(of([{ optionInstall: false }])).toContain('lacks');
+    expect(of([], { menu: [], optionInstall: true })).toBeUndefined();
+  });
+
+  it('offer a control to a login or to rows that carry its right', () => {
+    const control = { can: [flag('optionAllowAuthorise')], needs: [row('machines', 'optionAllowAuthorise')] };
+    const isThere = (rows: readonly object[], login: Grants = { menu: [] }) =>
+      isOffered(control, withOutputs({ machines: { rows } }, login));
+    expect(isThere([{ optionAllowAuthorise: true }, {}])).toBe(true);
+    expect(isThere([{ optionAllowAuthorise: false }])).toBe(false);
+    expect(isThere([], { menu: [], optionAllowAuthorise: true })).toBe(true);
+    expect(isOffered({ can: control.can }, withOutputs({ machines: { rows: [{ optionAllowAuthorise: true }] } }))).toBe(false);
   });
 
   it('hold when what they ask for is there', () => {

@@ -95,7 +95,7 @@ export function row<const P extends string, const F extends string>(pane: P, fla
   return { kind: 'row', pane, flag, reason };
 }
 
-/** No row is chosen in this grid, or the one that is must allow it; the flag is looked up as `row` does. */
+/** The row chosen in this grid must allow it; while none is chosen, the answer, the login or any row. The flag is looked up as `row` does. */
 export function unlessRow<const P extends string, const F extends string>(pane: P, flag: F, reason?: string): FlagGate<'unlessRow', P, F> {
   return { kind: 'unlessRow', pane, flag, reason };
 }

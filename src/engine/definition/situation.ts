@@ -2,7 +2,7 @@ import { type Flag, loginFlags } from '../../schemas/entities/flags';
 import type { ErasedContext } from './context';
 import { memberOf } from './found';
 import type { Gate, GateKind } from './gate';
-import { type Grants, whyUnmet } from './requirement';
+import { type Grants, isGranted, type Requirement, whyUnmet } from './requirement';
 import { wordsOf } from './words';
 
 /** What gates are held against: the login, and what the panes have said. */
@@ -37,6 +37,30 @@ function refusal(flags: readonly string[], login: Grants, otherwise: string): st
   const lacking = flags.filter(isRight).flatMap((flag) => whyUnmet({ kind: 'flag', flag }, login) ?? []);
   const [first] = lacking;
   return first !== undefined && lacking.length === flags.length ? first : otherwise;
+}
+
+/** The rows that a grid has said. */
+function rowsOf(output: unknown): readonly unknown[] {
+  const rows = memberOf(output, 'rows');
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** What decides whether a control is there at all. */
+interface Offered {
+  readonly can?: readonly Requirement[] | undefined;
+  readonly needs?: readonly Gate[] | undefined;
+}
+
+/**
+ * Whether a control is there: the login grants all that it takes. A right that the control asks of a chosen row is granted as well by a row that carries it,
+ * because rows decide before the login. docs/rules/everywhere.md, 6.
+ */
+export function isOffered({ can = [], needs = [] }: Offered, { outputs, login }: Pick<Situation, 'outputs' | 'login'>): boolean {
+  const isCarried = (flag: string) =>
+    needs.some(
+      (gate) => gate.kind === 'row' && gate.flag === flag && rowsOf(outputs[gate.pane]).some((row) => memberOf(row, flag) === true),
+    );
+  return can.every((right) => isGranted([right], login) || (right.kind === 'flag' && isCarried(right.flag)));
 }
 
 function isChosen(output: unknown): boolean {
@@ -78,8 +102,11 @@ const reasons: Reasons = {
     return isAllowed(flag, [row, memberOf(outputs[pane], 'answer')], login) ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   unlessRow({ pane, flag, reason }, { outputs, login }) {
-    const row = memberOf(outputs[pane], 'row');
-    const isAsItShouldBe = row === undefined || isAllowed(flag, [row, memberOf(outputs[pane], 'answer')], login);
+    const [row, answer] = [memberOf(outputs[pane], 'row'), memberOf(outputs[pane], 'answer')];
+    const isAsItShouldBe =
+      row === undefined
+        ? isAllowed(flag, [answer], login) || rowsOf(outputs[pane]).some((each) => isAllowed(flag, [each], login))
+        : isAllowed(flag, [row, answer], login);
     return isAsItShouldBe ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   either({ pane, flags, reason }, { outputs, labelOf, login }) {

@@ -1,4 +1,4 @@
-import { chosen, downloadOf, flag, row, tab, within } from '../../engine';
+import { answer, chosen, downloadOf, flag, row, tab, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
 import { collectionSearch } from '../../schemas/forms/collectionWeeks.form';
@@ -128,7 +128,7 @@ export const countDetails = within<OfBatch>((inner) =>
     .action('export', {
       label: 'Export',
       at: 'egms',
-      can: [flag('optionShowExport')],
+      needs: [answer('egms', 'optionShowExport', 'Your access profile does not allow exports here.')],
       of: ({ batches }) => batches.row,
       run: ({ subject: { batchId, collectionType } }) =>
         downloadOf(collections.exportCountBatch({ batchId, type: collectionType }), 'Machine Counts'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
-import { isGranted } from '../../definition/requirement';
+import { isOffered } from '../../definition/situation';
 import type { HandOn } from './control';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
@@ -27,7 +27,7 @@ export function ActionControl({ action, children }: ActionControlProps): ReactNo
   const { login } = useScreenServices();
   const ctx = useContextAt(definition.panes.length);
   const { label, reason, isBusy, start, questions } = useAction(action);
-  const isThere = isGranted(action.can ?? [], login) && action.when?.(ctx) !== false;
+  const isThere = isOffered(action, { outputs: ctx, login }) && action.when?.(ctx) !== false;
   const canBeDone = reason === undefined && !isBusy && questions === null;
   useEvery(isThere ? (action.every?.(ctx) ?? 0) : 0, { canBeDone, run: start });
   if (!isThere) return children(undefined);

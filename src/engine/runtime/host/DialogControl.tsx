@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DialogDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
-import { isGranted } from '../../definition/requirement';
+import { isOffered } from '../../definition/situation';
 import { wordsNow } from '../../definition/words';
 import { presentForms, requestLeave } from '../../form/guard';
 import { Dialog } from '../../ui';
@@ -20,7 +20,7 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
   const { definition, address, host } = useScreen();
   const ctx = useContextAt(definition.panes.length);
   const reason = useReason(dialog.needs ?? []);
-  const isThere = isGranted(dialog.can ?? [], login) && dialog.when?.(ctx) !== false;
+  const isThere = isOffered(dialog, { outputs: ctx, login }) && dialog.when?.(ctx) !== false;
   const isOpen = isThere && address.params['dialog'] === dialog.id && reason === undefined;
 
   /** Forms around the dialog; they are still there when it is closed, also those that it has filled in. */

@@ -1,7 +1,8 @@
 import type { ErasedContext } from '../../definition/context';
 import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
-import { type Grants, isGranted } from '../../definition/requirement';
+import type { Grants } from '../../definition/requirement';
+import { isOffered } from '../../definition/situation';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
 import { filledFilter } from '../../panes/filter/filled';
 import { editingParameter } from '../../panes/form/mode';
@@ -105,7 +106,8 @@ const followers: Followers = {
     const { definition, address, outer, whyNot, services } = reach;
     const dialog = definition.dialogs.find(({ id }) => id === effect.dialog);
     if (dialog === undefined) return outer?.follow(effect, isAgreed('everything') ? 'agreed' : undefined) ?? false;
-    if (!isGranted(dialog.can ?? [], services.login) || dialog.when?.(reach.said()) === false) return false;
+    const outputs = reach.said();
+    if (!isOffered(dialog, { outputs, login: services.login }) || dialog.when?.(outputs) === false) return false;
     const reason = whyNot(dialog.needs ?? []);
     if (reason !== undefined) notify({ tone: 'info', text: reason });
     else address.set({ dialog: dialog.id }, 'push');
