@@ -24,12 +24,9 @@ export function FormRoom({ form, layout }: { readonly form: Form<unknown>; reado
   return field === undefined ? <Skeleton lines={4} /> : <Skeleton height={`calc(${heightOf(field)})`} />;
 }
 
-/** The same for a filter: a line; on a phone the button that opens its fields, or its only field, above Reset where it can be empty. */
+/** The same for a filter: a line; on a phone the button that opens its fields, or its only field. */
 export function FilterRoom({ form, place }: { readonly form: Form<unknown>; readonly place?: 'column' | undefined }): ReactNode {
   const isPhone = useIsPhone();
   if (!isPhone) return <FormRoom form={form} layout={place ?? 'line'} />;
-  const field = onlyField(form);
-  if (field === undefined) return <Skeleton height={control} />;
-  const reset = field.schema.default === undefined ? ' + var(--space-3) + var(--control-height-small)' : '';
-  return <Skeleton height={`calc(${heightOf(field)}${reset})`} />;
+  return onlyField(form) === undefined ? <Skeleton height={control} /> : <FormRoom form={form} />;
 }
