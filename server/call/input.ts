@@ -59,7 +59,7 @@ function decodeField(field: string, codec: Codec<unknown, unknown>, wire: unknow
     requireStorable(field, value);
     return value;
   } catch (error) {
-    if (error instanceof WireError) throw badField(field, error.message.slice(0, longestComplaint));
+    if (error instanceof WireError) throw badField(field, wire === undefined ? 'must be given' : error.message.slice(0, longestComplaint));
     throw error;
   }
 }

@@ -328,6 +328,11 @@ describe('a path', () => {
     expect((await get(`/api/Security/ResetPassword/${'x'.repeat(5000)}`)).status).toBe(404);
   });
 
+  it('is refused in words when its query lacks what the call needs', async () => {
+    const { status, body } = await get('/api/OwnershipProfile/Profiles', headers());
+    expect([status, body]).toEqual([400, expect.objectContaining({ errors: [{ field: 'operatorId', message: 'must be given' }] })]);
+  });
+
   it('carries any text in a parameter to the handler and back', async () => {
     const { body } = await server.ask(
       api.installations.filterByMachine({
