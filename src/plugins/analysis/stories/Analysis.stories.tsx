@@ -221,7 +221,7 @@ export const SentByEmail: Story = {
   },
 };
 
-/** Beside the organisation's panel the first fields stay in sight; the controls that do not fit are behind "More actions". */
+/** Beside the organisation's panel the first fields stay in sight; those that do not fit are behind "More filters". */
 export const BesideOrganisation: Story = {
   decorators: [
     (Story) => (
@@ -232,7 +232,7 @@ export const BesideOrganisation: Story = {
   ],
   play: async () => {
     await waitFor(async () => expect(await list('Data Source')).toBeVisible());
-    await expect(await page.findByRole('button', { name: 'More actions' })).toBeVisible();
+    await expect(await page.findByRole('button', { name: /^More filters/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Process' })).toBeVisible();
   },
 };
