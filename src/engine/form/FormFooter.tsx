@@ -12,8 +12,9 @@ interface FormFooterProps {
   /** Why it cannot be saved, whether it is valid or not. */
   readonly withheld: string | undefined;
   readonly isBusy: boolean;
-  /** What the form is doing beside, in words. */
+  /** That the server is making the form anew, in words: what is saved then waits for it. */
   readonly progress: string | undefined;
+  /** Pressed while it cannot be saved yet. */
   readonly onAttempt: () => void;
   /** What stands beside the button. */
   readonly children?: ReactNode;
@@ -22,7 +23,9 @@ interface FormFooterProps {
 /** The button that saves, and why it cannot. */
 export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress, onAttempt, children }: FormFooterProps): ReactNode {
   const { isValid } = useSyncExternalStore(store.form.watch, store.form.read);
-  const reason = withheld ?? (isValid ? undefined : 'Some fields need your attention. Press to see which.');
+  const canSave = isValid && progress === undefined;
+  const why = progress === undefined ? 'Some fields need your attention. Press to see which.' : 'The form is being updated.';
+  const reason = withheld ?? (canSave ? undefined : why);
   return (
     <FormFoot
       keepsFocus
@@ -37,7 +40,7 @@ export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress,
     >
       <span
         onClickCapture={(event) => {
-          if (isValid || withheld !== undefined || isBusy) return;
+          if (canSave || withheld !== undefined || isBusy) return;
           event.preventDefault();
           onAttempt();
         }}

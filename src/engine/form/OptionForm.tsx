@@ -31,6 +31,7 @@ import { type Draft, useDraft } from './useDraft';
 import { useOptionStore } from './useOptionStore';
 import { useRefresh } from './useRefresh';
 import { type SaveDetails, useSave } from './useSave';
+import { useWaitingSave } from './useWaitingSave';
 
 /** What an option form tells its surroundings. */
 export interface OptionFormState {
@@ -138,6 +139,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     settled: props.settled,
   });
   const { conflict } = save;
+  const { isWaiting, wait } = useWaitingSave(refresh.state.kind, save.attempt);
 
   /** Goes on with what is saved now and what the user keeps of the rest. */
   function settleConflict(values: FieldValues): void {
@@ -203,12 +205,10 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         form={formId(id)}
         store={store}
         saveLabel={saveLabel}
-        withheld={
-          readOnly ?? (conflict === undefined ? withheld : 'Decide first what to keep.') ?? (updating && 'The form is being updated.')
-        }
-        isBusy={save.isBusy}
+        withheld={readOnly ?? (conflict === undefined ? withheld : 'Decide first what to keep.')}
+        isBusy={save.isBusy || isWaiting}
         progress={updating}
-        onAttempt={() => void save.attempt()}
+        onAttempt={() => (updating === undefined ? void save.attempt() : wait())}
       >
         {props.beside}
       </FormFooter>

@@ -265,7 +265,7 @@ export const UnreadableStart: Story = {
   },
 };
 
-/** What is entered is not saved before the form is what the server makes of it. */
+/** What is entered is saved once the form is what the server makes of it, and once only, however often Save was pressed before. */
 export const SaveWaitsForRefresh: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -275,7 +275,25 @@ export const SaveWaitsForRefresh: Story = {
     await waitFor(() => expect(save).toHaveAccessibleDescription('The form is being updated.'));
     await userEvent.click(save);
     await userEvent.type(canvas.getByLabelText('Serial number'), '{Enter}');
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    await expect(args.onSave).not.toHaveBeenCalled();
     questions[0]?.give(machineWith({ MANUFACTURER: { defaultList: { id: 2 } } }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** A form that could not be made anew is not saved: somebody decides first what to do about it. */
+export const NothingSavedAfterAFailedRefresh: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    const save = canvas.getByRole('button', { name: 'Save Changes' });
+    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+    await waitFor(() => expect(save).toHaveAccessibleDescription('The form is being updated.'));
+    await userEvent.click(save);
+    questions[0]?.fail(refusal({ kind: 'unreachable' }));
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(save);

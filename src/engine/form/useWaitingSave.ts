@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefreshState } from './refresher';
+
+interface WaitingSave {
+  readonly isWaiting: boolean;
+  /** Saves as soon as the form is up to date. */
+  readonly wait: () => void;
+}
+
+/**
+ * Saves a form that the server is making anew once it has: whoever presses the button meanwhile need not press it again. A form that could not be
+ * made anew is not saved.
+ */
+export function useWaitingSave(refresh: RefreshState['kind'], attempt: () => Promise<boolean>): WaitingSave {
+  const [isWaiting, setWaiting] = useState(false);
+  const save = useEffectEvent(() => void attempt());
+  useEffect(() => {
+    if (!isWaiting || refresh === 'asking') return;
+    setWaiting(false);
+    if (refresh === 'idle') save();
+  }, [isWaiting, refresh]);
+  return { isWaiting, wait: () => setWaiting(true) };
+}
