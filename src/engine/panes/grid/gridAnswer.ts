@@ -1,3 +1,4 @@
+import { memberOf } from '../../definition/found';
 import type { OptionsOf } from '../../definition/kind';
 import { wordsOf } from '../../definition/words';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
@@ -5,18 +6,14 @@ import type { GridModel } from '../../grid/model';
 import { readGrid } from '../../grid/readGrid';
 import { withTotalsLast } from '../../grid/totals';
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-}
-
 /** The part of an answer that holds the rows: the part the screen names, the answer's `grid`, or the answer itself. */
 export function gridPart(answer: unknown, part: string | undefined): unknown {
-  if (part !== undefined) return member(answer, part);
-  return member(answer, 'grid') ?? answer;
+  if (part !== undefined) return memberOf(answer, part);
+  return memberOf(answer, 'grid') ?? answer;
 }
 
 function givenRows(part: unknown): readonly unknown[] {
-  const rows = Array.isArray(part) ? part : (member(part, 'rows') ?? member(part, 'data'));
+  const rows = Array.isArray(part) ? part : (memberOf(part, 'rows') ?? memberOf(part, 'data'));
   return Array.isArray(rows) ? rows : [];
 }
 
@@ -41,8 +38,8 @@ type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates'>;
 /** The grid of an answer, under the server's columns or the screen's own; a page count beside the grid counts too. */
 export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDescription): GridModel {
   const found = gridPart(answer, part);
-  const pageCount = countOf(member(found, 'pageCount')) ?? countOf(member(answer, 'pageCount'));
-  const pageNumber = countOf(member(found, 'pageNumber')) ?? countOf(member(answer, 'pageNumber'));
+  const pageCount = countOf(memberOf(found, 'pageCount')) ?? countOf(memberOf(answer, 'pageCount'));
+  const pageNumber = countOf(memberOf(found, 'pageNumber')) ?? countOf(memberOf(answer, 'pageNumber'));
   if (columns === 'server') {
     const grid = readGrid(found);
     return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber: pageNumber ?? grid.pageNumber };
