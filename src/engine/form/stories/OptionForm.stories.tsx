@@ -17,6 +17,7 @@ const meta = {
 } satisfies Meta<typeof OptionForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** What comes is sent back to the letter, hidden fields too; the caret starts where the server says. */
 export const Untouched: Story = {
@@ -265,15 +266,21 @@ export const UnreadableStart: Story = {
   },
 };
 
+/** Changes what the form is made anew for, and presses Save before it is. Gives the button. */
+async function pressedWhileUpdating(canvas: Canvas): Promise<HTMLElement> {
+  questions.length = 0;
+  const save = canvas.getByRole('button', { name: 'Save Changes' });
+  await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+  await waitFor(() => expect(save).toHaveAccessibleDescription('The form is being updated.'));
+  await userEvent.click(save);
+  return save;
+}
+
 /** What is entered is saved once the form is what the server makes of it, and once only, however often Save was pressed before. */
 export const SaveWaitsForRefresh: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
-    questions.length = 0;
-    const save = canvas.getByRole('button', { name: 'Save Changes' });
-    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
-    await waitFor(() => expect(save).toHaveAccessibleDescription('The form is being updated.'));
-    await userEvent.click(save);
+    const save = await pressedWhileUpdating(canvas);
     await userEvent.type(canvas.getByLabelText('Serial number'), '{Enter}');
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -288,11 +295,7 @@ export const SaveWaitsForRefresh: Story = {
 export const NothingSavedAfterAFailedRefresh: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
-    questions.length = 0;
-    const save = canvas.getByRole('button', { name: 'Save Changes' });
-    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
-    await waitFor(() => expect(save).toHaveAccessibleDescription('The form is being updated.'));
-    await userEvent.click(save);
+    const save = await pressedWhileUpdating(canvas);
     questions[0]?.fail(refusal({ kind: 'unreachable' }));
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
     await expect(args.onSave).not.toHaveBeenCalled();
