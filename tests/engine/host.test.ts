@@ -281,7 +281,6 @@ it('a screen says which part of the organisation it misses', () => {
   expect(missingLevel('operator', undefined)).toBe('Choose an operator or a part of it in the organisation tree');
   expect(missingLevel('operator', scope)).toBeUndefined();
   expect(missingLevel('site', scope)).toBe('Choose a site in the organisation tree');
-  expect(missingLevel('company', scope)).toBeUndefined();
 });
 
 it('a pane’s output is news only when it is another', async () => {

@@ -73,9 +73,9 @@ const faults: {
     suggestion: 'optionAllowRemove',
   },
   'unknown-level': {
-    list: [{ ...sound, screen: { definition: { ...listed.definition, level: 'subcompany' } } }],
+    list: [{ ...sound, screen: { definition: { ...listed.definition, level: 'sites' } } }],
     path: 'plugins[0].screen.level',
-    suggestion: 'subCompany',
+    suggestion: 'site',
   },
   'unknown-kind': {
     list: [faulty({ panes: [{ kind: 'gird', name: 'machines', options: {} }] })],
@@ -140,7 +140,7 @@ const faults: {
     path: 'plugins[0].screen.panes[1]',
   },
   'unreachable-level': {
-    list: [{ ...withScreen(screen('company')), scope: { ...wholeOrganisation, extraFilters: false } }],
+    list: [{ ...withScreen(screen('site')), scope: { ...wholeOrganisation, tree: 'none' } }],
     path: 'plugins[0].screen.level',
   },
   'broken-layout': {

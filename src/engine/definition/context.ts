@@ -4,15 +4,9 @@ import type { SignedIn } from './requirement';
 import type { Scope } from './scope';
 
 /** The part of the organisation that must be chosen before a screen has anything to ask. `none`: nothing. */
-export type Level = 'none' | 'operator' | 'company' | 'subCompany' | 'site';
+export type Level = 'none' | 'operator' | 'site';
 
-type NodeAt<L extends Level> = L extends 'company'
-  ? 'CO'
-  : L extends 'subCompany'
-    ? 'SUB'
-    : L extends 'site'
-      ? 'SI'
-      : Scope['node']['type'];
+type NodeAt<L extends Level> = L extends 'site' ? 'SI' : Scope['node']['type'];
 
 /** The scope of a screen that needs this level; a screen that needs none may find nothing chosen. */
 export type ScopeAt<L extends Level> = L extends 'none'

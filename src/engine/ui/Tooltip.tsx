@@ -11,7 +11,7 @@ const nextTask = 1;
 const closesAfter = 120;
 
 /** What a control spreads on its element so that a tooltip belongs to it. */
-export interface TooltipAnchor {
+interface TooltipAnchor {
   readonly 'aria-describedby'?: string | undefined;
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
@@ -93,21 +93,5 @@ function Tip({ id, text, element, onEnter, onLeave }: TipProps): ReactNode {
     <span ref={box} id={id} role="tooltip" popover="manual" className={cx('tip')} onPointerEnter={onEnter} onPointerLeave={onLeave}>
       {text}
     </span>
-  );
-}
-
-export interface TooltipProps extends TooltipOptions {
-  /** Renders the control with the anchor's attributes spread on it. */
-  readonly children: (anchor: TooltipAnchor) => ReactNode;
-}
-
-/** A tooltip around any control of one's own; Button and IconButton bring theirs. */
-export function Tooltip({ children, ...options }: TooltipProps): ReactNode {
-  const { anchor, tip } = useTooltip(options);
-  return (
-    <>
-      {children(anchor)}
-      {tip}
-    </>
   );
 }

@@ -20,7 +20,7 @@ export type MessageKey =
   | 'earliest'
   | 'latest';
 
-type TextWidget = 'text' | 'multiline' | 'password' | 'email' | 'phone' | 'date' | 'time' | 'dateTime' | 'photo' | 'signature';
+type TextWidget = 'text' | 'multiline' | 'email' | 'phone' | 'date' | 'time' | 'dateTime' | 'photo' | 'signature';
 type NumberWidget = 'number' | 'slider';
 type BooleanWidget = 'checkbox' | 'switch';
 type ListWidget = 'checkboxes' | 'checklist';
@@ -80,7 +80,6 @@ export interface FieldView<Value = never> {
   readonly unit?: { readonly none: string; readonly one: string; readonly many: string };
   /** Of a multi-line text: the lines that show. */
   readonly rows?: number;
-  readonly autoComplete?: string;
   /** Takes the focus when the form appears. */
   readonly hasFocus?: boolean;
   /** Of a date or date and time: the first and the last day that may be chosen; 'today' is the day in the venue. */

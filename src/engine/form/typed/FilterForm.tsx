@@ -21,7 +21,6 @@ const pause = 300;
 const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
   text: false,
   multiline: false,
-  password: false,
   email: false,
   phone: false,
   number: false,

@@ -27,7 +27,6 @@ interface LineFieldsProps {
 const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers'>> = {
   text: 'some',
   multiline: 'some',
-  password: 'some',
   email: 'some',
   phone: 'some',
   number: 'few',

@@ -4,7 +4,7 @@ import type { DescribeFailure } from '../../ui/useTask';
 import type { ChoicesByKey } from './faults';
 
 /** What a form is given that a field opens in a dialog. */
-interface NestedFormProps {
+export interface NestedFormProps {
   readonly form: Form<object>;
   readonly label: string;
   readonly values: object;

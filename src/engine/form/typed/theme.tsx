@@ -12,7 +12,7 @@ import { RecordPicker } from './controls/record/RecordPicker';
 import { RecordsPicker } from './controls/record/RecordsPicker';
 import { Slider } from './controls/Slider';
 import { Signature } from './controls/signature/Signature';
-import { Email, Multiline, Numeric, Password, Phone, Text } from './controls/texts';
+import { Email, Multiline, Numeric, Phone, Text } from './controls/texts';
 import { CheckBox, Switch } from './controls/ticks';
 import { type DescribedField, isDrawn } from './describe';
 import { FilterContext } from './FilterContext';
@@ -28,7 +28,6 @@ const cx = bindClasses(styles);
 const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<ControlProps>>> = {
   text: Text,
   multiline: Multiline,
-  password: Password,
   email: Email,
   phone: Phone,
   number: Numeric,

@@ -9,14 +9,14 @@ import { FormNotices, goneText } from '../../form/FormNotices';
 import { resolveSides } from '../../form/typed/answers';
 import { conflictOf, conflictRows, type FormConflict } from '../../form/typed/conflict';
 import { TypedForm } from '../../form/typed/TypedForm';
+import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
-import { notify } from '../../ui';
+import { ConfirmDialog, notify } from '../../ui';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 import { knownLists, onlyChoices } from '../filter/choices';
 import styles from './FormPane.module.css';
 import { recordedAs, saveRecord } from './saveRecord';
-import { useConfirmation } from './useConfirmation';
 import { useEntered } from './useEntered';
 import { useRecordSources } from './useRecordSources';
 
@@ -71,7 +71,9 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const [conflict, setConflict] = useState<FormConflict & { readonly saved: object }>();
   const [isGone, setGone] = useState(false);
   const around = useMemo(() => ({ ...ctx, values }), [ctx, values]);
-  const confirmation = useConfirmation();
+  const confirmation = usePrompt<boolean>((text, answer) => (
+    <ConfirmDialog text={text} onConfirm={() => answer(true)} onClose={() => answer(false)} />
+  ));
   const records = useRecordSources(options.records, around, host);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => publish({ values, isDirty, isValid, isRead }), [publish, values, isDirty, isValid, isRead]);

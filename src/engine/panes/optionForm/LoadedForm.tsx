@@ -6,12 +6,13 @@ import type { Details } from '../../../schemas/wire/details';
 import { askAny } from '../../data/queries';
 import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
+import { usePrompt } from '../../form/usePrompt';
 import { useClient } from '../../ground/client';
 import { Banner, Checkbox, EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
+import { SaveQuestion } from './SaveQuestion';
 import { useDescribed } from './useDescribed';
-import { useSaveQuestion } from './useSaveQuestion';
 import { useSections } from './useSections';
 
 interface LoadedFormProps extends PaneProps<'optionForm'> {
@@ -51,7 +52,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const client = useClient();
   const { model, answer, read, took, give } = useDescribed(loaded, options);
   const [state, setState] = useState<OptionFormState>();
-  const { ask, dialog } = useSaveQuestion();
+  const { ask, dialog } = usePrompt<boolean | undefined>((text, onAnswer) => <SaveQuestion {...{ text, onAnswer }} />);
   const sent = useRef<unknown>(undefined);
   const hasAgain = again !== undefined && (again.when === undefined || again.when(ctx));
   const isAgain = hasAgain && props.isAgain;

@@ -65,5 +65,8 @@ export const OutOfReach: Story = {
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
     await userEvent.hover(button);
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
+    // It stays while the pointer is on it, so that a magnifier can read it.
+    await userEvent.hover(canvas.getByRole('tooltip'));
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
   },
 };

@@ -4,10 +4,10 @@ import { type ControlProps, textOf } from './control';
 
 function TextControl(props: ControlProps & Pick<TextFieldProps, 'type' | 'multiline' | 'inputMode'>): ReactNode {
   const { id, label, hint, error, required, readOnly, autoFocus, value, onChange, field, type, multiline, inputMode } = props;
-  const { placeholder, autoComplete, rows } = field.view;
+  const { placeholder, rows } = field.view;
   return (
     <TextField
-      {...{ id, label, hint, error, required, readOnly, autoFocus, type, multiline, inputMode, placeholder, autoComplete, rows }}
+      {...{ id, label, hint, error, required, readOnly, autoFocus, type, multiline, inputMode, placeholder, rows }}
       value={textOf(value)}
       onChange={(text) => onChange(text === '' ? undefined : text)}
     />
@@ -22,11 +22,6 @@ export function Text(props: ControlProps): ReactNode {
 /** Several lines of text. */
 export function Multiline(props: ControlProps): ReactNode {
   return <TextControl {...props} multiline />;
-}
-
-/** A text that is hidden while it is typed. */
-export function Password(props: ControlProps): ReactNode {
-  return <TextControl {...props} type="password" />;
 }
 
 /** An address to send mail to. */

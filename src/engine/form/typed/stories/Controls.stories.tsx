@@ -10,7 +10,6 @@ const choices = { listed: dataViews, checklist: manufacturers };
 const misfits: object = {
   text: 'x'.repeat(41),
   multiline: 7,
-  password: 'short',
   email: 'duty at example',
   number: -1,
   money: 12.51,
@@ -136,7 +135,6 @@ export const Invalid: Story = {
     for (const said of [
       'Site name must have at most 40 characters',
       'Invalid Comment',
-      'Password must have at least 8 characters',
       'Invalid Email address',
       'Session id must be 0 or more',
       'Coins must be a multiple of 0.05',

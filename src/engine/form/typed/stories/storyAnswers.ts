@@ -16,7 +16,6 @@ export const manufacturers: readonly Choice[] = [
 export const answers = {
   text: 'Palace Pier',
   multiline: 'Note acceptor replaced.\nTested with £20.',
-  password: 'Harbour-light',
   email: 'duty@example.com',
   number: 1204,
   money: 12.5,

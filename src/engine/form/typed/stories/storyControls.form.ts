@@ -8,7 +8,6 @@ const day = Type.String({ format: 'date' });
 const questions = {
   text: Type.String({ maxLength: 40 }),
   multiline: Type.String({ maxLength: 400 }),
-  password: Type.String({ minLength: 8 }),
   email: Type.String({ format: 'email' }),
   number: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
   money: Type.Number({ minimum: 0, multipleOf: 0.05 }),
@@ -30,7 +29,6 @@ export const everyControl = defineForm(
     fields: {
       text: { title: 'Site name', hint: 'As it stands on the licence.', placeholder: 'Palace Pier' },
       multiline: { title: 'Comment', widget: 'multiline', rows: 3 },
-      password: { widget: 'password', autoComplete: 'new-password' },
       email: { title: 'Email address' },
       number: { title: 'Session id' },
       money: { title: 'Coins' },
@@ -67,7 +65,6 @@ export const everyRequired = defineForm(
     fields: {
       text: { title: 'Site name', messages: { required: 'Please tell the name of the site' } },
       multiline: { title: 'Comment', widget: 'multiline', rows: 3 },
-      password: { widget: 'password', autoComplete: 'new-password' },
       email: { title: 'Email address' },
       number: { title: 'Session id' },
       money: { title: 'Coins' },
