@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { resolveSides, sameAnswers } from '../../src/engine/form/typed/answers';
-import { conflictOf, conflictRows } from '../../src/engine/form/typed/conflict';
+import { conflictRows, resolveConflict } from '../../src/engine/form/conflict';
+import { sameAnswers } from '../../src/engine/form/typed/answers';
+import { answerConflict, conflictOf } from '../../src/engine/form/typed/conflict';
 import { defineForm } from '../../src/schemas/forms/form';
 
 const form = defineForm(
@@ -18,6 +19,8 @@ const before = { rowVersion: 1, comments: 'Came in late', reason: 1, sure: true 
 const mine = { rowVersion: 1, comments: 'Came in very late', reason: 2, sure: true };
 const theirs = { rowVersion: 2, comments: 'Left early', reason: 1, sure: false };
 
+const unsaid = { titles: undefined, choices: {} };
+
 describe('the answers to a form', () => {
   it('are the same whatever their order, and whether a default is said or not', () => {
     expect(sameAnswers(form, { comments: 'a', sure: false }, { reason: undefined, comments: 'a', elsewhere: 1 })).toBe(true);
@@ -25,11 +28,15 @@ describe('the answers to a form', () => {
   });
 
   it('stay as they were entered on the version that is saved now, with what only the other has changed', () => {
-    expect(resolveSides({ form, before, mine, theirs }, new Set())).toEqual({ ...mine, sure: false, rowVersion: 2 });
+    expect(resolveConflict(answerConflict({ form, before, mine, theirs }, [], unsaid), new Set())).toEqual({
+      ...mine,
+      sure: false,
+      rowVersion: 2,
+    });
   });
 
   it('become theirs field by field where both have changed them', () => {
-    const merged = resolveSides({ form, before, mine, theirs }, new Set(['comments', 'reason']));
+    const merged = resolveConflict(answerConflict({ form, before, mine, theirs }, [], unsaid), new Set(['comments', 'reason']));
     expect(merged).toEqual({ comments: 'Left early', reason: 2, sure: false, rowVersion: 2 });
   });
 });
@@ -37,15 +44,14 @@ describe('the answers to a form', () => {
 describe('a conflict', () => {
   it('shows what it was, what is saved and what was entered of each field that the other has changed', () => {
     const told = [{ field: 'comments', label: 'What happened', yours: 'very late', theirs: 'left' }];
-    const said = { titles: undefined, choices: {} };
-    expect(conflictRows({ form, before, mine, theirs }, told, said)).toEqual([
+    expect(conflictRows(answerConflict({ form, before, mine, theirs }, told, unsaid))).toEqual([
       { key: 'comments', label: 'What happened', before: 'Came in late', theirs: 'left', mine: 'very late', outcome: 'choice' },
       { key: 'sure', label: 'Sure', before: 'Yes', theirs: 'No', mine: 'Yes', outcome: 'taken' },
     ]);
   });
 
   it('is none where both have entered the same', () => {
-    expect(conflictRows({ form, before, mine, theirs: { ...mine, rowVersion: 2 } }, [], { titles: undefined, choices: {} })).toEqual([]);
+    expect(conflictRows(answerConflict({ form, before, mine, theirs: { ...mine, rowVersion: 2 } }, [], unsaid))).toEqual([]);
   });
 });
 

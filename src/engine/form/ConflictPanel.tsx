@@ -3,28 +3,15 @@ import { Button } from '../ui/Button';
 import { type RecordColumn, RecordTable } from '../ui/RecordTable';
 import { ToneIcon } from '../ui/tones';
 import styles from './ConflictPanel.module.css';
+import { type ConflictField, type ConflictRow, conflictRows, resolveConflict } from './conflict';
 import { Tick } from './typed/controls/Tick';
 
-/** One field that differs, in words: as it was, as it is saved now, and as it was entered. */
-export interface ConflictRow {
-  readonly key: string;
-  readonly label: string;
-  readonly before: string;
-  readonly theirs: string;
-  readonly mine: string;
-  /**
-   * 'taken': only the other changed it, which is taken over. 'choice': both did, and mine stays unless theirs is taken. 'lost': mine cannot be kept;
-   * 'gone': because the field is no more.
-   */
-  readonly outcome: 'taken' | 'choice' | 'lost' | 'gone';
-}
-
-export interface ConflictPanelProps {
+export interface ConflictPanelProps<Value> {
   /** Who changed it, and when. */
   readonly text: string;
-  readonly rows: readonly ConflictRow[];
-  /** Puts the values together; `taken` are the keys of the fields whose saved value is taken. */
-  readonly onApply: (taken: ReadonlySet<string>) => void;
+  readonly fields: readonly ConflictField<Value>[];
+  /** Takes the values that the form goes on with. */
+  readonly onApply: (values: Readonly<Record<string, Value>>) => void;
 }
 
 const columns = [
@@ -64,7 +51,7 @@ function OutcomeCell({ row: { outcome, label }, isTaken, onTake }: ChoiceProps):
  * What somebody else has saved while a form was being edited, beside what was entered: nothing is lost, and where both changed a field the user
  * chooses. It takes the focus when it appears.
  */
-export function ConflictPanel({ text, rows, onApply }: ConflictPanelProps): ReactNode {
+export function ConflictPanel<Value>({ text, fields, onApply }: ConflictPanelProps<Value>): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +64,7 @@ export function ConflictPanel({ text, rows, onApply }: ConflictPanelProps): Reac
     setTaken(next);
   }
 
-  const records = rows.map((row) => {
+  const records = conflictRows(fields).map((row) => {
     const { key, label, before, theirs, mine } = row;
     return {
       id: key,
@@ -99,7 +86,7 @@ export function ConflictPanel({ text, rows, onApply }: ConflictPanelProps): Reac
             {text}
           </h3>
           <p className={styles['text']}>
-            {rows.length === 0
+            {records.length === 0
               ? 'Nothing that you can see here was changed. What you entered is kept, and can be saved.'
               : 'What you entered is not lost. What only you changed stays as it is.'}
           </p>
@@ -107,7 +94,7 @@ export function ConflictPanel({ text, rows, onApply }: ConflictPanelProps): Reac
       </div>
       {records.length === 0 ? null : <RecordTable label="What differs" columns={columns} records={records} emptyText="" />}
       <div className={styles['actions']}>
-        <Button variant="primary" onClick={() => onApply(taken)}>
+        <Button variant="primary" onClick={() => onApply(resolveConflict(fields, taken))}>
           Apply and continue
         </Button>
       </div>

@@ -3,8 +3,7 @@ import type { FieldValues } from '../../schemas/options/model';
 import { formText } from '../data/failures';
 import type { FieldStore } from '../options/fieldStore';
 import { ConflictPanel } from './ConflictPanel';
-import { type ConflictSides, differencesOf, resolveConflict } from './conflict';
-import { conflictRow } from './conflictRow';
+import { optionConflict } from './optionConflict';
 import type { Conflict } from './useSave';
 
 interface FormConflictProps {
@@ -20,15 +19,9 @@ export function FormConflict({ store, conflict, onApply }: FormConflictProps): R
   const watched = useMemo(() => store.fields(base.fields.map(({ key }) => key)), [store, base]);
   const revision = useSyncExternalStore(watched.watch, watched.read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision stands for other values
-  const sides = useMemo(
-    (): ConflictSides => ({ base, theirs, baseline: store.baseline(), mine: store.values() }),
+  const fields = useMemo(
+    () => optionConflict({ base, theirs, baseline: store.baseline(), mine: store.values() }),
     [store, base, theirs, revision],
   );
-  return (
-    <ConflictPanel
-      text={formText(failure)}
-      rows={differencesOf(sides).map(conflictRow)}
-      onApply={(taken) => onApply(resolveConflict(sides, taken))}
-    />
-  );
+  return <ConflictPanel text={formText(failure)} fields={fields} onApply={onApply} />;
 }

@@ -3,8 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { readOptions } from '../../../schemas/options/readOptions';
 import { initialValues } from '../../../schemas/options/values';
 import { ConflictPanel } from '../ConflictPanel';
-import { differencesOf } from '../conflict';
-import { conflictRow } from '../conflictRow';
+import { optionConflict } from '../optionConflict';
 import { machine, machineWith } from './storyServer';
 
 const base = readOptions(machine);
@@ -12,7 +11,7 @@ const baseline = initialValues(base);
 const mine = { ...baseline, SERIAL: 'AB-1043', NOTES: '', SHARE: '15', TITLE: 12, PIN: '4711' };
 
 function against(starts: Readonly<Record<string, object>>) {
-  return differencesOf({ base, baseline, mine, theirs: machineWith(starts) }).map(conflictRow);
+  return optionConflict({ base, baseline, mine, theirs: machineWith(starts) });
 }
 
 const meta = {
@@ -20,7 +19,7 @@ const meta = {
   component: ConflictPanel,
   args: {
     text: 'Ann Field changed this on 05-03-2024 10:20, while you were editing it.',
-    rows: against({
+    fields: against({
       SERIAL: { defaultText: 'AB-2000' },
       SHARE: { defaultText: '20' },
       TITLE: { data: [{ id: 11, name: 'Gold Rush' }] },
@@ -45,9 +44,11 @@ export const Everything: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(screen.getByRole('button', { name: 'Apply and continue' }));
-    await expect(args.onApply).toHaveBeenCalledWith(new Set(['SERIAL']));
+    await expect(args.onApply).toHaveBeenCalledWith(
+      expect.objectContaining({ SERIAL: 'AB-2000', SHARE: '15', NOTES: 'Moved to the upper floor.\nKeys are with the manager.' }),
+    );
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const OnlyTheirs: Story = { args: { rows: against({ ONLINE: { defaultText: 'false' } }) } };
-export const NothingInSight: Story = { args: { rows: [] } };
+export const OnlyTheirs: Story = { args: { fields: against({ ONLINE: { defaultText: 'false' } }) } };
+export const NothingInSight: Story = { args: { fields: [] } };

@@ -2,8 +2,8 @@ import type { Conflict, Difference } from '../../../schemas/entities/compliance/
 import type { Failure } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
 import { memberOf } from '../../definition/found';
-import type { ConflictRow } from '../ConflictPanel';
-import { outcomeOf, type Sides } from './answers';
+import { type ConflictField, outcomeOf } from '../conflict';
+import { sameAnswer } from './answers';
 import { type DescribedField, describeFields, isDrawn } from './describe';
 import type { Choice } from './faults';
 import { valueWords } from './valueWords';
@@ -48,34 +48,49 @@ function toldOf(told: readonly Difference[], side: 'yours' | 'theirs'): string {
   return told.map((each) => (told.length === 1 ? each[side] : `${each.label}: ${each[side] || '(empty)'}`)).join('\n');
 }
 
-/**
- * The fields of a typed form that somebody else has changed, in the server's words where it has some, and else as the form shows its answers; in
- * the order of the form.
- */
-export function conflictRows(
-  sides: Sides & { readonly form: Form<object> },
-  told: readonly Difference[],
-  said: Said,
-): readonly ConflictRow[] {
+/** Two versions of what a form asks, and what somebody entered meanwhile. */
+export interface Sides {
+  readonly form: Form<object>;
+  /** What was loaded when the form was opened. */
+  readonly before: object;
+  /** What is entered. */
+  readonly mine: object;
+  /** What is saved now. */
+  readonly theirs: object;
+}
+
+/** The fields of a typed form in its order: in the server's words where it has some, and else as the form shows its answers. */
+export function answerConflict(sides: Sides, told: readonly Difference[], said: Said): readonly ConflictField[] {
   const { form, before, mine, theirs } = sides;
   const described = describeFields(form);
-  return form.order.flatMap((name): readonly ConflictRow[] => {
+  return form.order.map((name) => {
+    const byMe = !sameAnswer(form, before, mine, name);
+    const outcome = outcomeOf({
+      byMe,
+      // What a form keeps and nobody enters follows the version that is saved now, unless the form itself has changed it.
+      byThem: !sameAnswer(form, before, theirs, name) && !(byMe && form.fields[name]?.widget === 'hidden'),
+      isAgreed: sameAnswer(form, mine, theirs, name),
+      canKeep: true,
+    });
     const field = described.get(name);
-    const outcome = outcomeOf(sides, name);
-    if (field === undefined || !isDrawn(field) || outcome === undefined || outcome === 'mine') return [];
     const parts = told.filter((each) => each.field.split('.')[0] === name);
-    const words = (side: object) => wordsOf(field, memberOf(side, name), said.choices[name]);
-    const yours = parts.length === 0 ? words(mine) : toldOf(parts, 'yours');
-    return [
-      {
-        key: name,
-        label: parts.length === 1 ? (parts[0]?.label ?? field.title) : (said.titles?.[name] ?? field.title),
+    const words = (shown: DescribedField) => {
+      const of = (side: object) => wordsOf(shown, memberOf(side, name), said.choices[name]);
+      const yours = parts.length === 0 ? of(mine) : toldOf(parts, 'yours');
+      return {
+        label: parts.length === 1 ? (parts[0]?.label ?? shown.title) : (said.titles?.[name] ?? shown.title),
         // Nobody has changed it here, so the server's words for it are those for what was there.
-        before: outcome === 'taken' ? yours : words(before),
-        theirs: parts.length === 0 ? words(theirs) : toldOf(parts, 'theirs'),
+        before: outcome === 'taken' ? yours : of(before),
+        theirs: parts.length === 0 ? of(theirs) : toldOf(parts, 'theirs'),
         mine: yours,
-        outcome,
-      },
-    ];
+      };
+    };
+    return {
+      key: name,
+      outcome,
+      mine: memberOf(mine, name),
+      theirs: memberOf(theirs, name),
+      words: () => (field !== undefined && isDrawn(field) ? words(field) : undefined),
+    };
   });
 }

@@ -6,8 +6,7 @@ import { entriesOf } from '../../definition/entries';
 import { wordsNow } from '../../definition/words';
 import { ConflictPanel } from '../../form/ConflictPanel';
 import { FormNotices, goneText } from '../../form/FormNotices';
-import { resolveSides } from '../../form/typed/answers';
-import { conflictOf, conflictRows, type FormConflict } from '../../form/typed/conflict';
+import { answerConflict, conflictOf, type FormConflict } from '../../form/typed/conflict';
 import { TypedForm } from '../../form/typed/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
@@ -141,13 +140,10 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     if (again === true) await onAfresh();
   }
 
-  const sides = conflict && { form, before: clean, mine: values, theirs: conflict.saved };
-
   /** Goes on with what is saved now and what the user keeps of the rest. */
-  function settle(taken: ReadonlySet<string>): void {
-    if (sides === undefined) return;
-    const kept = resolveSides(sides, taken);
-    entered.rebase(sides.theirs, { ...kept, ...derive?.(kept, ctx) });
+  function settle(theirs: object, resolved: object): void {
+    const kept = Object.fromEntries(Object.entries(resolved).filter(([, value]) => value !== undefined));
+    entered.rebase(theirs, { ...kept, ...derive?.(kept, ctx) });
     setConflict(undefined);
     place.current?.focus();
   }
@@ -167,11 +163,11 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
           <Fields options={options} around={around} lists={lists} values={values} onTaken={take}>
             {(fields) => (
               <>
-                {sides === undefined ? null : (
+                {conflict === undefined ? null : (
                   <ConflictPanel
-                    text={conflict?.detail ?? ''}
-                    rows={conflictRows(sides, conflict?.differences ?? [], fields)}
-                    onApply={settle}
+                    text={conflict.detail}
+                    fields={answerConflict({ form, before: clean, mine: values, theirs: conflict.saved }, conflict.differences, fields)}
+                    onApply={(resolved) => settle(conflict.saved, resolved)}
                   />
                 )}
                 <TypedForm
