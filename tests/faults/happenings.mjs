@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { say, seconds } from '../../scripts/lib/say.mjs';
 
 /** @typedef {import('./postgres.mjs').Fault} Fault */
 
@@ -6,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const longestOutageMs = 60_000;
 /** Between two faults, so that each meets saves under way; drawn anew each time. */
 const pauseMs = { least: 50, most: 350 };
+/** After so many kills it is told how far they are. */
+const toldEvery = 50;
 
 /** A generator of numbers from 0 to 1 that gives the same for the same seed. @param {number} seed */
 function numbersFrom(seed) {
@@ -33,6 +36,7 @@ function drawn(faults, at) {
  */
 export async function letHappen(faults, { kills, seed, nextSave }) {
   const random = numbersFrom(seed);
+  const begun = performance.now();
   /** @type {Map<string, number[]>} */
   const outages = new Map(faults.map(({ name }) => [name, []]));
   for (let killed = 0; killed < kills; ) {
@@ -45,6 +49,10 @@ export async function letHappen(faults, { kills, seed, nextSave }) {
     await fault.happen();
     outages.get(fault.name)?.push(await saved);
     await fault.mend?.();
+    if (fault.isKill && killed % toldEvery === 0)
+      say(
+        `  ${killed} of ${kills} kills, ${seconds(performance.now() - begun)}; the longest outage took ${seconds(Math.max(...[...outages.values()].flat()))}`,
+      );
   }
   return outages;
 }

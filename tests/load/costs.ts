@@ -17,9 +17,13 @@ async function databaseOf(client: Client): Promise<number> {
 }
 
 /** What reads how much processor time everybody has taken so far. */
-export async function costsOf(client: Client, server: number): Promise<() => Costs> {
+export async function costsOf(client: Client, servers: readonly number[]): Promise<() => Costs> {
   const database = await databaseOf(client);
-  return () => ({ server: processorMsOf(server), database: familyProcessorMsOf(database), generator: processorMsOf(process.pid) });
+  return () => ({
+    server: servers.reduce((sum, server) => sum + processorMsOf(server), 0),
+    database: familyProcessorMsOf(database),
+    generator: processorMsOf(process.pid),
+  });
 }
 
 /** What each of some requests cost. */

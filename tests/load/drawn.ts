@@ -1,7 +1,7 @@
 import { demoPassword } from '../../server/estate/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { type Arrival, momentsOf, randomFrom } from './arrivals';
-import { questions, signInsPerMille } from './mix';
+import { type Question, questions, signInsPerMille } from './mix';
 import { type SignedIn, sendableOf } from './prepared';
 import { type Outcome, outcomeOf } from './tally';
 import type { Reply, Wire } from './wire';
@@ -11,7 +11,6 @@ export interface Sent extends Arrival<Outcome> {
   readonly name: string;
 }
 
-const perMilleOfAll = questions.reduce((sum, { perMille }) => sum + perMille, signInsPerMille);
 const signIn = 'sign-in';
 /** Wrong sign-ins, which are judged apart: nobody waits for them. */
 export const badSignIn = 'wrong sign-in';
@@ -33,15 +32,19 @@ interface DrawnFrom {
   readonly rate: number;
   readonly seconds: number;
   readonly badSignIns: number;
+  readonly of: readonly Question[];
 }
 
 /** The requests of a run, in the order of their coming: who asks what is drawn by how often it is asked, and is the same in each run. */
-export function drawnFrom({ everybody, wire, rate, seconds, badSignIns }: DrawnFrom): readonly Sent[] {
+export function drawnFrom({ everybody, wire, rate, seconds, badSignIns, of }: DrawnFrom): readonly Sent[] {
   const random = randomFrom(1);
+  // Who asks only some questions compares what those take, and signs in before.
+  const signIns = of.length < questions.length ? 0 : signInsPerMille;
+  const ofAll = of.reduce((sum, { perMille }) => sum + perMille, signIns);
   const mix = momentsOf(rate, seconds, random).map((at): Sent => {
     const somebody = everybody[Math.floor(random() * everybody.length)];
     if (somebody === undefined) throw new Error('Nobody has signed in');
-    let left = random() * perMilleOfAll - signInsPerMille;
+    let left = random() * ofAll - signIns;
     if (left < 0) return { at, name: signIn, send: signingIn(wire, somebody.person.username, demoPassword, 200) };
     const asked = somebody.prepared.find(({ question }) => {
       left -= question.perMille;

@@ -4,10 +4,9 @@ import { UsageError } from '../../terminal/readArguments';
 import { inTime } from './arrivals';
 import { type Costs, costOfEach, costOfOne, costsOf } from './costs';
 import { badSignIn, drawnFrom, type Sent } from './drawn';
-import { questions } from './mix';
 import { addPeople, people } from './people';
 import { prepare, type SignedIn } from './prepared';
-import { startServer } from './server';
+import { startServers } from './server';
 import { readSettings, type Settings } from './settings';
 import { type Ended, heading, lineOf, type Outcome, type Tally, tallyOf, within } from './tally';
 import { truthOf } from './truth';
@@ -35,11 +34,11 @@ function sayCosts(of: Awaited<ReturnType<typeof costOfEach>>): void {
   for (const { name, cost } of of) say(`${name.padEnd(28)}${cost.server.toFixed(2).padStart(8)}${cost.database.toFixed(2).padStart(9)}`);
 }
 
-function sayFigures(ended: readonly Ended[], { rate, seconds }: Settings): Tally {
+function sayFigures(ended: readonly Ended[], { rate, seconds, of }: Settings): Tally {
   const mix = ended.filter(({ name }) => name !== badSignIn);
   const all = tallyOf('all', mix);
   say(heading);
-  for (const name of [...questions.map((question) => question.name), 'sign-in'])
+  for (const name of [...of.map((question) => question.name), 'sign-in'])
     say(
       lineOf(
         tallyOf(
@@ -73,27 +72,31 @@ function sayFigures(ended: readonly Ended[], { rate, seconds }: Settings): Tally
   return all;
 }
 
-async function everybodyIn(client: Client, port: number, wire: ReturnType<typeof wireTo>): Promise<readonly SignedIn[]> {
+async function everybodyIn(
+  client: Client,
+  port: number,
+  { of, wire }: { of: Settings['of']; wire: ReturnType<typeof wireTo> },
+): Promise<readonly SignedIn[]> {
   const everybody: SignedIn[] = [];
   for (const person of people)
-    everybody.push(await prepare(person, { wire, port, truth: truthOf(client, person.username), now: new Date() }));
+    everybody.push(await prepare(person, { of, wire, port, truth: truthOf(client, person.username), now: new Date() }));
   return everybody;
 }
 
 async function main(): Promise<number> {
   const settings = readSettings(process.argv.slice(2));
-  const server = await startServer(settings);
+  const servers = await startServers(settings);
   const client = new Client({ connectionString: settings.database });
-  const wire = wireTo(server.port);
+  const wire = wireTo(servers.ports);
   try {
     await client.connect();
     await addPeople(client);
-    const everybody = await everybodyIn(client, server.port, wire);
+    const everybody = await everybodyIn(client, servers.ports[0] ?? 0, { of: settings.of, wire });
     const faults = everybody.flatMap((one) => one.faults);
     for (const fault of faults.slice(0, 20)) say(`Wrong in peace: ${fault}`);
     if (faults.length > 0) return 1;
-    say(`${people.length} people have signed in, and ${questions.length} questions of each are answered as the database says.`);
-    const costs = await costsOf(client, server.pid);
+    say(`${people.length} people have signed in, and ${settings.of.length} questions of each are answered as the database says.`);
+    const costs = await costsOf(client, servers.pids);
     if (settings.each > 0) {
       sayCosts(await costOfEach(everybody, { wire, times: settings.each, costs }));
       return 0;
@@ -119,7 +122,7 @@ async function main(): Promise<number> {
   } finally {
     wire.close();
     await client.end();
-    await server.stop();
+    await servers.stop();
   }
 }
 

@@ -9,7 +9,7 @@ import type { Request, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
 import { loginOf } from '../../src/schemas/entities/session';
-import { type Question, questions } from './mix';
+import type { Question } from './mix';
 import type { Person } from './people';
 import type { Truth } from './truth';
 import type { Reply, Sendable, Wire } from './wire';
@@ -64,7 +64,7 @@ export function textOf({ bytes, encoding }: Reply): string {
 /** Signs somebody in and asks everything once that they will ask: judged by the contract and by what the database says. */
 export async function prepare(
   person: Person,
-  { wire, port, truth, now }: { wire: Wire; port: number; truth: Truth; now: Date },
+  { of, wire, port, truth, now }: { of: readonly Question[]; wire: Wire; port: number; truth: Truth; now: Date },
 ): Promise<SignedIn> {
   const base = (service: Service) => `http://127.0.0.1:${port}${servicePrefixes[service]}`;
   const bases = { operations: base('operations'), authentication: base('authentication'), compliance: base('compliance') };
@@ -76,7 +76,7 @@ export async function prepare(
   const known = knownFrom({ ledger, login, now });
   const faults: string[] = [];
   const prepared: Prepared[] = [];
-  for (const question of questions) {
+  for (const question of of) {
     const fault = (what: string) => faults.push(`${person.username}, ${question.name}: ${what}`);
     const request = await question.ask(known);
     const first = sendableOf(request, who);

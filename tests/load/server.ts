@@ -6,10 +6,10 @@ import { deafPort } from '../server/support/listening';
 import { environmentWith } from '../support/environment';
 import type { Settings } from './settings';
 
-/** The built server in a process of its own. */
-export interface LoadedServer {
-  readonly pid: number;
-  readonly port: number;
+/** Built servers on one database, each in a process of its own. */
+export interface LoadedServers {
+  readonly pids: readonly number[];
+  readonly ports: readonly number[];
   stop(): Promise<void>;
 }
 
@@ -32,8 +32,14 @@ async function untilReady(port: number, server: ChildProcess): Promise<void> {
   throw new Error('The server was not ready in time');
 }
 
-/** Starts the server on a free port of this computer as it would run in production; it fills the database first where that is empty. */
-export async function startServer({ database, estate, profile }: Settings): Promise<LoadedServer> {
+interface LoadedServer {
+  readonly pid: number;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a free port of this computer as it would run in production; it fills the database first where that is empty. */
+async function startServer({ database, estate, profile }: Settings): Promise<LoadedServer> {
   const port = await deafPort();
   if (profile !== undefined) mkdirSync(profile, { recursive: true });
   const watched = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
@@ -59,5 +65,17 @@ export async function startServer({ database, estate, profile }: Settings): Prom
       server.kill('SIGTERM');
       await ended;
     },
+  };
+}
+
+/** Starts as many servers as are wanted, the first alone, because it may have the database to fill. */
+export async function startServers(settings: Settings): Promise<LoadedServers> {
+  const first = await startServer(settings);
+  const others = await Promise.all(Array.from({ length: settings.servers - 1 }, () => startServer({ ...settings, profile: undefined })));
+  const all = [first, ...others];
+  return {
+    pids: all.map(({ pid }) => pid),
+    ports: all.map(({ port }) => port),
+    stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))),
   };
 }

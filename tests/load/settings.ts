@@ -1,4 +1,5 @@
 import { readArguments, UsageError } from '../../terminal/readArguments';
+import { type Question, questions } from './mix';
 
 /** What is sent, how fast and for how long. */
 export interface Settings {
@@ -9,6 +10,10 @@ export interface Settings {
   readonly badSignIns: number;
   /** So many times each question is asked in peace, to learn what it costs, in place of the run. */
   readonly each: number;
+  /** What is asked of all that users ask. */
+  readonly of: readonly Question[];
+  /** How many servers share the database, each a process of its own; requests go to them in turn. */
+  readonly servers: number;
   /** The database that holds the estate. */
   readonly database: string;
   /** Where the processor profile of the server goes; nothing where none is wanted. */
@@ -17,10 +22,11 @@ export interface Settings {
   readonly estate: string;
 }
 
-const most = { rate: 2_000, seconds: 300, 'bad-sign-ins': 200, each: 2_000 } as const;
+const most = { rate: 2_000, seconds: 300, 'bad-sign-ins': 200, each: 2_000, servers: 8 } as const;
 
 const usage = `How to call it:
   npm run load -- [--rate 500] [--seconds 30] [--bad-sign-ins 40] [--estate large] [--database postgresql://…] [--profile folder] [--each 200]
+                   [--of 'operators,game titles'] [--servers 1]
 
   --rate          requests a second, at most ${most.rate}
   --seconds       at most ${most.seconds}
@@ -28,11 +34,26 @@ const usage = `How to call it:
   --estate        the made-up estate: large, demo or test
   --database      a PostgreSQL database that holds that estate, or is empty; one is made and thrown away where none is named
   --profile       where the server's processor profile goes
-  --each          asks each question so many times in peace instead, and tells what it costs; at most ${most.each}`;
+  --each          asks each question so many times in peace instead, and tells what it costs; at most ${most.each}
+  --of            only these questions, with commas between them: ${questions.map(({ name }) => name).join(', ')}
+  --servers       how many servers share the database, at most ${most.servers}; the first is profiled`;
+
+function leastOf(name: keyof typeof most): number {
+  return name === 'rate' || name === 'seconds' || name === 'servers' ? 1 : 0;
+}
+
+function chosen(names: string | undefined): readonly Question[] {
+  if (names === undefined) return questions;
+  return names.split(',').map((name) => {
+    const found = questions.find((question) => question.name === name.trim());
+    if (found === undefined) throw new UsageError(`--of does not know '${name.trim()}'.\n\n${usage}`);
+    return found;
+  });
+}
 
 function bounded(name: keyof typeof most, value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < (name === 'rate' || name === 'seconds' ? 1 : 0) || number > most[name])
+  if (!Number.isInteger(number) || number < leastOf(name) || number > most[name])
     throw new UsageError(`--${name} must be a whole number up to ${most[name]}.\n\n${usage}`);
   return number;
 }
@@ -46,6 +67,8 @@ export function readSettings(args: readonly string[]): Settings {
       seconds: { type: 'string', default: '30' },
       'bad-sign-ins': { type: 'string', default: '40' },
       each: { type: 'string', default: '0' },
+      of: { type: 'string' },
+      servers: { type: 'string', default: '1' },
       estate: { type: 'string', default: 'large' },
       database: { type: 'string' },
       profile: { type: 'string' },
@@ -56,6 +79,8 @@ export function readSettings(args: readonly string[]): Settings {
     rate: bounded('rate', values.rate),
     seconds: bounded('seconds', values.seconds),
     each: bounded('each', values.each),
+    of: chosen(values.of),
+    servers: bounded('servers', values.servers),
     badSignIns: bounded('bad-sign-ins', values['bad-sign-ins']),
     estate: values.estate,
     database: values.database,

@@ -23,11 +23,14 @@ const connections = 200;
 /** An answer that takes longer is none. */
 const patienceMs = 20_000;
 
-/** What sends to a server of this computer, over connections that stay open. Sending never rejects. */
-export function wireTo(port: number) {
+/** What sends to servers of this computer in turn, over connections that stay open. Sending never rejects. */
+export function wireTo(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  let turn = 0;
   return {
     send({ method, path, headers, body }: Sendable): Promise<Reply> {
+      turn += 1;
+      const port = ports[turn % ports.length];
       return new Promise((done) => {
         const asked = send({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
           const chunks: Buffer[] = [];
