@@ -16,8 +16,8 @@ export { reportOf } from './data/recording/report';
 export { createTrail, type Step } from './data/recording/trail';
 export { createTokenSource, type Tokens, tokensOf } from './data/tokens';
 export { type CallUse, callsOf } from './definition/check/callsOf';
-export { type CallsByArea, checkPages, checkRegistry } from './definition/check/checkRegistry';
 export type { RegistryProblem } from './definition/check/problem';
+export { type CallsByArea, checkPages, checkRegistry } from './definition/check/rules/checkRegistry';
 export type { Entered } from './definition/context';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
 export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read, viewAs } from './definition/effect';
@@ -31,6 +31,7 @@ export type { CustomProps } from './definition/kinds/custom';
 export type { DetailsOutput } from './definition/kinds/details';
 export type { FormOptions } from './definition/kinds/form';
 export type { Selection } from './definition/kinds/grid';
+export { screen, within } from './definition/kinds/screen';
 export { definePage, type Page } from './definition/page';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField } from './definition/recordField';
@@ -55,7 +56,6 @@ export {
   unfiltered,
   wholeOrganisation,
 } from './definition/scope';
-export { screen, within } from './definition/screen';
 export { whyNot } from './definition/situation';
 export { type WaitContext, wait } from './definition/wait';
 export { tab, type Within } from './definition/within';
@@ -85,9 +85,11 @@ export { CheckList } from './ui/checklist/CheckList';
 export { comboboxInput } from './ui/combobox';
 export { DataGrid } from './ui/datagrid/DataGrid';
 export { stepRow } from './ui/datagrid/rowStep';
+export { ConfirmDialog } from './ui/modals/ConfirmDialog';
 export { FailureDialog } from './ui/modals/FailureDialog';
 export { PasswordConfirm } from './ui/modals/PasswordConfirm';
 export { SessionTimeoutDialog } from './ui/modals/SessionTimeoutDialog';
+export { saveFile } from './ui/modals/saveFile';
 export { filterTree } from './ui/tree/filter';
 export type { TreeSource } from './ui/tree/source';
 export { Tree } from './ui/tree/Tree';

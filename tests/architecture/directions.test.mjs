@@ -102,6 +102,18 @@ const wrongBack = {
   'server/areas/sessions/one/part.ts': '',
 };
 
+/** Folders of one room that need each other, by files of which none needs itself: one inside the other, and three beside each other. */
+const circling = {
+  'src/engine/panes/wrongRoof.ts': `import './grid/part';`,
+  'src/engine/panes/grid/part.ts': `import '../part';`,
+  'src/engine/ui/one/wrong.ts': `import '../two/part';`,
+  'src/engine/ui/two/part.ts': '',
+  'src/engine/ui/two/wrong.ts': `import '../three/part';`,
+  'src/engine/ui/three/part.ts': '',
+  'src/engine/ui/three/wrong.ts': `import '../one/part';`,
+  'src/engine/ui/one/part.ts': '',
+};
+
 /** Files that break nothing, among them what the wrong ones import and what is allowed although it looks alike. */
 const right = {
   'src/engine/part.tsx': `import { memo } from 'react';\nexport const Part = memo(() => <p>{'x'}</p>);`,
@@ -167,12 +179,16 @@ describe('the directions of imports', () => {
   });
 
   it('refuses every import that a rule is about, and says what to do instead', async () => {
-    write({ ...Object.fromEntries(Object.values(wrong)), ...wrongBack });
+    write({ ...Object.fromEntries(Object.values(wrong)), ...wrongBack, ...circling });
     const { code, output } = await checkDirections();
     const text = output.replaceAll(/\s+/g, ' ');
     for (const [rule, [file]] of Object.entries(wrong))
       expect(text, rule).toContain(`error ${rule}: ${rule === 'no-folder-circles' ? dirname(file) : file}`);
     for (const { name = '', comment = '' } of config.forbidden ?? []) expect(text, name).toContain(comment.slice(0, 60));
+    for (const [file, contents] of Object.entries(circling)) {
+      const [, imported] = /'(.*)'/.exec(contents) ?? [];
+      if (imported !== undefined) expect(text).toContain(`error folders-in-circles: ${file} → ${join(dirname(file), imported)}.ts`);
+    }
     expect(code).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import { rules } from '../../src/engine/definition/check/rules';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { kindNames } from '../../src/engine/definition/kinds';
 import { reservedNames } from '../../src/engine/definition/names';
 import { plugins } from '../../src/plugins';

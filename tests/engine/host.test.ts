@@ -13,9 +13,9 @@ import {
   unlessRow,
   valid,
 } from '../../src/engine/definition/gate';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { flag, type Grants, menu } from '../../src/engine/definition/requirement';
 import { type Scope, unfiltered } from '../../src/engine/definition/scope';
-import { screen } from '../../src/engine/definition/screen';
 import { firstReason, isOffered, type Situation, whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
 import { filterStart, writeFilter } from '../../src/engine/panes/filter/filterParams';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { chosen } from '../../src/engine/definition/gate';
-import { screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { whyNot } from '../../src/engine/definition/situation';
 import { listMove } from '../../src/engine/panes/list/keys';
 import { gridTemplate } from '../../src/engine/runtime/host/layout';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { filled } from '../../src/engine/definition/gate';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import type { NamedChoice } from '../../src/engine/definition/pane';
-import { screen } from '../../src/engine/definition/screen';
 import { whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
 import { hiddenFields, resetFields } from '../../src/engine/panes/filter/filterParams';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
 import type { ProblemCode, RegistryProblem } from '../../src/engine/definition/check/problem';
 import { rules } from '../../src/engine/definition/check/rules';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { choose, open } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { definePlugin } from '../../src/engine/definition/plugin';
 import { menu } from '../../src/engine/definition/requirement';
 import { wholeOrganisation } from '../../src/engine/definition/scope';
-import { screen } from '../../src/engine/definition/screen';
 import { plugins } from '../../src/plugins';
 import { defineCall, none } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

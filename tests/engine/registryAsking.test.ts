@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { filled } from '../../src/engine/definition/gate';
 import { api } from '../../src/schemas/calls';
 import { faulty, filtered, withScreen } from './registrySamples';

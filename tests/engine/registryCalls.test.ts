@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { nearest } from '../../src/engine/definition/check/nearest';
 import { downloadOf, open } from '../../src/engine/definition/effect';
-import { screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { venueTree } from '../../src/plugins/guide/stories/storyVenueTree';
 import { defineCall, file } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

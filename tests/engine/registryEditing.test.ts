@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { fill } from '../../src/engine/definition/effect';
-import { screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { newNotesScreen, notesScreen } from '../../src/engine/panes/form/stories/storyNotes';
 import { alertsScreen, eventsScreen } from '../../src/engine/runtime/host/stories/storyEvents';
 import { noteForm } from '../../src/engine/runtime/host/stories/storyEvents.form';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { join } from '../../src/engine/definition/join';
-import { screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { api } from '../../src/schemas/calls';
 import { faulty, listed, loaded } from './registrySamples';
 

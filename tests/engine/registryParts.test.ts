@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
-import { checkPages, checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkPages, checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { openDialog } from '../../src/engine/definition/effect';
+import { screen, within } from '../../src/engine/definition/kinds/screen';
 import { definePage } from '../../src/engine/definition/page';
 import { flag } from '../../src/engine/definition/requirement';
-import { screen, within } from '../../src/engine/definition/screen';
 import { tab } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
 import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { setup } from 'xstate';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { definePlugin, type Plugin } from '../../src/engine/definition/plugin';
 import { menu } from '../../src/engine/definition/requirement';
 import { wholeOrganisation } from '../../src/engine/definition/scope';
-import { screen } from '../../src/engine/definition/screen';
 import type { AnyScreen } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';

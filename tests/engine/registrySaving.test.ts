@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { choose, close, downloadOf, open } from '../../src/engine/definition/effect';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { definePlugin } from '../../src/engine/definition/plugin';
 import { wholeOrganisation } from '../../src/engine/definition/scope';
-import { screen } from '../../src/engine/definition/screen';
 import type { AnyScreen } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { choose } from '../../src/engine/definition/effect';
 import { filled } from '../../src/engine/definition/gate';
 import { join } from '../../src/engine/definition/join';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { addsRecord } from '../../src/engine/definition/recordField';
 import { noOrganisation } from '../../src/engine/definition/scope';
-import { screen } from '../../src/engine/definition/screen';
 import { conversation, person } from '../../src/engine/form/typed/stories/storyRecords.form';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { checkRegistry } from '../../src/engine/definition/check/checkRegistry';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { go } from '../../src/engine/definition/effect';
 import { find } from '../../src/engine/definition/find';
 import { flag } from '../../src/engine/definition/requirement';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { gridTemplate } from '../../src/engine/runtime/host/layout';
 import { layoutKey, partOf, readMoved, splitsOf, withPart } from '../../src/engine/runtime/host/splits';
 

@@ -8,7 +8,7 @@ import {
   type InputFrom,
   waitFor,
 } from 'xstate';
-import { screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { stepsOf } from '../../src/engine/definition/steps';
 import type { Within } from '../../src/engine/definition/within';
 import { CallFailure, type Failure } from '../../src/schemas/failure';

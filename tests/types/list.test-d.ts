@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest';
 import { chosen, node, nothing, row, valid } from '../../src/engine/definition/gate';
-import { screen } from '../../src/engine/definition/screen';
+import { screen } from '../../src/engine/definition/kinds/screen';
 import { api } from '../../src/schemas/calls';
 import type { Details } from '../../src/schemas/wire/details';
 

@@ -6,8 +6,8 @@ import { entriesOf } from '../definition/entries';
 import type { NamedChoice } from '../definition/pane';
 import type { ListFailures } from '../form/typed/formStore';
 import { useAnsweringTenant, useClient } from '../ground/client';
+import { type AnsweredLists, isList } from './choices';
 import type { PaneHost } from './contract';
-import { type AnsweredLists, isList } from './filter/choices';
 import { questionKey } from './questionKey';
 import { useSteadyQuestion } from './useSteadyQuestion';
 

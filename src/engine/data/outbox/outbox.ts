@@ -1,6 +1,6 @@
 import type { Request } from '../../../schemas/call';
 import { CallFailure, failureOf } from '../../../schemas/failure';
-import type { CallsByArea } from '../../definition/check/checkRegistry';
+import type { CallsByArea } from '../../definition/check/rules/checkRegistry';
 import type { Drafts } from '../drafts';
 import { randomKey } from '../idempotency';
 import type { Entry, FormPlace } from './entry';

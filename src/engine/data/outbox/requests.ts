@@ -1,5 +1,5 @@
 import type { Declaration, Request } from '../../../schemas/call';
-import type { CallsByArea } from '../../definition/check/checkRegistry';
+import type { CallsByArea } from '../../definition/check/rules/checkRegistry';
 import type { Entry } from './entry';
 
 /** Where the contract has a call: a request is written down by these names, because a declaration is no data. */

@@ -1,5 +1,5 @@
 import type { ErasedContext } from '../../definition/context';
-import { type AnsweredLists, amongChoices } from './choices';
+import { type AnsweredLists, amongChoices } from '../choices';
 import { filterStart, fittingFilter, only, resetFields, without, writeFilter } from './filterParams';
 import { answeredOf, type FilterDefinition, type SettledFilter, settleFilter } from './settled';
 

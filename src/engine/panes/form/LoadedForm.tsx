@@ -10,10 +10,11 @@ import { answerConflict, conflictOf, type FormConflict } from '../../form/typed/
 import { TypedForm } from '../../form/typed/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
-import { ConfirmDialog, notify } from '../../ui';
+import { notify } from '../../ui';
+import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
+import { knownLists, onlyChoices } from '../choices';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
-import { knownLists, onlyChoices } from '../filter/choices';
 import styles from './FormPane.module.css';
 import { recordedAs, saveRecord } from './saveRecord';
 import { useEntered } from './useEntered';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { screen } from '../../definition/kinds/screen';
 import type { NamedChoice } from '../../definition/pane';
-import { screen } from '../../definition/screen';
 import { AskAgain, answers, failsLater, isOld, RecordedScreen } from '../../stories/storyKit';
 import { estateForm } from '../filter/stories/storyFilter.form';
 import { drawn, mixedAnswer, rowCalls } from '../graph/stories/storyGraph';

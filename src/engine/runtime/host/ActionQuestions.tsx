@@ -5,7 +5,9 @@ import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { wordsNow } from '../../definition/words';
 import { lazyPart } from '../../ground/lazyPart';
-import { ConfirmDialog, Dialog, PasswordConfirm, Spinner } from '../../ui';
+import { Dialog, Spinner } from '../../ui';
+import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
+import { PasswordConfirm } from '../../ui/modals/PasswordConfirm';
 import { useScreen } from './screenContext';
 import { useScreenServices } from './services';
 

@@ -4,7 +4,8 @@ import { failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import { namedFile } from '../../data/fileName';
 import { useClient } from '../../ground/client';
-import { DownloadReport, type DownloadTask, saveFile } from '../../ui';
+import { DownloadReport, type DownloadTask } from '../../ui/modals/DownloadReport';
+import { saveFile } from '../../ui/modals/saveFile';
 import { useScreen } from './screenContext';
 
 /** The dialog for the file that a screen is about to download: its name, how far it is, and a way out. docs/rules/reports.md, 7. */

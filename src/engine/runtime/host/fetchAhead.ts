@@ -1,7 +1,7 @@
 import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane } from '../../definition/kind';
 import { isDrawn } from '../../definition/kinds';
-import { paneRenderers } from '../../panes/renderers';
+import { paneRenderers } from './renderers';
 
 const waitMs = 200;
 

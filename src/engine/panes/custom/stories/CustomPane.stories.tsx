@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
 import type { CustomProps } from '../../../definition/kinds/custom';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { Button, Spinner } from '../../../ui';
 import { StoryPane } from '../../stories/storyPane';
 import { CustomPane } from '../CustomPane';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { type Effects, go } from '../../../definition/effect';
 import type { DetailField } from '../../../definition/kinds/details';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
 import { DetailsPane } from '../DetailsPane';

@@ -3,8 +3,8 @@ import { expect, fn, screen as page, userEvent, waitFor, within } from 'storyboo
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../../schemas/call';
 import { integerSegment } from '../../../../schemas/wire/codec';
+import { screen } from '../../../definition/kinds/screen';
 import type { NamedChoice } from '../../../definition/pane';
-import { screen } from '../../../definition/screen';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { screen } from '../../../definition/kinds/screen';
 import type { NamedChoice } from '../../../definition/pane';
-import { screen } from '../../../definition/screen';
 import { gameForm } from '../../../runtime/host/stories/storyForms.form';
 import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
 import { StoryPane, storyCall } from '../../stories/storyPane';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { screen } from '../../../definition/kinds/screen';
 import type { NamedChoice } from '../../../definition/pane';
-import { screen } from '../../../definition/screen';
 import { answers, RecordedScreen } from '../../../stories/storyKit';
 import { storyCall } from '../../stories/storyPane';
 import { weeksForm } from './storyWeeks.form';

@@ -4,7 +4,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { assign, setup } from 'xstate';
 import type { Details } from '../../../../schemas/wire/details';
 import { close, type Effects } from '../../../definition/effect';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { searchForm } from '../../../runtime/host/stories/storyForms.form';
 import { Button } from '../../../ui';
 import { StoryPane } from '../../stories/storyPane';

@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../../../schemas/failure';
 import { close, type Effects } from '../../../definition/effect';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { hasUnsavedChanges } from '../../../form/guard';
 import { gameForm } from '../../../runtime/host/stories/storyForms.form';
 import type { PaneHost } from '../../contract';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { choose, type Effects } from '../../../definition/effect';
 import type { FormOutput } from '../../../definition/kinds/form';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { removalForm } from '../../../runtime/host/stories/storyForms.form';
 import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';

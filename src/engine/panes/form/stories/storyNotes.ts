@@ -3,7 +3,7 @@ import { defineCall, json } from '../../../../schemas/call';
 import { plain, text } from '../../../../schemas/wire/codec';
 import { optional } from '../../../../schemas/wire/optional';
 import { answer } from '../../../definition/gate';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { noteForm } from '../../../runtime/host/stories/storyEvents.form';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import type { GraphAnswer } from '../../../../schemas/entities/graph';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
 import { answers, type Recorded, refuses } from '../../../stories/storyKit';
 import { failsOnce, StoryPane } from '../../stories/storyPane';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { type Effects, openDialog } from '../../../definition/effect';
 import type { Selection } from '../../../definition/kinds/grid';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';

@@ -5,7 +5,7 @@ import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
 import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import type { ImageEntry } from '../../../definition/kinds/images';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { StoryPane, storyCall } from '../../stories/storyPane';
 import { ImagesPane } from '../ImagesPane';
 

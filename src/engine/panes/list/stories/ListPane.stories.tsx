@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import type { ListItem } from '../../../definition/kinds/list';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';

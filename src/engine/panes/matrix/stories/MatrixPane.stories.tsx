@@ -5,7 +5,7 @@ import { defineCall, json, none } from '../../../../schemas/call';
 import { hoursName } from '../../../../schemas/forms/hoursName.form';
 import { type Codec, text } from '../../../../schemas/wire/codec';
 import { choose } from '../../../definition/effect';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import type { OptionFormOutput } from '../../../definition/kinds/optionForm';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { defineCall, json } from '../../../../schemas/call';
 import { integer } from '../../../../schemas/wire/codec';
 import { details } from '../../../../schemas/wire/details';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
 import { answers, type Recorded } from '../../../stories/storyKit';
 import { StoryPane, storyCall } from '../../stories/storyPane';

@@ -5,7 +5,7 @@ import { details } from '../../../../schemas/wire/details';
 import { type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import { choose, close } from '../../../definition/effect';
 import { answer } from '../../../definition/gate';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../stories/storyPane';
 
 export interface StoryItem {

@@ -5,7 +5,7 @@ import { text } from '../../../../schemas/wire/codec';
 import { downloadOf } from '../../../definition/effect';
 import { chosen, idle, valid } from '../../../definition/gate';
 import { join } from '../../../definition/join';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', method: 'GET' } as const;
 const params = { chosen: text } as const;

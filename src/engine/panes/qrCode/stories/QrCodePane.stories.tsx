@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, spyOn, userEvent } from 'storybook/test';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { StoryPane } from '../../stories/storyPane';
 import { QrCodePane } from '../QrCodePane';
 

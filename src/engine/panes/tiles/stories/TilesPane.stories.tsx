@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
 import { go } from '../../../definition/effect';
+import { screen } from '../../../definition/kinds/screen';
 import type { Tile } from '../../../definition/kinds/tiles';
-import { screen } from '../../../definition/screen';
 import type { AnyScreen } from '../../../definition/within';
 import { StoryPane } from '../../stories/storyPane';
 import { TilesPane } from '../TilesPane';

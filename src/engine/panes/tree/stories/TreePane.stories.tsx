@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import { screen } from '../../../definition/kinds/screen';
 import type { TreeOutput } from '../../../definition/kinds/tree';
-import { screen } from '../../../definition/screen';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
 import { TreePane } from '../TreePane';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall, json } from '../../../../schemas/call';
 import { idList } from '../../../../schemas/wire/idList';
 import type { Facet } from '../../../definition/facet';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../stories/storyPane';
 
 /** A node of the sample register. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { answers } from '../../../data/stories/storyAnswers';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../../panes/stories/storyPane';
 import { ActionBar } from '../ActionBar';
 import { RecordedScreen } from './storyScreen';

@@ -3,7 +3,7 @@ import { defineCall, json } from '../../../../schemas/call';
 import { integer, integerSegment, plain } from '../../../../schemas/wire/codec';
 import { answers, type Recorded } from '../../../data/stories/storyAnswers';
 import { filled } from '../../../definition/gate';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { askingForm } from './storyAsking.form';
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });

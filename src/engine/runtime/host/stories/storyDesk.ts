@@ -5,7 +5,7 @@ import { flag, integer, integerSegment } from '../../../../schemas/wire/codec';
 import { details } from '../../../../schemas/wire/details';
 import type { Recorded } from '../../../data/stories/storyAnswers';
 import { choose, close, downloadOf } from '../../../definition/effect';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { storyApi } from './storyApi';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;

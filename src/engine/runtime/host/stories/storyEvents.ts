@@ -4,7 +4,7 @@ import type { Colour } from '../../../../schemas/entities/colour';
 import { integer, text } from '../../../../schemas/wire/codec';
 import { fill, go } from '../../../definition/effect';
 import type { IconName } from '../../../definition/icons';
-import { screen } from '../../../definition/screen';
+import { screen } from '../../../definition/kinds/screen';
 import { eventsForm } from './storyEvents.form';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', method: 'PUT' } as const;

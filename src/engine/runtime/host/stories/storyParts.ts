@@ -1,6 +1,6 @@
 import { chosen, row } from '../../../definition/gate';
+import { screen, within } from '../../../definition/kinds/screen';
 import { flag } from '../../../definition/requirement';
-import { screen, within } from '../../../definition/screen';
 import { tab } from '../../../definition/within';
 import { storyApi } from './storyApi';
 

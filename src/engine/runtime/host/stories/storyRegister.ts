@@ -1,8 +1,8 @@
 import { choose } from '../../../definition/effect';
 import { chosen, filled } from '../../../definition/gate';
 import { join } from '../../../definition/join';
+import { screen } from '../../../definition/kinds/screen';
 import { flag } from '../../../definition/requirement';
-import { screen } from '../../../definition/screen';
 import { estateForm } from '../../../panes/filter/stories/storyFilter.form';
 import { storyApi } from './storyApi';
 

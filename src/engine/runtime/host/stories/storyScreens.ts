@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { choose, open } from '../../../definition/effect';
 import { answer, chosen, row, valid } from '../../../definition/gate';
+import { screen } from '../../../definition/kinds/screen';
 import { flag, menu } from '../../../definition/requirement';
-import { screen } from '../../../definition/screen';
 import { storyApi } from './storyApi';
 import { removalForm, searchForm } from './storyForms.form';
 

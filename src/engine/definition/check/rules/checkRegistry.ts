@@ -1,12 +1,12 @@
-import type { Declaration } from '../../../schemas/call';
-import { type Finding, shown } from '../found';
-import { nearest } from './nearest';
-import { type PluginOutline, readPage, readPlugin } from './outline';
-import { pageFindings } from './pages';
-import { callKey } from './probe';
-import type { ProblemCode, RegistryProblem } from './problem';
-import type { Registry } from './rule';
-import { rules } from './rules';
+import type { Declaration } from '../../../../schemas/call';
+import { type Finding, shown } from '../../found';
+import { nearest } from '../nearest';
+import { type PluginOutline, readPage, readPlugin } from '../outline';
+import { pageFindings } from '../pages';
+import { callKey } from '../probe';
+import type { ProblemCode, RegistryProblem } from '../problem';
+import type { Registry } from '../rule';
+import { rules } from './index';
 
 /** Every declared call, by area and name. */
 export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Declaration>>>>;

@@ -1,8 +1,8 @@
-import type { ErasedContext } from '../../definition/context';
-import { entriesOf } from '../../definition/entries';
-import type { OptionsOf, OutputOf } from '../../definition/kind';
-import type { NamedChoice } from '../../definition/pane';
-import { questionKey } from '../questionKey';
+import type { ErasedContext } from '../definition/context';
+import { entriesOf } from '../definition/entries';
+import type { OptionsOf, OutputOf } from '../definition/kind';
+import type { NamedChoice } from '../definition/pane';
+import { questionKey } from './questionKey';
 
 type Form = OptionsOf<'filter'>['form'];
 

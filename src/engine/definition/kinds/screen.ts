@@ -1,10 +1,10 @@
-import type { Screen } from './chain';
-import type { Base, Expand, Level } from './context';
-import type { ActionDefinition, MenuDefinition, OrganisationToggleDefinition, RowHeight, ScreenDefinition, WidthsBySize } from './erased';
-import type { PaneDefinition } from './kind';
-import { kindNames, kinds } from './kinds';
-import './kinds';
-import type { AnyScreen, Within } from './within';
+import type { Screen } from '../chain';
+import type { Base, Expand, Level } from '../context';
+import type { ActionDefinition, MenuDefinition, OrganisationToggleDefinition, RowHeight, ScreenDefinition, WidthsBySize } from '../erased';
+import type { PaneDefinition } from '../kind';
+import { kindNames, kinds } from './index';
+import './index';
+import type { AnyScreen, Within } from '../within';
 
 const empty = (level: Level): ScreenDefinition => ({
   level,
