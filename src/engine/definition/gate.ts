@@ -8,54 +8,37 @@ import type { Requirement } from './requirement';
  */
 export type Gate =
   | Requirement
-  | { readonly kind: 'chosen'; readonly pane: string; readonly reason?: string | undefined }
-  | { readonly kind: 'nothing'; readonly pane: string; readonly types: readonly string[]; readonly reason?: string | undefined }
-  | { readonly kind: 'node'; readonly pane: string; readonly types: readonly string[]; readonly reason?: string | undefined }
-  | { readonly kind: 'row'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
-  | { readonly kind: 'unlessRow'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
-  | { readonly kind: 'either'; readonly pane: string; readonly flags: readonly string[]; readonly reason?: string | undefined }
-  | { readonly kind: 'answer'; readonly pane: string; readonly flag: string; readonly reason?: string | undefined }
-  | { readonly kind: 'valid'; readonly pane: string; readonly reason?: string | undefined }
-  | { readonly kind: 'filled'; readonly pane: string; readonly field: string; readonly reason?: string | undefined }
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'placed' };
+  | PaneGate<'chosen', string>
+  | PaneGate<'valid', string>
+  | NodeGate<'nothing', string, string>
+  | NodeGate<'node', string, string>
+  | FlagGate<'row', string, string>
+  | FlagGate<'unlessRow', string, string>
+  | FlagGate<'answer', string, string>
+  | EitherGate<string, string>
+  | FilledGate<string, string>
+  | IdleGate
+  | PlacedGate;
 export type GateKind = Gate['kind'];
 /** The kinds of gates that are about a pane. */
 export type PaneGateKind = Extract<Gate, { readonly pane: string }>['kind'];
 
-interface ChosenGate<P extends string> {
-  readonly kind: 'chosen';
+interface PaneGate<K extends string, P extends string> {
+  readonly kind: K;
   readonly pane: P;
   readonly reason?: string | undefined;
 }
-interface NodeGate<K extends 'nothing' | 'node', P extends string, T extends string> {
-  readonly kind: K;
-  readonly pane: P;
+interface NodeGate<K extends 'nothing' | 'node', P extends string, T extends string> extends PaneGate<K, P> {
   readonly types: readonly T[];
-  readonly reason?: string | undefined;
 }
-interface FlagGate<K extends 'row' | 'unlessRow' | 'answer', P extends string, F extends string> {
-  readonly kind: K;
-  readonly pane: P;
+interface FlagGate<K extends 'row' | 'unlessRow' | 'answer', P extends string, F extends string> extends PaneGate<K, P> {
   readonly flag: F;
-  readonly reason?: string | undefined;
 }
-interface EitherGate<P extends string, F extends string> {
-  readonly kind: 'either';
-  readonly pane: P;
+interface EitherGate<P extends string, F extends string> extends PaneGate<'either', P> {
   readonly flags: readonly F[];
-  readonly reason?: string | undefined;
 }
-interface FormGate<P extends string> {
-  readonly kind: 'valid';
-  readonly pane: P;
-  readonly reason?: string | undefined;
-}
-interface FilledGate<P extends string, F extends string> {
-  readonly kind: 'filled';
-  readonly pane: P;
+interface FilledGate<P extends string, F extends string> extends PaneGate<'filled', P> {
   readonly field: F;
-  readonly reason?: string | undefined;
 }
 interface IdleGate {
   readonly kind: 'idle';
@@ -65,7 +48,7 @@ interface PlacedGate {
 }
 
 /** Something must be chosen in this tree, grid or list. */
-export function chosen<const P extends string>(pane: P, reason?: string): ChosenGate<P> {
+export function chosen<const P extends string>(pane: P, reason?: string): PaneGate<'chosen', P> {
   return { kind: 'chosen', pane, reason };
 }
 
@@ -111,7 +94,7 @@ export function answer<const P extends string, const F extends string>(pane: P, 
 }
 
 /** Every field of this form must be valid. */
-export function valid<const P extends string>(pane: P, reason?: string): FormGate<P> {
+export function valid<const P extends string>(pane: P, reason?: string): PaneGate<'valid', P> {
   return { kind: 'valid', pane, reason };
 }
 
@@ -139,14 +122,14 @@ type TypeOf<Node> = Node extends { readonly type: infer T extends string } ? T :
 
 /** The gates about a pane that says this, by their kinds. */
 interface GatesAbout<P extends string, Out> {
-  readonly chosen: ChosenGate<P>;
+  readonly chosen: PaneGate<'chosen', P>;
   readonly nothing: NodeGate<'nothing', P, TypeOf<PartSaid<Out, 'node'>>>;
   readonly node: NodeGate<'node', P, TypeOf<PartSaid<Out, 'node'>>>;
   readonly row: FlagGate<'row', P, Flags<PartSaid<Out, 'row'> | PartSaid<Out, 'item'>>>;
   readonly unlessRow: FlagGate<'unlessRow', P, Flags<PartSaid<Out, 'row'>>>;
   readonly either: EitherGate<P, Flags<PartSaid<Out, 'row'>>>;
   readonly answer: FlagGate<'answer', P, Flags<PartSaid<Out, 'answer'>>>;
-  readonly valid: FormGate<P>;
+  readonly valid: PaneGate<'valid', P>;
   readonly filled: FilledGate<P, keyof Out & string>;
 }
 
