@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { entriesOf } from '../../definition/entries';
-import { FilterForm } from '../../form/typed/FilterForm';
+import { FilterForm } from '../../form/typed/forms/FilterForm';
 import { useSame } from '../../form/useSame';
 import type { AnsweredLists } from '../choices';
 import type { PaneProps } from '../contract';

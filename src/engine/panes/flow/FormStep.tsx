@@ -3,7 +3,7 @@ import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import { useUnsavedGuard } from '../../form/guard';
 import { draftNow, readKept } from '../../form/keptDraft';
-import { TypedForm } from '../../form/typed/TypedForm';
+import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { Banner } from '../../ui';
 import type { StepProps } from './stepProps';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { TypedForm } from '../../form/typed/TypedForm';
+import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
 

@@ -7,7 +7,7 @@ import { wordsNow } from '../../definition/words';
 import { ConflictPanel } from '../../form/ConflictPanel';
 import { FormNotices, goneText } from '../../form/FormNotices';
 import { answerConflict, conflictOf, type FormConflict } from '../../form/typed/conflict';
-import { TypedForm } from '../../form/typed/TypedForm';
+import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
 import { notify } from '../../ui';

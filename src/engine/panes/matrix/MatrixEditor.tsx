@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type Failure, type FieldError, failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
 import { useUnsavedGuard } from '../../form/guard';
-import { TypedForm } from '../../form/typed/TypedForm';
+import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { Banner, Button, bindClasses, EmptyState, useTask } from '../../ui';
 import { FormFoot } from '../../ui/FormFoot';
 import type { PaneProps } from '../contract';

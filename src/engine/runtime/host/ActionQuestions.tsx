@@ -12,7 +12,7 @@ import { useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
 // Forms come with the first action that asks for values.
-const ActionForm = lazyPart(async () => (await import('../../form/typed/ActionForm')).ActionForm<object>);
+const ActionForm = lazyPart(async () => (await import('../../form/typed/forms/ActionForm')).ActionForm<object>);
 
 interface ActionQuestionsProps {
   readonly action: ActionDefinition;

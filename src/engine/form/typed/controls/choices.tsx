@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
 import { SelectField } from '../../../ui/SelectField';
+import { Tick } from '../../../ui/Tick';
 import { FilterContext } from '../FilterContext';
 import { type ControlProps, textOf } from './control';
 import { Fixed } from './Fixed';
 import { Group } from './Group';
-import { Tick } from './Tick';
 
 /** The entry of an optional list that stands for no answer. */
 const none = '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describedBy, fieldClasses, Mark, Said } from '../../../ui/Field';
+import { Tick } from '../../../ui/Tick';
 import type { ControlProps } from './control';
-import { Tick } from './Tick';
 
 function YesNo({ kind, ...props }: ControlProps & { readonly kind: 'checkbox' | 'switch' }): ReactNode {
   const { id, label, hint, error, required, readOnly, autoFocus, reasonId, value, onChange, field } = props;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { TypedForm } from '../TypedForm';
+import { TypedForm } from '../forms/TypedForm';
 import { answers, dataViews, manufacturers } from './storyAnswers';
 import { everyControl, everyRequired, longTexts, searchedAndSlid } from './storyControls.form';
 

@@ -5,7 +5,7 @@ import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
 import type { Form, ValuesOf } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
 import { Button } from '../../../ui/Button';
-import { FilterForm, type FilterFormProps } from '../FilterForm';
+import { FilterForm, type FilterFormProps } from '../forms/FilterForm';
 import { FilterRoom } from '../Room';
 import { dataViews, manufacturers } from './storyAnswers';
 import { sessionFilter } from './storyForms.form';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallFailure } from '../../../../schemas/failure';
 import { Button } from '../../../ui/Button';
-import { ActionForm } from '../ActionForm';
-import { TypedForm, type TypedFormProps } from '../TypedForm';
+import { ActionForm } from '../forms/ActionForm';
+import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { interaction, visit } from './storyForms.form';
 
 const meta = {

@@ -1,16 +1,16 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { WidgetName } from '../../../schemas/forms/view';
-import { Button } from '../../ui/Button';
-import { bindClasses } from '../../ui/classNames';
-import { Dialog } from '../../ui/Dialog';
-import { useIsPhone } from '../../ui/useIsPhone';
-import { describeFields } from './describe';
-import { FilterContext, type FilterLine } from './FilterContext';
-import styles from './FilterForm.module.css';
-import type { Choice, ChoicesByKey } from './faults';
+import type { WidgetName } from '../../../../schemas/forms/view';
+import { Button } from '../../../ui/Button';
+import { bindClasses } from '../../../ui/classNames';
+import { Dialog } from '../../../ui/Dialog';
+import { useIsPhone } from '../../../ui/useIsPhone';
+import { describeFields } from '../describe';
+import { FilterContext, type FilterLine } from '../FilterContext';
+import styles from '../FilterForm.module.css';
+import type { Choice, ChoicesByKey } from '../faults';
+import { valueWords } from '../valueWords';
 import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
-import { valueWords } from './valueWords';
 
 const cx = bindClasses(styles);
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { bindClasses } from '../../../ui/classNames';
+import { bindClasses } from './classNames';
 import styles from './Tick.module.css';
 
 const cx = bindClasses(styles);

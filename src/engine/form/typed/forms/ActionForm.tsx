@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { TypedFormDialog } from '../TypedFormDialog';
 import { TypedForm, type TypedFormProps } from './TypedForm';
-import { TypedFormDialog } from './TypedFormDialog';
 
 export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'values' | 'choices' | 'onSubmit' | 'describeFailure'> {
   readonly title: string;
