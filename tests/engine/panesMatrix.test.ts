@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../../src/engine/definition/kinds/matrix';
-import {
-  areSame,
-  type Cells,
-  cellsOf,
-  copyRow,
-  flatten,
-  type Place,
-  paint,
-  rebase,
-  toggleAll,
-  widthOf,
-} from '../../src/engine/panes/matrix/cells';
+import type { CellPosition } from '../../src/engine/grid/cursor';
+import { areSame, type Cells, cellsOf, copyRow, flatten, paint, rebase, toggleAll, widthOf } from '../../src/engine/panes/matrix/cells';
 import { type Editing, edit, isDirty, startEditing } from '../../src/engine/panes/matrix/editing';
 import { matrixCommand } from '../../src/engine/panes/matrix/keys';
 import { differingNames } from '../../src/engine/panes/matrix/meanwhile';
 import { hoursName } from '../../src/schemas/forms/hoursName.form';
 
-const at = (row: number, column: number): Place => ({ row, column });
+const at = (row: number, column: number): CellPosition => ({ row, column });
 const closed: Cells = [
   [0, 0, 0],
   [0, 0, 0],
@@ -158,9 +148,9 @@ describe('editing cells', () => {
 
 describe('keys in a matrix', () => {
   const size = { rows: 2, columns: 3 };
-  const press = (key: string, from: Place, held: { shiftKey?: boolean; ctrlKey?: boolean } = {}) =>
+  const press = (key: string, from: CellPosition, held: { shiftKey?: boolean; ctrlKey?: boolean } = {}) =>
     matrixCommand({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held }, from, size);
-  const move = (to: Place, paints = false) => ({ kind: 'move', to, paints });
+  const move = (to: CellPosition, paints = false) => ({ kind: 'move', to, paints });
 
   it('move, to the headings too but never to the corner', () => {
     expect(press('ArrowRight', at(0, 0))).toEqual(move(at(0, 1)));

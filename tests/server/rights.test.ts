@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyRight, isMenuRight, rightName, rightParts, rightsIn } from '../../server/areas/users/administration/rights/catalogue';
 import { type Person, refusedProfile, refusedRights } from '../../server/areas/users/administration/rights/judge';
-import { covers, type Place, withoutParts } from '../../server/areas/users/administration/rights/place';
+import { type AccessScope, covers, withoutParts } from '../../server/areas/users/administration/rights/place';
 import { codesOf, isWithin, type RightCode, type Rights } from '../../server/areas/users/administration/rights/rights';
 import { type AccessLevel, accessLevels } from '../../server/db/schema';
 import { type Flag, loginFlags } from '../../src/schemas/entities/flags';
 import type { MenuCode } from '../../src/schemas/entities/menu';
 
 /** Two operators, each with two companies of two sub-companies of two sites, and two regions that lie across them. */
-const sites: readonly Place[] = Array.from({ length: 16 }, (_, at) => ({
+const sites: readonly AccessScope[] = Array.from({ length: 16 }, (_, at) => ({
   level: 'site',
   refId: at,
   siteId: at,
@@ -26,7 +26,7 @@ const column = {
   site: 'siteId',
   operator_region: 'regionId',
 } as const;
-const above: Readonly<Record<AccessLevel, readonly (keyof Place)[]>> = {
+const above: Readonly<Record<AccessLevel, readonly (keyof AccessScope)[]>> = {
   all: [],
   operator: ['operatorId'],
   company: ['operatorId', 'companyId'],
@@ -36,7 +36,7 @@ const above: Readonly<Record<AccessLevel, readonly (keyof Place)[]>> = {
 };
 
 /** The place of a level that a site lies in. */
-function placeAt(level: AccessLevel, at: number): Place {
+function placeAt(level: AccessLevel, at: number): AccessScope {
   const site = sites[at] ?? sites[0];
   if (site === undefined) throw new Error('There are no sites');
   const nowhere = { operatorId: null, companyId: null, subCompanyId: null, siteId: null, regionId: null };
@@ -87,7 +87,7 @@ describe('places', () => {
   });
 
   it('that are not there any more are in nobody else’s', () => {
-    const gone: Place = { ...placeAt('company', 0), operatorId: null, companyId: null };
+    const gone: AccessScope = { ...placeAt('company', 0), operatorId: null, companyId: null };
     expect(covers([placeAt('operator', 0), placeAt('company', 0)], gone)).toBe(false);
   });
 });
@@ -128,7 +128,7 @@ describe('rights', () => {
               const target = asked.user % world.length;
               const after = { ...personOf(target), ...shared[asked.profile], places: withoutParts(asked.places) };
               if (refusedRights(giver, personOf(target), after) !== undefined) continue;
-              world = world.with(target, { profile: asked.profile, places: after.places as Place[] });
+              world = world.with(target, { profile: asked.profile, places: after.places as AccessScope[] });
             } else {
               const users = world.flatMap(({ profile }, id) => (profile === asked.profile ? [personOf(id)] : []));
               const present = shared[asked.profile] ?? { menu: [], flags: new Set<Flag>() };

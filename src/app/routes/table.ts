@@ -52,7 +52,7 @@ export function tabPath(plugin: Plugin): string {
 }
 
 /** What an address shows. */
-export type Place =
+export type RouteTarget =
   | { readonly kind: 'home' }
   | { readonly kind: 'tab'; readonly id: PluginId }
   | { readonly kind: 'page'; readonly id: PageId }
@@ -77,7 +77,7 @@ export function spelledOut(path: string): string | undefined {
 }
 
 /** Reads an address; `current_installations` stands for the second tab of this login. */
-export function placeOf(path: string, login: LoginAnswer): Place {
+export function placeOf(path: string, login: LoginAnswer): RouteTarget {
   const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
   if (pathname === '/dashboard') return { kind: 'home' };
   const page = pages.find((candidate) => candidate.path === pathname);

@@ -14,7 +14,7 @@ import { useOperators, useScopeFilters } from '../organisation/useOrganisation';
 import { useTenant } from '../organisation/useTenant';
 import { preferences } from '../preferences';
 import { pages, tabs as showable } from '../registry';
-import { developerTitles, menuEntries, type Place, permittedTabs, placeOf, spelledOut, tabPath } from '../routes/table';
+import { developerTitles, menuEntries, permittedTabs, placeOf, type RouteTarget, spelledOut, tabPath } from '../routes/table';
 import { Search } from '../search/Search';
 import { useSession } from '../session/SessionProvider';
 import { openView, readViews } from '../views/savedViews';
@@ -224,17 +224,17 @@ function setTreeOpen(isOpen: boolean): void {
 }
 
 /** What the document is called where no tab is shown. */
-function titleOf(place: Place): string | undefined {
+function titleOf(place: RouteTarget): string | undefined {
   if (place.kind === 'developer') return developerTitles[place.page];
   return pageAt(place)?.title;
 }
 
-function pageAt(place: Place) {
+function pageAt(place: RouteTarget) {
   return place.kind === 'page' ? pages.find(({ id }) => id === place.id) : undefined;
 }
 
 /** Which page is shown, where one is. */
-function placeId(place: Place): string | undefined {
+function placeId(place: RouteTarget): string | undefined {
   return place.kind === 'page' ? place.id : undefined;
 }
 

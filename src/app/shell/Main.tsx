@@ -6,7 +6,7 @@ import { LazyDeveloper } from '../developer/LazyDeveloper';
 import { Home } from '../home/Home';
 import { navigate } from '../location';
 import { problemsOf, tabs as showable } from '../registry';
-import type { Place } from '../routes/table';
+import type { RouteTarget } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
 import { rearranged } from '../views/savedViews';
 import type { SoughtPlace } from '../views/useAddressedPlace';
@@ -15,7 +15,7 @@ import { Sought } from './Sought';
 import { TabPanel } from './TabPanel';
 
 interface MainProps {
-  readonly place: Place;
+  readonly place: RouteTarget;
   /** What stands in the way of showing it; the tabs keep their state behind it. */
   readonly sought: SoughtPlace;
   /** The open tabs; those behind the active one keep their state. */

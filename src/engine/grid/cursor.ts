@@ -1,13 +1,13 @@
-/** A cell by its place among the shown rows and columns, from 0. */
-export interface Place {
+/** A cell by its row and column, from 0. */
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** Where the keyboard is, and where the range that it has spanned began; the same place while there is no range. */
 export interface Cursor {
-  readonly at: Place;
-  readonly from: Place;
+  readonly at: CellPosition;
+  readonly from: CellPosition;
 }
 
 /** The cells of a range, both ends included. */
@@ -32,14 +32,14 @@ export interface Stroke {
   readonly shift: boolean;
 }
 
-function within(place: Place, { rows, columns }: Bounds): Place {
+function within(place: CellPosition, { rows, columns }: Bounds): CellPosition {
   return {
     row: Math.max(0, Math.min(rows - 1, place.row)),
     column: Math.max(0, Math.min(columns - 1, place.column)),
   };
 }
 
-const steps: Readonly<Record<string, (place: Place, bounds: Bounds, ctrl: boolean) => Place>> = {
+const steps: Readonly<Record<string, (place: CellPosition, bounds: Bounds, ctrl: boolean) => CellPosition>> = {
   ArrowUp: ({ row, column }, _, ctrl) => ({ row: ctrl ? 0 : row - 1, column }),
   ArrowDown: ({ row, column }, { rows }, ctrl) => ({ row: ctrl ? rows - 1 : row + 1, column }),
   ArrowLeft: ({ row, column }, _, ctrl) => ({ row, column: ctrl ? 0 : column - 1 }),

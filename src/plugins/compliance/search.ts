@@ -40,13 +40,13 @@ export function eventTypesAsked() {
   );
 }
 
-interface Place {
+interface SearchContext {
   readonly scope: Scope | undefined;
   readonly login: Grants;
   readonly quarter: { readonly answer: Quarter | undefined };
 }
 
-interface Known extends Place {
+interface Known extends SearchContext {
   readonly filter: EventsFilter;
 }
 
@@ -56,7 +56,7 @@ export function unitOf(scope: Scope | undefined): string | undefined {
 }
 
 /** Whether nothing may be asked yet: no company is chosen where the login works by companies. docs/rules/compliance.md, 6. */
-function lacksCompany({ scope, login }: Place): boolean {
+function lacksCompany({ scope, login }: SearchContext): boolean {
   return scope === undefined && login.complianceAuthorisationUseCompany === true;
 }
 
@@ -64,7 +64,7 @@ function lacksCompany({ scope, login }: Place): boolean {
  * What the list of processed quarters offers. No call lists them, so the past ones are asked for a record each: what is processed says so. One
  * without records is left out, since there is nothing to see. docs/rules/compliance.md, 2.
  */
-export function processedQuarters(at: Place) {
+export function processedQuarters(at: SearchContext) {
   if (lacksCompany(at)) return undefined;
   const past = pastQuarters(at.quarter.answer);
   const firstOf = (id: number) =>

@@ -86,7 +86,7 @@ const persons =
 const personsOf = new Set(['customer', 'customers', 'login', 'officer', 'suspects', 'users']);
 const answersOfPersons = new Set(['authentication.login', 'officers.search', 'viewing.start']);
 
-export interface Place {
+export interface ValueLocation {
   /** The call whose answer it is in; nothing in a request. */
   readonly answerOf?: string | undefined;
   /** The object that the text is in. */
@@ -100,18 +100,18 @@ function sameNames(one: SchemaNode | undefined, other: SchemaNode): boolean {
   return JSON.stringify(Object.keys(one?.properties ?? {})) === JSON.stringify(Object.keys(other.properties ?? {}));
 }
 
-function stands({ owner, key }: Place, where: typeof parts): boolean {
+function stands({ owner, key }: ValueLocation, where: typeof parts): boolean {
   return where.some(([schema, keys]) => keys.includes(key) && sameNames(owner, schema));
 }
 
 /** Whether a place holds the name of a person, or how to reach one. */
-export function isOfPerson({ key, parent, answerOf = '' }: Place): boolean {
+export function isOfPerson({ key, parent, answerOf = '' }: ValueLocation): boolean {
   if (persons.test(key)) return true;
   return key === 'name' && (parent === '' ? answersOfPersons.has(answerOf) : personsOf.has(parent));
 }
 
 /** What is done with a text at a declared place: everything that is not declared as words of the program is replaced. docs/recording.md, What is replaced. */
-export function treatmentAt(place: Place, value: string): Treatment {
+export function treatmentAt(place: ValueLocation, value: string): Treatment {
   const { parent, key, answerOf = '' } = place;
   if (secrets.test(key)) return 'secret';
   if (births.test(key)) return 'birth';

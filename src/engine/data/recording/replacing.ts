@@ -4,7 +4,7 @@ import { fillPath, matchPath } from '../../../schemas/wire/path';
 import type { NamedCall } from './calls';
 import { readFigure } from './figures';
 import { drawnFor } from './pictures';
-import { isOfPerson, type Place, treatmentAt } from './places';
+import { isOfPerson, treatmentAt, type ValueLocation } from './places';
 import { createPseudonyms } from './pseudonyms';
 import type { Page, RecordedCall } from './recording';
 import { names, nodesOf, type SchemaNode } from './schema';
@@ -50,7 +50,7 @@ const errorSchema: SchemaNode = {
 interface Walk {
   readonly nodes: readonly SchemaNode[];
   readonly root: SchemaNode;
-  readonly place: Place;
+  readonly place: ValueLocation;
   /** The names of fields that are not declared are kept. */
   readonly keepsNames?: true;
 }
@@ -154,7 +154,7 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
     return inSchema(answer, declared, name);
   }
 
-  const nowhere: Place = { owner: undefined, parent: '', key: '' };
+  const nowhere: ValueLocation = { owner: undefined, parent: '', key: '' };
   const loose: Walk = { nodes: [], root: {}, place: nowhere };
   const keeping: Walk = { ...loose, keepsNames: true };
 

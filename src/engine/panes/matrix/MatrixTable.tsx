@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { Matrix } from '../../definition/kinds/matrix';
+import type { CellPosition } from '../../grid/cursor';
 import { bindClasses } from '../../ui';
-import { type Cells, cellAt, isOpen, type Place, widthOf } from './cells';
+import { type Cells, cellAt, isOpen, widthOf } from './cells';
 import { matrixColours } from './colours';
 import { heading, isHeading, matrixCommand } from './keys';
 import styles from './MatrixPane.module.css';
@@ -24,7 +25,7 @@ interface MatrixTableProps {
 const mostUpright = 24;
 
 /** The place of the cell or heading that an event happened on. */
-function placeOf({ target }: Pick<SyntheticEvent, 'target'>): Place | undefined {
+function placeOf({ target }: Pick<SyntheticEvent, 'target'>): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   return cell === null ? undefined : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
@@ -32,7 +33,7 @@ function placeOf({ target }: Pick<SyntheticEvent, 'target'>): Place | undefined 
 /** Cells that toggle, after the WAI-ARIA grid pattern: one tab stop, arrow keys, strokes with Shift or the mouse, headings for all. */
 export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTableProps): ReactNode {
   const table = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const isDragged = useRef(false);
   const hint = useId();
   const columns = Array.from({ length: widthOf(matrix) }, (_, column) => column);

@@ -1,13 +1,8 @@
 import type { Matrix } from '../../definition/kinds/matrix';
+import type { CellPosition } from '../../grid/cursor';
 
 /** The cells of a matrix row by row: what a server sends, and what goes back to it. Rows may differ in length. */
 export type Cells = readonly (readonly number[])[];
-
-/** A place among the cells; row and column are indices from 0. */
-export interface Place {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** What 1 stands for is open; a server's other numbers count as closed and stay as they are until somebody toggles them. */
 export function isOpen(cell: number | undefined): boolean {
@@ -23,7 +18,7 @@ export function widthOf({ columns, rows }: Matrix): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length);
 }
 
-export function cellAt(cells: Cells, { row, column }: Place): number | undefined {
+export function cellAt(cells: Cells, { row, column }: CellPosition): number | undefined {
   return cells[row]?.[column];
 }
 
@@ -46,7 +41,7 @@ function haveSameShape(one: Cells, other: Cells): boolean {
 }
 
 /** Opens or closes the rectangle between two places. */
-export function paint(cells: Cells, from: Place, to: Place, open: boolean): Cells {
+export function paint(cells: Cells, from: CellPosition, to: CellPosition, open: boolean): Cells {
   const isBetween = (at: number, one: number, other: number) => at >= Math.min(one, other) && at <= Math.max(one, other);
   const value = open ? 1 : 0;
   return cells.map((row, at) =>
@@ -55,7 +50,7 @@ export function paint(cells: Cells, from: Place, to: Place, open: boolean): Cell
 }
 
 /** Opens every cell of a rectangle, or closes them all when all are open. */
-export function toggleAll(cells: Cells, from: Place, to: Place): Cells {
+export function toggleAll(cells: Cells, from: CellPosition, to: CellPosition): Cells {
   const opened = paint(cells, from, to, true);
   return areSame(opened, cells) ? paint(cells, from, to, false) : opened;
 }

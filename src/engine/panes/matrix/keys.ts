@@ -1,4 +1,4 @@
-import type { Place } from './cells';
+import type { CellPosition } from '../../grid/cursor';
 
 /** The row of the column headings, and the column of the row headings. */
 export const heading = -1;
@@ -19,9 +19,9 @@ export interface Keys {
 
 export type MatrixCommand =
   /** `paints`: what is passed takes the state of the cell that the stroke began on. */
-  { readonly kind: 'move'; readonly to: Place; readonly paints: boolean } | { readonly kind: 'toggle' } | { readonly kind: 'undo' };
+  { readonly kind: 'move'; readonly to: CellPosition; readonly paints: boolean } | { readonly kind: 'toggle' } | { readonly kind: 'undo' };
 
-const steps: Readonly<Record<string, Place>> = {
+const steps: Readonly<Record<string, CellPosition>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
@@ -32,11 +32,11 @@ function within(at: number, least: number, count: number): number {
   return Math.max(least, Math.min(count - 1, at));
 }
 
-export function isHeading({ row, column }: Place): boolean {
+export function isHeading({ row, column }: CellPosition): boolean {
   return row === heading || column === heading;
 }
 
-function target({ key, ctrlKey, metaKey }: Keys, at: Place, { rows, columns }: Size): Place | undefined {
+function target({ key, ctrlKey, metaKey }: Keys, at: CellPosition, { rows, columns }: Size): CellPosition | undefined {
   const isFar = ctrlKey || metaKey;
   if (key === 'Home') return { row: isFar ? 0 : at.row, column: 0 };
   if (key === 'End') return { row: isFar ? rows - 1 : at.row, column: columns - 1 };
@@ -48,7 +48,7 @@ function target({ key, ctrlKey, metaKey }: Keys, at: Place, { rows, columns }: S
  * What keys do at a place of a grid of toggling cells, after the WAI-ARIA grid pattern; nothing for keys that mean nothing here. Headings
  * can be reached, the corner between them cannot, and painting stays among the cells.
  */
-export function matrixCommand(keys: Keys, at: Place, size: Size): MatrixCommand | undefined {
+export function matrixCommand(keys: Keys, at: CellPosition, size: Size): MatrixCommand | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = keys;
   if (altKey) return undefined;
   if ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z') return { kind: 'undo' };

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { type Cells, cellAt, isOpen, type Place, paint, toggleAll } from './cells';
+import type { CellPosition } from '../../grid/cursor';
+import { type Cells, cellAt, isOpen, paint, toggleAll } from './cells';
 import { heading, isHeading } from './keys';
 
 interface Stroke {
-  readonly from: Place;
+  readonly from: CellPosition;
   /** The cells before it, so that a stroke that shrinks gives back what it leaves. */
   readonly before: Cells;
   readonly open: boolean;
@@ -11,11 +12,11 @@ interface Stroke {
 
 interface Painting {
   /** Toggles a cell, or a whole row or column by its heading. */
-  readonly toggle: (place: Place) => void;
+  readonly toggle: (place: CellPosition) => void;
   /** Begins a stroke; nothing changes until it is drawn on. */
-  readonly begin: (place: Place, open: boolean) => void;
+  readonly begin: (place: CellPosition, open: boolean) => void;
   /** Draws the stroke to a place: the rectangle from where it began. */
-  readonly drawTo: (place: Place) => void;
+  readonly drawTo: (place: CellPosition) => void;
   readonly end: () => void;
   readonly isUnderWay: () => boolean;
 }
@@ -26,7 +27,7 @@ interface Target {
 }
 
 /** The rectangle of cells that a place stands for: itself, or the whole row or column of a heading. */
-function extent({ row, column }: Place): readonly [Place, Place] {
+function extent({ row, column }: CellPosition): readonly [CellPosition, CellPosition] {
   const far = Number.MAX_SAFE_INTEGER;
   return [
     { row: Math.max(row, 0), column: Math.max(column, 0) },

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
-import { type Cursor, hasRange, keepCursor, moveCursor, type Place, rangeOf } from '../../grid/cursor';
+import { type CellPosition, type Cursor, hasRange, keepCursor, moveCursor, rangeOf } from '../../grid/cursor';
 import { setWidth } from '../../grid/layout';
 import { fitWidth } from './fitWidth';
 import type { FrameProps } from './frameProps';
@@ -80,7 +80,7 @@ export function useGridInput(input: Input): Handlers {
   }
 
   /** `code`: that of the button pressed, where a cell has several. */
-  function activate({ row, column }: Place, toggles: boolean, { code, chooses = onRow === undefined }: Activation = {}): void {
+  function activate({ row, column }: CellPosition, toggles: boolean, { code, chooses = onRow === undefined }: Activation = {}): void {
     const index = columns[column]?.index ?? -1;
     const look = grid.look(rowAt(row), index);
     const only = look?.part?.kind === 'buttons' && look.part.labels.length === 1 ? '0' : undefined;
@@ -92,13 +92,13 @@ export function useGridInput(input: Input): Handlers {
   }
 
   /** Whether a cell has several buttons, which Enter leads into. */
-  function holdsButtons({ row, column }: Place): boolean {
+  function holdsButtons({ row, column }: CellPosition): boolean {
     const part = grid.look(rowAt(row), columns[column]?.index ?? -1)?.part;
     return part?.kind === 'buttons' && part.labels.length > 1;
   }
 
   /** Whether Enter opens the row: it is selected, and the cell does nothing of its own. */
-  function canOpen({ row, column }: Place): boolean {
+  function canOpen({ row, column }: CellPosition): boolean {
     const control = grid.look(rowAt(row), columns[column]?.index ?? -1)?.control;
     return onOpen !== undefined && control === undefined && selected.has(rowAt(row));
   }
@@ -157,7 +157,7 @@ export function useGridInput(input: Input): Handlers {
   }
 
   /** What a click at a place of a row is meant for. */
-  function pressedAt({ target, clientX }: MouseEvent<HTMLElement>, { column }: Place): Activation {
+  function pressedAt({ target, clientX }: MouseEvent<HTMLElement>, { column }: CellPosition): Activation {
     const code = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell] button')?.dataset['code'] : undefined;
     if (onRow === undefined) return { code };
     const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;

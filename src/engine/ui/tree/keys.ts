@@ -8,7 +8,7 @@ export type TreeCommand =
   | { readonly kind: 'collapse'; readonly key: string }
   | { readonly kind: 'choose'; readonly index: number };
 
-export interface Place<Node extends object> {
+export interface TreePosition<Node extends object> {
   readonly source: TreeSource<Node>;
   readonly rows: Rows<Node>;
   /** The row the keyboard is on. */
@@ -24,20 +24,20 @@ function parentIndex<Node extends object>(rows: Rows<Node>, index: number): numb
   return above;
 }
 
-function left<Node extends object>({ rows, index }: Place<Node>): TreeCommand | undefined {
+function left<Node extends object>({ rows, index }: TreePosition<Node>): TreeCommand | undefined {
   const row = rows[index];
   if (row?.state === 'expanded') return { kind: 'collapse', key: row.key };
   const parent = parentIndex(rows, index);
   return parent < 0 ? undefined : { kind: 'move', index: parent };
 }
 
-function right<Node extends object>({ rows, index }: Place<Node>): TreeCommand | undefined {
+function right<Node extends object>({ rows, index }: TreePosition<Node>): TreeCommand | undefined {
   const row = rows[index];
   if (row?.state === 'collapsed') return { kind: 'expand', keys: [row.key] };
   return row?.state === 'expanded' ? { kind: 'move', index: index + 1 } : undefined;
 }
 
-function expandSiblings<Node extends object>({ source, rows, index }: Place<Node>): TreeCommand | undefined {
+function expandSiblings<Node extends object>({ source, rows, index }: TreePosition<Node>): TreeCommand | undefined {
   const parents = (rows[index]?.siblings ?? []).filter((node) => source.children(node).length > 0);
   return parents.length === 0 ? undefined : { kind: 'expand', keys: parents.map((node) => source.key(node)) };
 }
@@ -46,7 +46,7 @@ function expandSiblings<Node extends object>({ source, rows, index }: Place<Node
  * What a key does in a tree, after the WAI-ARIA tree pattern. Takes the `key` of a keyboard event; gives undefined for a key that means
  * nothing here. A command never leads out of the visible rows.
  */
-export function treeCommand<Node extends object>(key: string, place: Place<Node>): TreeCommand | undefined {
+export function treeCommand<Node extends object>(key: string, place: TreePosition<Node>): TreeCommand | undefined {
   const { rows, index, page } = place;
   const last = rows.length - 1;
   if (index < 0 || index > last) return undefined;

@@ -7,8 +7,8 @@ import { type AgcCheckValues, agcCheckForm } from '../../../schemas/forms/agcChe
 import { readAgcPayload } from '../../../schemas/wire/agcPayload';
 import { showInstant } from '../../../schemas/wire/dates';
 import { compliancePaths } from '../paths';
+import { kind } from './complianceKind';
 import { keptAs } from './kept';
-import { kind } from './kind';
 
 type Body = InputOf<typeof agcChecks.create>;
 type Scan = AgcCheckValues['scan'];

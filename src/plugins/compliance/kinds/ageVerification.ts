@@ -6,8 +6,8 @@ import type { AgeVerification, IdType } from '../../../schemas/entities/complian
 import { type AgeVerificationValues, ageVerificationForm } from '../../../schemas/forms/ageVerification.form';
 import { answered } from '../answered';
 import { compliancePaths } from '../paths';
+import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
-import { kind, sitesOf } from './kind';
 import { instantAt, momentNow, momentOf } from './moments';
 
 type Body = InputOf<typeof ageVerifications.create>;

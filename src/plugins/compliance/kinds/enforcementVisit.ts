@@ -8,9 +8,9 @@ import { policeOfficerTypeId } from '../../../schemas/entities/compliance/office
 import { type EnforcementVisitValues, enforcementVisitForm } from '../../../schemas/forms/enforcementVisit.form';
 import { answered } from '../answered';
 import { compliancePaths } from '../paths';
+import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
-import { kind, sitesOf } from './kind';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerOf, officerSent, officerTypes } from './officerField';
 

@@ -3,9 +3,9 @@ import { type GamblingDisputeValues, gamblingDisputeForm } from '../../../schema
 import { answered } from '../answered';
 import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
+import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
-import { kind, sitesOf } from './kind';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { knownPerson, personSent } from './persons';

@@ -3,8 +3,8 @@ import { api } from '../../../schemas/calls';
 import { interactionForm } from '../../../schemas/forms/interaction.form';
 import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
+import { kind, sitesOf } from './complianceKind';
 import { derivedAnswers, interactionBody, interactionValues } from './interactionValues';
-import { kind, sitesOf } from './kind';
 import { momentNow } from './moments';
 
 export const interaction = kind({

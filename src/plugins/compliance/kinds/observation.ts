@@ -7,8 +7,8 @@ import { type ObservationValues, observationForm } from '../../../schemas/forms/
 import { answered } from '../answered';
 import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
+import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
-import { kind, sitesOf } from './kind';
 import { sessionOf, sessionRecord, showsSessions } from './machines';
 import { instantAt, momentNow, momentOf, offeredReminder, reminderInstant, reminderOf } from './moments';
 import { knownPerson, personSent } from './persons';

@@ -4,8 +4,8 @@ import type { selfExclusions } from '../../../schemas/calls/selfExclusions';
 import type { SelfExclusion } from '../../../schemas/entities/compliance/selfExclusion';
 import { type SelfExclusionValues, selfExclusionForm } from '../../../schemas/forms/selfExclusion.form';
 import { compliancePaths } from '../paths';
+import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
-import { kind, sitesOf } from './kind';
 import { instantAt, momentNow, momentOf } from './moments';
 
 type Body = InputOf<typeof selfExclusions.create>;

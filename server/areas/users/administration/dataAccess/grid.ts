@@ -9,7 +9,7 @@ import { readRows } from '../../../../db/rows';
 import { type AccessLevel, site } from '../../../../db/schema';
 import { cell, quantityCell } from '../../../../output/grids/cells';
 import type { DataAccess } from '../../../../security/dataAccess';
-import type { Place } from '../rights/place';
+import type { AccessScope } from '../rights/place';
 import { keyOf } from './selected';
 
 const query = new QueryBuilder();
@@ -40,8 +40,8 @@ const Named = Type.Object({
 });
 
 /** The condition under which a site, as `s`, lies in one of the places. */
-function within(places: readonly Place[], seen: SQL): SQL {
-  const one = ({ level, refId }: Place): SQL => {
+function within(places: readonly AccessScope[], seen: SQL): SQL {
+  const one = ({ level, refId }: AccessScope): SQL => {
     if (level === 'all') return sql`true`;
     if (level === 'operator') return sql`c.operator_id = ${refId}`;
     if (level === 'company') return sql`c.id = ${refId}`;
@@ -59,7 +59,7 @@ function isSeen(access: DataAccess): SQL {
   return sql`s.id in (${query.select({ id: site.id }).from(site).where(seenBy(access, site))})`;
 }
 
-function namesOf({ level, refId }: Place): SQL {
+function namesOf({ level, refId }: AccessScope): SQL {
   switch (level) {
     case 'all':
       return sql`select 'Everything' as name, '' as parent`;
@@ -76,7 +76,7 @@ function namesOf({ level, refId }: Place): SQL {
   }
 }
 
-async function rowsOf(db: Database, places: readonly Place[], seen: SQL) {
+async function rowsOf(db: Database, places: readonly AccessScope[], seen: SQL) {
   if (places.length === 0) return [];
   const parts = places.map(
     (place, at) => sql`
@@ -96,7 +96,7 @@ const Sum = Type.Object({ sites: Type.Integer(), machines: Type.Integer() });
  */
 export async function orgGrid(
   db: Database,
-  places: readonly Place[],
+  places: readonly AccessScope[],
   viewer?: { readonly access: DataAccess; readonly hasMore: boolean },
 ): Promise<OrgGrid> {
   const seen = viewer === undefined ? sql`true` : isSeen(viewer.access);

@@ -14,7 +14,7 @@ import { requireFlag } from '../../../settings/forms/rights';
 import { userObstacle } from '../accounts/form';
 import { refusedRights } from '../rights/judge';
 import { type Account, giverOf, lockRights, placesOf, toldUser } from '../rights/people';
-import { covers, type Place, reaches, withoutParts } from '../rights/place';
+import { type AccessScope, covers, reaches, withoutParts } from '../rights/place';
 import { isLess } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
 import { orgGrid } from './grid';
@@ -32,7 +32,12 @@ function at(operatorId: number, { places }: Account) {
 }
 
 /** What is selected as places of the operator. Throws CallError 403 for one that is not the operator's, or that the giver is not told of. */
-async function selectedPlaces(db: Database, giver: Account, operatorId: number, selected: readonly Selection[]): Promise<readonly Place[]> {
+async function selectedPlaces(
+  db: Database,
+  giver: Account,
+  operatorId: number,
+  selected: readonly Selection[],
+): Promise<readonly AccessScope[]> {
   if (selected.length > mostSelected) throw badField('Details', `holds more than ${mostSelected} places`);
   const places = await placesOf(db, selectedLevels(selected));
   if (!places.every((place) => place.operatorId === operatorId && reaches(giver.places, place)))
@@ -79,7 +84,7 @@ export const shownDataAccess: Handler<typeof users.shownDataAccess> = async (con
 };
 
 /** The names of places, as the audit trail keeps them. */
-async function inWords(db: Database, places: readonly Place[]): Promise<string> {
+async function inWords(db: Database, places: readonly AccessScope[]): Promise<string> {
   const { rows } = await orgGrid(db, places);
   return rows
     .filter(({ isTotal }) => isTotal !== true)
@@ -87,7 +92,7 @@ async function inWords(db: Database, places: readonly Place[]): Promise<string> 
     .join('; ');
 }
 
-async function store(tx: Database, user: Account, before: readonly Place[], after: readonly Place[]): Promise<void> {
+async function store(tx: Database, user: Account, before: readonly AccessScope[], after: readonly AccessScope[]): Promise<void> {
   const gone = before.flatMap(({ level, refId }) =>
     refId === null ? [] : [and(eq(accessTable.level, level), inArray(accessTable.refId, [refId]))],
   );

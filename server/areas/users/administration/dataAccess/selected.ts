@@ -1,6 +1,6 @@
 import { type Selection, selectionCodes, selections } from '../../../../../src/schemas/wire/selections';
 import type { AccessLevel } from '../../../../db/schema';
-import type { Place } from '../rights/place';
+import type { AccessScope } from '../rights/place';
 
 /** The types of data access, as the contract numbers them. */
 export const accessTypes = { organisation: 0, regions: 1 } as const;
@@ -17,22 +17,22 @@ export function selectedLevels(selected: readonly Selection[]): readonly { reado
   return selected.map(({ code, id }) => ({ level: code === undefined ? 'operator_region' : (levels.get(code) ?? 'site'), refId: id }));
 }
 
-function selectionOf({ level, refId }: Place): Selection {
+function selectionOf({ level, refId }: AccessScope): Selection {
   const code = [...levels].find(([, each]) => each === level)?.[0];
   return code === undefined ? { id: refId ?? 0 } : { code, id: refId ?? 0 };
 }
 
 /** Places as they travel. */
-export function wireOf(places: readonly Place[]): string {
+export function wireOf(places: readonly AccessScope[]): string {
   return selections.encode(places.map(selectionOf));
 }
 
 /** The name of a place in the grid of selections: the same that the wire has for it. */
-export function keyOf(place: Place): string {
+export function keyOf(place: AccessScope): string {
   return selections.encode([selectionOf(place)]);
 }
 
 /** The type that places are of; that of the organisation where there are none. */
-export function typeOf(places: readonly Place[]): number {
+export function typeOf(places: readonly AccessScope[]): number {
   return places.some(({ level }) => level === 'operator_region') ? accessTypes.regions : accessTypes.organisation;
 }

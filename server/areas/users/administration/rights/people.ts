@@ -8,7 +8,7 @@ import { readRows } from '../../../../db/rows';
 import { type AccessLevel, accessLevels, accessProfile, appUser, dataAccess } from '../../../../db/schema';
 import { grantedFlags, menuCodes } from '../../../../security/currentUser';
 import type { Person } from './judge';
-import { covers, type Place, reaches } from './place';
+import { type AccessScope, covers, reaches } from './place';
 
 const nullableId = Type.Union([Type.Integer(), Type.Null()]);
 const PlaceRow = Type.Object({
@@ -45,7 +45,7 @@ async function placed(db: Database, rows: SQL) {
 export async function placesOf(
   db: Database,
   wanted: readonly { readonly level: AccessLevel; readonly refId: number }[],
-): Promise<readonly Place[]> {
+): Promise<readonly AccessScope[]> {
   if (wanted.length === 0) return [];
   const values = sql.join(
     wanted.map(({ level, refId }) => sql`(0::int, ${level}::text, ${refId}::int)`),
@@ -70,7 +70,7 @@ export async function accountsWhere(db: Database, condition: SQL | undefined): P
     .orderBy(appUser.displayName, appUser.id);
   const ids = rows.map(({ stored }) => stored.id);
   const source = db.select({ user_id: dataAccess.userId, level: dataAccess.level, ref_id: dataAccess.refId }).from(dataAccess);
-  const places = new Map<number, Place[]>(ids.map((id) => [id, []]));
+  const places = new Map<number, AccessScope[]>(ids.map((id) => [id, []]));
   for (const { userId, ...place } of ids.length === 0 ? [] : await placed(db, source.where(inArray(dataAccess.userId, ids)).getSQL())) {
     places.get(userId)?.push(place);
   }

@@ -1,11 +1,11 @@
 import type { Flag } from '../../../../../src/schemas/entities/flags';
 import type { MenuCode } from '../../../../../src/schemas/entities/menu';
 import type { Grantee } from '../../../../../src/schemas/entities/shown';
-import { covers, type Place } from './place';
+import { type AccessScope, covers } from './place';
 
 /** What somebody may do, and where. */
 export interface Rights extends Grantee {
-  readonly places: readonly Place[];
+  readonly places: readonly AccessScope[];
 }
 
 /** A right by its code: an entry of the menu, or a flag. */
@@ -25,7 +25,7 @@ function lacking(giver: Grantee, wanted: Grantee): readonly RightCode[] {
 /** What of the wanted rights the giver does not have: codes, and places. */
 export interface Excess {
   readonly codes: readonly RightCode[];
-  readonly places: readonly Place[];
+  readonly places: readonly AccessScope[];
 }
 
 /**

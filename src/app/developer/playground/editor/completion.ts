@@ -9,7 +9,7 @@ import {
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { type Place, placeAt } from '../json/place';
+import { type CaretPosition, placeAt } from '../json/place';
 import type { SchemaNode } from '../schema/node';
 import { type Suggestion, suggestionsAt } from '../schema/suggest';
 
@@ -19,7 +19,7 @@ const stillFits = /^[\w[\]{} -]*$/;
 /** How long the caret may wait for the editor's own tree, in milliseconds; then, as where it has none, the text is parsed as a whole. */
 const patience = 100;
 
-function placeIn(state: EditorState, pos: number): Place | undefined {
+function placeIn(state: EditorState, pos: number): CaretPosition | undefined {
   return placeAt(state.doc.toString(), pos, ensureSyntaxTree(state, state.doc.length, patience) ?? undefined);
 }
 

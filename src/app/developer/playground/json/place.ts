@@ -3,7 +3,7 @@ import type { JsonPath, Span } from './path';
 import { isValue, type JsonNode, type JsonTree, nameOf, valuesBefore } from './tree';
 
 /** Where a caret stands in a JSON text that need not be whole: what could be written there. */
-export interface Place extends Span {
+export interface CaretPosition extends Span {
   /** The span is that of the name, text, number or word that the caret is in; empty between them. */
   readonly kind: 'name' | 'value';
   /** Of a name: the object that it belongs to; of a value: the value itself. */
@@ -84,7 +84,7 @@ function lackOf(property: JsonNode, offset: number): 'colon' | 'value' | undefin
   return lack;
 }
 
-type Kind = Pick<Place, 'kind' | 'path' | 'commaAt'>;
+type Kind = Pick<CaretPosition, 'kind' | 'path' | 'commaAt'>;
 
 /** What belongs behind what stands in an object; undefined where nothing does. */
 function inObject(text: string, object: JsonNode, { from, to }: Span): Kind | undefined {
@@ -113,7 +113,7 @@ function inList(text: string, list: JsonNode, { from, to }: Span): Kind | undefi
  * Finds what could be written at an offset of a JSON text, whole or broken: missing quotes, commas, colons and brackets are forgiven, as the
  * grammar does. Undefined where nothing belongs: between a value and its comma, or after the end.
  */
-export function placeAt(text: string, caret: number, tree: JsonTree = jsonLanguage.parser.parse(text)): Place | undefined {
+export function placeAt(text: string, caret: number, tree: JsonTree = jsonLanguage.parser.parse(text)): CaretPosition | undefined {
   const span = tokenAt(text, caret);
   const container = containerAt(text, tree, span.from);
   const found = container.name === 'Object' ? inObject(text, container, span) : inList(text, container, span);

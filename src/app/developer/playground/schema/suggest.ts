@@ -1,4 +1,4 @@
-import type { Place } from '../json/place';
+import type { CaretPosition } from '../json/place';
 import { alternatives, type SchemaNode, schemasAt, typesOf } from './node';
 
 /** One thing that can be written at a place. */
@@ -66,7 +66,7 @@ function stub(
   return { text, ...(text === '{}' ? { caret: 1 } : {}) };
 }
 
-function nameSuggestion(root: SchemaNode, name: string, node: SchemaNode, { next }: Place): Suggestion {
+function nameSuggestion(root: SchemaNode, name: string, node: SchemaNode, { next }: CaretPosition): Suggestion {
   const nodes = alternatives(root, node);
   const description = node.description ?? nodes[0]?.description;
   const base = {
@@ -89,7 +89,7 @@ function nameSuggestion(root: SchemaNode, name: string, node: SchemaNode, { next
   };
 }
 
-function valueSuggestions(root: SchemaNode, nodes: readonly SchemaNode[], { isQuoted }: Place): readonly Suggestion[] {
+function valueSuggestions(root: SchemaNode, nodes: readonly SchemaNode[], { isQuoted }: CaretPosition): readonly Suggestion[] {
   const found = new Map<string, Suggestion>();
   const offer = (suggestion: Suggestion): void => {
     if (!found.has(suggestion.label)) found.set(suggestion.label, suggestion);
@@ -119,7 +119,7 @@ function valueSuggestions(root: SchemaNode, nodes: readonly SchemaNode[], { isQu
 }
 
 /** What a schema allows to be written at a place: names that the object does not have yet, or values. */
-export function suggestionsAt(root: SchemaNode, place: Place): readonly Suggestion[] {
+export function suggestionsAt(root: SchemaNode, place: CaretPosition): readonly Suggestion[] {
   const nodes = schemasAt(root, place.path);
   if (place.kind === 'value') return valueSuggestions(root, nodes, place);
   const found = new Map<string, Suggestion>();
