@@ -15,7 +15,7 @@ export interface LoadedServers {
 
 const lookMs = 250;
 /** Making the large estate takes a while. */
-const patienceMs = 25 * 60_000;
+const patienceMs = 60 * 60_000;
 
 async function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/ready`).then(
@@ -39,7 +39,7 @@ interface LoadedServer {
 }
 
 /** Starts a server on a free port of this computer as it would run in production; it fills the database first where that is empty. */
-async function startServer({ database, estate, profile }: Settings): Promise<LoadedServer> {
+async function startServer({ database, estate, profile }: Pick<Settings, 'database' | 'estate' | 'profile'>): Promise<LoadedServer> {
   const port = await deafPort();
   if (profile !== undefined) mkdirSync(profile, { recursive: true });
   const watched = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
@@ -69,7 +69,7 @@ async function startServer({ database, estate, profile }: Settings): Promise<Loa
 }
 
 /** Starts as many servers as are wanted, the first alone, because it may have the database to fill. */
-export async function startServers(settings: Settings): Promise<LoadedServers> {
+export async function startServers(settings: Pick<Settings, 'database' | 'estate' | 'profile' | 'servers'>): Promise<LoadedServers> {
   const first = await startServer(settings);
   const others = await Promise.all(Array.from({ length: settings.servers - 1 }, () => startServer({ ...settings, profile: undefined })));
   const all = [first, ...others];

@@ -1,0 +1,31 @@
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled } from './install.mjs';
+import { startPostgres } from './postgres.mjs';
+import { ensurePostgres } from './postgresBinaries.mjs';
+import { programs } from './root.mjs';
+import { Stop } from './say.mjs';
+import { runNode } from './spawn.mjs';
+
+/**
+ * Runs a program that measures the built server, on the database that its arguments name, or on a PostgreSQL server that is thrown away. Throws Stop
+ * where there is none.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [settings] of the server that is thrown away
+ * @returns {Promise<number>} the program's exit code
+ */
+export async function runOnPostgres(program, args, settings = {}) {
+  await ensureInstalled();
+  await ensureBuilt();
+  /** @param {readonly string[]} all */
+  const measure = async (all) => (await runNode(programs.tsx, [program, ...all], { env: { NODE_ENV: 'production' } })).code;
+  if (args.some((arg) => /^--database\b/.test(arg))) return measure(args);
+  const found = await ensurePostgres();
+  if ('missing' in found) throw new Stop(`Nothing was measured: ${found.missing}.`);
+  const { url, stop } = startPostgres(found.folder, { settings });
+  try {
+    return await measure([...args, '--database', url]);
+  } finally {
+    stop();
+  }
+}

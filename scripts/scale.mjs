@@ -1,0 +1,14 @@
+import { runOnPostgres } from './lib/onPostgres.mjs';
+import { run } from './lib/say.mjs';
+
+/** What a server of many sessions has: memory for the days that are asked for, and counts of the blocks that each statement touches. */
+const settings = {
+  shared_preload_libraries: 'pg_stat_statements',
+  shared_buffers: '512MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '16GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+await run(() => runOnPostgres('tests/scale/main.ts', process.argv.slice(2), settings));

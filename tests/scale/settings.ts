@@ -1,0 +1,33 @@
+import { isEstateName } from '../../server/estate/sizes';
+import { readArguments, UsageError } from '../../terminal/readArguments';
+
+export interface ScaleSettings {
+  /** How many times as many weeks as the estate has are measured, in rising order. */
+  readonly times: readonly number[];
+  readonly database: string;
+  readonly estate: string;
+}
+
+const most = 20;
+
+const usage = `How to call it:
+  npm run scale -- [--times 1,4] [--estate large] [--database postgresql://…]
+
+  --times     how many times as many weeks as the estate has are to be measured, rising, each at most ${most}
+  --estate    the made-up estate: large, demo or test
+  --database  a PostgreSQL database with pg_stat_statements that holds that estate, or is empty; it grows. One is made and thrown away where none is named`;
+
+/** What the command was called with. Throws UsageError for what it does not know. */
+export function readSettings(args: readonly string[]): ScaleSettings {
+  const { values } = readArguments(args, {
+    usage,
+    options: { times: { type: 'string', default: '1,4' }, estate: { type: 'string', default: 'large' }, database: { type: 'string' } },
+  });
+  const times = values.times.split(',').map(Number);
+  const isRising = times.every((each, at) => Number.isInteger(each) && each >= 1 && each <= most && each > (times[at - 1] ?? 0));
+  if (!isRising) throw new UsageError(`--times takes rising whole numbers up to ${most}.\n\n${usage}`);
+  if (!isEstateName(values.estate) || values.estate === 'none')
+    throw new UsageError(`--estate does not know '${values.estate}'.\n\n${usage}`);
+  if (values.database === undefined) throw new UsageError(`--database must name one.\n\n${usage}`);
+  return { times, database: values.database, estate: values.estate };
+}
