@@ -1,4 +1,4 @@
-import { definePlugin, downloadOf, filled, flag, idle, menu, screen, wholeOrganisation } from '../engine';
+import { answer, definePlugin, downloadOf, filled, flag, idle, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
 import { panelChoices, panelFields, panelStart, panelTitles } from './analysis/panel';
@@ -12,6 +12,8 @@ const pause = 850;
 
 /** Which groupings there are depends on the part of the organisation: without one there is none. */
 const ready = [filled('panel', 'dataGroupId', 'Choose a part of the organisation first.'), idle()] as const;
+
+const exporting = { can: [flag('optionAllowExport')], needs: [...ready, answer('meta', 'optionAllowExport')] } as const;
 
 /** docs/rules/analysis.md, 2 and 4. */
 export const analysis = definePlugin({
@@ -71,16 +73,14 @@ export const analysis = definePlugin({
     .action('export', {
       label: 'Export',
       at: 'results',
-      can: [flag('optionAllowExport')],
-      needs: ready,
+      ...exporting,
       of: (ctx) => questionOf(ctx),
       run: ({ subject }) => downloadOf(calls.exportAnalysis(subject), 'Analysis'),
     })
     .action('send', {
       label: 'Send Export By Email',
       at: 'results',
-      can: [flag('optionAllowExport')],
-      needs: ready,
+      ...exporting,
       form: exportAddress,
       of: (ctx) => questionOf(ctx),
       run: ({ subject, values }) => calls.exportAnalysis({ ...subject, emailAddress: values.emailAddress }),

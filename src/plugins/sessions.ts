@@ -1,4 +1,16 @@
-import { chosen, definePage, definePlugin, downloadOf, flag, menu, row, type SignedIn, screen, wholeOrganisation, within } from '../engine';
+import {
+  answer,
+  chosen,
+  definePage,
+  definePlugin,
+  downloadOf,
+  menu,
+  row,
+  type SignedIn,
+  screen,
+  wholeOrganisation,
+  within,
+} from '../engine';
 import { api } from '../schemas/calls';
 import type { SessionsAnswer } from '../schemas/entities/sessions';
 import type { ValuesOf } from '../schemas/forms/form';
@@ -124,7 +136,7 @@ export const sessions = definePlugin({
     .action('export', {
       label: 'Export',
       at: 'sessions',
-      needs: [flag('optionAllowExport')],
+      needs: [answer('sessions', 'optionAllowExport')],
       run: (ctx) => downloadOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
     })
     .layout('filter filter', 'sessions summary')

@@ -1,4 +1,4 @@
-import { chosen, definePlugin, downloadOf, either, flag, menu, row, screen, unlessRow, wholeOrganisation } from '../engine';
+import { answer, chosen, definePlugin, downloadOf, either, flag, menu, row, screen, unlessRow, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { newPositions } from '../schemas/forms/installationActions.form';
 import { installationsFilter } from '../schemas/forms/installationsFilter.form';
@@ -125,7 +125,7 @@ export const siteInstallations = definePlugin({
     .action('export', {
       label: 'Export',
       at: 'machines',
-      needs: [flag('optionAllowExport')],
+      needs: [answer('machines', 'optionAllowExport')],
       run: ({ scope, filter }) =>
         downloadOf(
           installations.exportMachines({ OperatorId: scope.operatorId, SiteId: scope.node.id, ...scope.filters, ...filter }),

@@ -91,7 +91,7 @@ describe('gates', () => {
     expect(of([], { menu: [], optionInstall: true })).toBeUndefined();
   });
 
-  it('offer a control to a login or to rows that carry its right', () => {
+  it('offer a control to a login, or to rows or an answer that carry its right', () => {
     const control = { can: [flag('optionAllowAuthorise')], needs: [row('machines', 'optionAllowAuthorise')] };
     const isThere = (rows: readonly object[], login: Grants = { menu: [] }) =>
       isOffered(control, withOutputs({ machines: { rows } }, login));
@@ -99,6 +99,9 @@ describe('gates', () => {
     expect(isThere([{ optionAllowAuthorise: false }])).toBe(false);
     expect(isThere([], { menu: [], optionAllowAuthorise: true })).toBe(true);
     expect(isOffered({ can: control.can }, withOutputs({ machines: { rows: [{ optionAllowAuthorise: true }] } }))).toBe(false);
+    const exporting = { can: [flag('optionAllowExport')], needs: [answer('machines', 'optionAllowExport')] };
+    expect(isOffered(exporting, withOutputs({ machines: { answer: { optionAllowExport: true } } }))).toBe(true);
+    expect(isOffered(exporting, withOutputs({ machines: { answer: {} } }))).toBe(false);
   });
 
   it('hold when what they ask for is there', () => {

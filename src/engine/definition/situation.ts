@@ -52,14 +52,17 @@ interface Offered {
 }
 
 /**
- * Whether a control is there: the login grants all that it takes. A right that the control asks of a chosen row is granted as well by a row that carries it,
- * because rows decide before the login. docs/rules/everywhere.md, 6.
+ * Whether a control is there: the login grants all that it takes. A right that the control asks of a chosen row or of an answer is granted as well by a row
+ * or an answer that carries it, because they decide before the login. docs/rules/everywhere.md, 6.
  */
 export function isOffered({ can = [], needs = [] }: Offered, { outputs, login }: Pick<Situation, 'outputs' | 'login'>): boolean {
   const isCarried = (flag: string) =>
-    needs.some(
-      (gate) => gate.kind === 'row' && gate.flag === flag && rowsOf(outputs[gate.pane]).some((row) => memberOf(row, flag) === true),
-    );
+    needs.some((gate) => {
+      if ((gate.kind !== 'row' && gate.kind !== 'answer') || gate.flag !== flag) return false;
+      const answer = memberOf(outputs[gate.pane], 'answer');
+      const carriers = gate.kind === 'row' ? [answer, ...rowsOf(outputs[gate.pane])] : [answer];
+      return carriers.some((carrier) => memberOf(carrier, flag) === true);
+    });
   return can.every((right) => isGranted([right], login) || (right.kind === 'flag' && isCarried(right.flag)));
 }
 

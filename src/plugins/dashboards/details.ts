@@ -1,4 +1,4 @@
-import { flag, join, within } from '../../engine';
+import { join, type SignedIn, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { DashboardValues } from './question';
 
@@ -6,6 +6,7 @@ const { collections } = api;
 
 /** A dashboard with a site chosen in it. */
 export interface OfSite {
+  readonly login: SignedIn;
   readonly filter: Partial<DashboardValues>;
   readonly sites: { readonly row: { readonly siteId: number } | undefined };
 }
@@ -97,7 +98,8 @@ export const varianceDetails = within<OfSite>((inner) =>
     })
     .grid('history', {
       label: 'Machine Variance History',
-      needs: [flag('optionShowVarianceHistory')],
+      // A row decides before the login. docs/rules/everywhere.md, 6.
+      when: ({ variances: { row }, login }) => (row?.optionShowVarianceHistory ?? login.optionShowVarianceHistory) === true,
       rows: ({ variances: { row } }) => row && collections.varianceHistory({ site: row.siteId, min: row.min }),
       columns: 'server',
       most: 0,

@@ -1,4 +1,4 @@
-import { chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
+import { answer, chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
 import { api } from '../../schemas/calls';
 import { kioskFloats, kioskPeriod } from '../../schemas/forms/floorPeriod.form';
 import { type Named, namedBy, shownIn } from '../common/shownIn';
@@ -165,7 +165,7 @@ export const kiosk = definePlugin({
     .action('export', {
       label: 'Export',
       at: 'transactions',
-      needs: [flag('optionAllowExport'), oneKiosk, idle()],
+      needs: [oneKiosk, answer('transactions', 'optionAllowExport'), idle()],
       of: (ctx) => askedOf(ctx),
       run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk'),
     })

@@ -1,4 +1,4 @@
-import { downloadOf, flag } from '../../engine';
+import { downloadOf, flag, row } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
 
@@ -17,17 +17,23 @@ function item(id: string, label: string, report: Report, name = label) {
   };
 }
 
+/** A row decides before the login. docs/rules/everywhere.md, 6. */
+const ofVariances = {
+  can: [flag('optionShowVariance')],
+  needs: [row('batches', 'optionShowVariance', 'You may not look at the variances of this collection.')],
+} as const;
+
 const summary = item('summary', 'Summary Report PDF', collectionReports.summaryPdf, 'Collection Summary');
 const others = [
   item('analysis', 'Performance Analysis PDF', collectionReports.performanceAnalysisPdf, 'Performance Analysis'),
   {
     ...item('performanceVariance', 'Performance Variance PDF', collectionReports.performanceVariancePdf, 'Performance Variance'),
-    can: [flag('optionShowVariance')],
+    ...ofVariances,
   },
   item('netIncomeCsv', 'Net Income CSV', collectionReports.performanceSummaryCsv, 'Net Income'),
   {
     ...item('variance', 'Collection Variance PDF', collectionReports.bankingVariancePdf, 'Collection Variance'),
-    can: [flag('optionShowVariance')],
+    ...ofVariances,
   },
   item('tills', 'Kiosk/Cash Desk Summary', collectionReports.bankingAnalysisPdf, 'Kiosk and Cash Desk Summary'),
 ];

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { gridOf } from './grid';
+import { gridOf, mayBeExported } from './grid';
 import { NamedList, organisationTypes } from './organisation';
 
 const flag = Type.Boolean();
@@ -26,6 +26,7 @@ const TimeGroup = Type.Object({
 
 /** What the analysis panel may offer at an operator. Times are HH:mm:ss, weeks the values of `weeks`. docs/rules/analysis.md, 3. */
 export const AnalysisMetaData = Type.Object({
+  ...mayBeExported,
   timeGroupBy: Type.Array(TimeGroup),
   /** The data types, each with the data sources that have it. */
   measures: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), dataSources: ids })),

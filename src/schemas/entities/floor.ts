@@ -1,22 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { Colour } from './colour';
-import { gridOf } from './grid';
+import { gridOf, mayBeExported } from './grid';
 import { statusCounters } from './kiosk';
 
 const id = Type.Integer();
 const flag = Type.Boolean();
 
 /** The sites of a place, one row for each and one that adds them up. docs/rules/floor.md, 2. */
-export const FloorSitesAnswer = Type.Object({ grid: gridOf({ siteId: id, optionShowDetails: flag }) });
+export const FloorSitesAnswer = Type.Object({ grid: gridOf({ siteId: id, optionShowDetails: flag }), ...mayBeExported });
 export type FloorSitesAnswer = Static<typeof FloorSitesAnswer>;
 
 /** The machines of a site, one row for each and one that adds them up. docs/rules/floor.md, 2. */
-export const FloorPositionsAnswer = Type.Object({ grid: gridOf({ installationId: id, siteId: id, optionShowDetails: flag }) });
+export const FloorPositionsAnswer = Type.Object({
+  grid: gridOf({ installationId: id, siteId: id, optionShowDetails: flag }),
+  ...mayBeExported,
+});
 export type FloorPositionsAnswer = Static<typeof FloorPositionsAnswer>;
 
 /** A page of a machine's events, the latest first. */
 export const FloorEventsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Optional(id) }),
+  ...mayBeExported,
   pageCount: Type.Integer(),
   pageNumber: Type.Integer(),
 });

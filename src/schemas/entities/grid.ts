@@ -53,6 +53,9 @@ export function gridOf<const Fields extends TProperties>(fields: Fields) {
   return Type.Object({ ...gridParts, rows: Type.Array(Type.Object({ ...rowParts, ...fields })) });
 }
 
+/** Whether what an answer lists may be exported. A server may leave it out: the login decides then. docs/rules/everywhere.md, 6. */
+export const mayBeExported = { optionAllowExport: optional(Type.Boolean()) };
+
 /** A grid whose rows carry nothing but their cells. docs/rules/forms.md, 3. */
 export const Grid = gridOf({});
 export type Grid = Static<typeof Grid>;
@@ -76,6 +79,7 @@ const installationFields = {
 /** The machines of a site, with counters. */
 export const InstallationsAnswer = Type.Object({
   grid: gridOf(installationFields),
+  ...mayBeExported,
   onlineQty: Type.Integer(),
   offlineQty: Type.Integer(),
 });

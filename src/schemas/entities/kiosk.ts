@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Grid, gridOf } from './grid';
+import { Grid, gridOf, mayBeExported } from './grid';
 import { Named } from './organisation';
 
 const count = Type.Integer();
@@ -44,6 +44,7 @@ const transactionRow = { detailId: Type.String(), optionShowDetails: Type.Boolea
 /** A page of what passed over a kiosk, the latest first, with what all of it comes to. docs/rules/floor.md, 3. */
 export const KioskTransactionsAnswer = Type.Object({
   transactions: gridOf(transactionRow),
+  ...mayBeExported,
   summary: Grid,
   pageCount: count,
   pageNumber: count,

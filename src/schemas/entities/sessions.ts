@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Grid, gridOf } from './grid';
+import { Grid, gridOf, mayBeExported } from './grid';
 
 /** One play session. Times are ISO instants; one that is still played has no end. docs/rules/sessions.md, 3. */
 export const SessionDetails = Type.Object({
@@ -22,6 +22,7 @@ export type SessionDetails = Static<typeof SessionDetails>;
 /** A page of sessions, the latest first, with what all of them come to. docs/rules/sessions.md, 3. */
 export const SessionsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Integer(), optionShowDetails: Type.Boolean() }),
+  ...mayBeExported,
   summary: Grid,
   pageCount: Type.Integer(),
   pageNumber: Type.Integer(),

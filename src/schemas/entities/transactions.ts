@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Grid, gridOf } from './grid';
+import { Grid, gridOf, mayBeExported } from './grid';
 
 const row = {
   rowId: Type.String(),
@@ -10,7 +10,12 @@ const row = {
 };
 
 /** A page of transactions, of tickets or of sites with what they owe. docs/rules/floor.md, 2. */
-export const TransactionsAnswer = Type.Object({ grid: gridOf(row), pageCount: Type.Integer(), pageNumber: Type.Integer() });
+export const TransactionsAnswer = Type.Object({
+  grid: gridOf(row),
+  ...mayBeExported,
+  pageCount: Type.Integer(),
+  pageNumber: Type.Integer(),
+});
 export type TransactionsAnswer = Static<typeof TransactionsAnswer>;
 
 /** What all of them come to. */

@@ -115,6 +115,27 @@ describe('an error report', () => {
   });
 });
 
+describe('what is remembered for a report', () => {
+  it('is the latest that is short enough together, and always what came last', async () => {
+    let text = 'short';
+    const trail = createTrail();
+    const client = trail.follow({ ask: () => Promise.resolve(JSON.parse(JSON.stringify(text))) });
+    const hear = (answer: string) => {
+      text = answer;
+      return client.ask(api.devices.statuses());
+    };
+    const lengths = () => trail.remembered().calls.map(({ came }) => String(came.answer).length);
+    for (const length of [900_000, 5, 900_000, 7]) await hear('a'.repeat(length));
+    expect(lengths()).toEqual([900_000, 5, 900_000, 7]);
+    await hear('a'.repeat(300_000));
+    expect(lengths()).toEqual([5, 900_000, 7, 300_000]);
+    await hear('a'.repeat(3_000_000));
+    expect(lengths()).toEqual([3_000_000]);
+    for (let at = 0; at < 70; at += 1) await hear('b');
+    expect(lengths()).toHaveLength(60);
+  });
+});
+
 describe('a recording that is played', () => {
   const page = { path: '/dashboard/sessions', params: { a: 'b' } };
   const calls: readonly RecordedCall[] = [

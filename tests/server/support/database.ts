@@ -28,6 +28,8 @@ export interface TestDatabaseOptions {
 type Beginning = 'empty' | TestEstate;
 
 const { databaseUrl: serverUrl } = testEnvironment();
+// What the driver of PostgreSQL will refuse one day, such as two questions at once in a transaction, is a failure today.
+if (serverUrl !== undefined) process.throwDeprecation = true;
 
 function sourcesIn(folder: string): readonly string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });

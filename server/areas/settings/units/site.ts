@@ -38,8 +38,8 @@ interface Lists {
 async function listsOf(db: Database, operatorId: number): Promise<Lists> {
   const named = (table: typeof operatorRegion | typeof openingHoursProfile | typeof settingsProfile) =>
     db.select({ id: table.id, name: table.name }).from(table).where(eq(table.operatorId, operatorId)).orderBy(asc(table.name));
-  const [regions, hours, profiles] = await Promise.all([named(operatorRegion), named(openingHoursProfile), named(settingsProfile)]);
-  return { regions, hours, profiles };
+  // One after the other: in a transaction all are asked of one connection, which answers one question at a time.
+  return { regions: await named(operatorRegion), hours: await named(openingHoursProfile), profiles: await named(settingsProfile) };
 }
 
 function siteFields({ regions, hours, profiles }: Lists) {

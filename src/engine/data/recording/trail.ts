@@ -28,8 +28,25 @@ export interface Trail {
   readonly forget: () => void;
 }
 
-const mostCalls = 60;
-const mostSteps = 100;
+/** How many calls and steps are remembered, and how many characters what was asked and answered may have in all. */
+const most = { calls: 60, characters: 2_000_000, steps: 100 };
+
+interface Heard {
+  readonly request: Request<unknown>;
+  readonly came: Came;
+  /** How many characters its question and its answer have. */
+  readonly length: number;
+}
+
+/** The latest calls that are few and short enough together; the last one is kept however long it is. */
+function latest(calls: readonly Heard[]): readonly Heard[] {
+  let characters = 0;
+  const tooMuch = calls.findLastIndex(({ length }, at) => {
+    characters += length;
+    return at < calls.length - 1 && characters > most.characters;
+  });
+  return calls.slice(Math.max(tooMuch + 1, calls.length - most.calls));
+}
 
 /** Which call it is, among all of the contract. */
 function nameOf({ service, method, path }: Pick<Declaration, 'service' | 'method' | 'path'>): string {
@@ -57,10 +74,11 @@ function failedOf(error: CallFailure): Came {
  * report of them. docs/recording.md, Error reports.
  */
 export function createTrail(): Trail {
-  let calls: Remembered['calls'] = [];
+  let calls: readonly Heard[] = [];
   let steps: Remembered['steps'] = [];
   function hear(request: Request<unknown>, came: Came): void {
-    if (!secret.has(nameOf(request.call))) calls = [...calls, { request, came }].slice(-mostCalls);
+    if (secret.has(nameOf(request.call))) return;
+    calls = latest([...calls, { request, came, length: JSON.stringify([request.input, came.answer]).length }]);
   }
   return {
     follow: (client) => ({
@@ -76,7 +94,7 @@ export function createTrail(): Trail {
       },
     }),
     step(step, path) {
-      steps = [...steps, { step, path }].slice(-mostSteps);
+      steps = [...steps, { step, path }].slice(-most.steps);
     },
     remembered: () => ({ calls, steps }),
     forget() {

@@ -35,7 +35,7 @@ function isGiven<Id extends FacetId>(list: FacetsOf<Id>['list']): list is readon
 /** The choices above a pane: what there is, what is on, and how that stands in the address. */
 export function useFacets<Id extends FacetId>({ name, list, keepsChoice, params, setParams, host }: FacetsOf<Id>): FacetState<Id> {
   const given = isGiven(list) ? list : undefined;
-  const question = useQuestion(isGiven(list) ? undefined : list, { pane: `${name}.facets`, host });
+  const question = useQuestion(isGiven(list) ? undefined : list, { pane: `${name}.facets`, host, keepPrevious: true });
   const facets = given ?? question.answer;
   const kept = params['facets'];
   const on = useMemo(() => (facets === undefined ? none : readFacets(kept, facets)), [facets, kept]);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MenuDefinition, MenuItemDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
-import { isGranted } from '../../definition/requirement';
+import { isOffered } from '../../definition/situation';
 import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { useContextAt, useReason, useScreen } from './screenContext';
@@ -52,13 +52,14 @@ export function MenuControl({ menu, children }: MenuControlProps): ReactNode {
   const reason = useReason(menu.needs ?? []);
   const { definition } = useScreen();
   const ctx = useContextAt(definition.panes.length);
-  const items = menu.items.filter(({ can = [], when }) => isGranted(can, login) && when?.(ctx) !== false);
-  const isThere = items.length > 0 && isGranted(menu.can ?? [], login) && menu.when?.(ctx) !== false;
+  const isThere = (control: MenuDefinition | MenuItemDefinition) =>
+    isOffered(control, { outputs: ctx, login }) && control.when?.(ctx) !== false;
+  const items = isThere(menu) ? menu.items.filter(isThere) : [];
   return (
     <Entries items={items}>
       {(entries) =>
         children(
-          isThere
+          items.length > 0
             ? {
                 id: menu.id,
                 rank: rankOf(menu),

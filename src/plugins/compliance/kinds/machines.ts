@@ -70,7 +70,8 @@ export const sessionRecord = { opens, show: ({ name }: PlaySession) => ({ name }
 /** Where the answers about a machine come from: from the dialog in which sessions are linked. */
 export const machineRecords = {
   machine: { opens, show: ({ name }: Machine) => ({ name }) },
-  sessions: { opens: { ...opens, label: 'Change sessions' }, show: ({ name }: PlaySession) => ({ name }) },
+  // The machine's button leads to its sessions too: a second one would promise something else.
+  sessions: { opens: { ...opens, when: () => false }, show: ({ name }: PlaySession) => ({ name }) },
 } as const;
 
 /** What is not asked about a machine: sessions of whom is not shown any. What is linked already stays, and in sight. */

@@ -108,8 +108,8 @@ export const machineStatus = within<OnFloor>((inner) =>
         calls.machines({ ...unitOf(ctx), Details: ctx.find.search, ...statusFlags(facets), PageNumber: page }),
       facets: {
         label: 'Machine Status',
-        // How many there are is counted in each answer, so that a search need not ask for the choices anew.
-        list: ({ scope }) => calls.statuses({ OperatorId: scope.operatorId, details: undefined }),
+        list: ({ scope, find }) => calls.statuses({ OperatorId: scope.operatorId, details: find.search }),
+        // The list counts the whole operator; each answer counts the part that is chosen.
         of: countedIn,
       },
       about: (ctx) => [unitOf(ctx), ctx.find.search],

@@ -1,4 +1,4 @@
-import { chosen, downloadOf, flag, row, within } from '../../../engine';
+import { answer, chosen, downloadOf, row, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorView } from '../../../schemas/forms/floorPeriod.form';
 import { shownIn } from '../../common/shownIn';
@@ -56,8 +56,6 @@ function askedOfSite(ctx: OfSite) {
   return site && { ...askedOf(ctx), SiteId: site.siteId };
 }
 
-const exported = [flag('optionAllowExport')] as const;
-
 /** The machines of a site in the view, and what one of them has reported. docs/rules/floor.md, 2. */
 const siteDialog = within<OfSite>((inner) =>
   inner
@@ -82,14 +80,14 @@ const siteDialog = within<OfSite>((inner) =>
     .action('exportPositions', {
       label: 'Export',
       at: 'positions',
-      needs: exported,
+      needs: [answer('positions', 'optionAllowExport')],
       of: (ctx) => askedOfSite(ctx),
       run: ({ subject, ...ctx }) => downloadOf(callsOf(ctx).exportPositions(subject), `${callsOf(ctx).name} Positions`),
     })
     .action('exportEvents', {
       label: 'Export',
       at: 'events',
-      needs: [...exported, chosen('positions', 'Choose a machine first.')],
+      needs: [chosen('positions', 'Choose a machine first.'), answer('events', 'optionAllowExport')],
       of: ({ positions }) => positions.row,
       run: ({ subject: { installationId }, ...ctx }) =>
         downloadOf(callsOf(ctx).exportEvents({ installationId, period: periodOf(ctx), page: 1 }), `${callsOf(ctx).name} Events`),
@@ -124,7 +122,7 @@ export const siteDetails = within<OnFloor>((inner) =>
     .action('export', {
       label: 'Export',
       at: 'sites',
-      needs: exported,
+      needs: [answer('sites', 'optionAllowExport')],
       run: (ctx) => downloadOf(callsOf(ctx).exportSites(askedOf(ctx)), callsOf(ctx).name),
     })
     .dialog(

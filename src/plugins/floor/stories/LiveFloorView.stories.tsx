@@ -8,6 +8,7 @@ import { Floor, serverGrid } from './storyFloor';
 
 const { floor: calls, sessions } = api;
 const onAsked = fn();
+const onStatuses = fn();
 const sites = { grid: serverGrid(['Site', 'Cash'], [{ siteId: 8, optionShowDetails: true, cells: ['Crown Street', '£820.00'] }]) };
 const machine = { installationId: 31, positionId: 31, siteId: 8, optionAllowAuthorise: true, optionShowDetails: true };
 const machines = serverGrid(['Asset No.', 'Status'], [{ ...machine, cells: ['NL10068', 'authReq'] }]);
@@ -44,11 +45,17 @@ const meta = {
       inTurn(calls.performance, [sites], onAsked),
       inTurn(calls.cashInBoxPositions, [{ grid: serverGrid(['Machine'], [{ ...machine, cells: ['NL10068'] }]) }], onAsked),
       answers(calls.cashInBoxEvents, { grid: serverGrid(['Event'], [{ cells: ['Door open'] }]), ...paged }),
-      answers(calls.statuses, [
-        { id: 'online', name: 'Online - Op.', colour, qty: 4, selected: false },
-        { id: 'offlineSiteOpen', name: 'Offline - Site Open', colour, qty: 1, selected: true },
-        { id: 'authReq', name: 'Authorisation Required', colour, qty: 0, selected: true },
-      ]),
+      inTurn(
+        calls.statuses,
+        [
+          [
+            { id: 'online', name: 'Online - Op.', colour, qty: 4, selected: false },
+            { id: 'offlineSiteOpen', name: 'Offline - Site Open', colour, qty: 1, selected: true },
+            { id: 'authReq', name: 'Authorisation Required', colour, qty: 0, selected: true },
+          ],
+        ],
+        onStatuses,
+      ),
       inTurn(calls.machines, [{ grid: machines, ...paged, ...counters }], onAsked),
       inTurn(sessions.byPeriod, [{ grid: serverGrid(['Session'], [{ sessionId: 9, cells: ['228200273'] }]), ...paged }]),
       answers(calls.eventsOfMachine, { grid: serverGrid(['Event'], [{ cells: ['Note jam'] }]), ...paged }),
@@ -57,6 +64,7 @@ const meta = {
   beforeEach: () => {
     sessionStorage.clear();
     onAsked.mockClear();
+    onStatuses.mockClear();
   },
 } satisfies Meta<typeof Floor>;
 export default meta;
@@ -103,6 +111,22 @@ export const Machines: Story = {
     await within(dialog).findByRole('row', { name: /228200273/ });
     await userEvent.click(within(dialog).getByRole('tab', { name: 'Events' }));
     await expect(await within(dialog).findByRole('row', { name: /Note jam/ })).toBeVisible();
+  },
+};
+
+/** What is searched for is what the statuses are counted of, and they stay in sight meanwhile. */
+export const MachinesSearched: Story = {
+  args: { params: { 'floor.open': 'Machine Status' } },
+  play: async () => {
+    const status = await page.findByRole('button', { name: /^Online - Op/ });
+    await page.findByRole('gridcell', { name: 'NL10068' });
+    await expect(onStatuses.mock.lastCall?.[0]).toMatchObject({ details: '#' });
+    await userEvent.type(page.getByRole('textbox', { name: /^Search/ }), 'NL1');
+    await waitFor(() => expect(onStatuses.mock.lastCall?.[0]).toMatchObject({ details: 'NL1' }));
+    await waitFor(() =>
+      expect(onAsked.mock.lastCall?.[0]).toMatchObject({ Details: 'NL1', offlineSiteOpen: true, authReq: true, online: false }),
+    );
+    await expect(status).toBeInTheDocument();
   },
 };
 export const MachinesOnAPhone: Story = {

@@ -1,4 +1,4 @@
-import { chosen, downloadOf, filled, flag, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { answer, chosen, downloadOf, filled, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { ticketFilter, tillFilter } from '../../../schemas/forms/floorPeriod.form';
 import { machineLinks } from '../../common/links';
@@ -46,7 +46,7 @@ const sessionDialog = {
 const exporting = {
   label: 'Export',
   at: 'rows',
-  needs: [flag('optionAllowExport'), filled('asked', 'value', 'Press Refresh first.')],
+  needs: [filled('asked', 'value', 'Press Refresh first.'), answer('rows', 'optionAllowExport')],
 } as const;
 
 /** The machine of the chosen transaction: the one that printed the ticket or took it. */

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import recording from '../../common/stories/recorded/siteInstallations.json';
 import { pane, rowsOf } from '../../common/stories/storyPage';
-import { inTurn, refusal } from '../../common/stories/storyRecording';
+import { inTurn, recordedAt, refusal } from '../../common/stories/storyRecording';
 import { bankingTab, countsTab, granted, inTab, netIncomeTab, SiteInstallations } from './storyInstallations';
 
 const { collections, collectionReports } = api;
@@ -139,9 +140,18 @@ export const Reports: Story = {
   },
 };
 
-/** The net income has a report of its own; variances are not offered to whoever may not see them. */
+const netIncome = 'Collections/performance/week/1,8,20260405,20260405,-1';
+const refusing: object = JSON.parse(JSON.stringify(recordedAt(recording, `/${netIncome}`)), (name, value: unknown) =>
+  name === 'optionShowVariance' ? false : value,
+);
+
+/** The net income has a report of its own; variances are not offered where neither the login nor the collection allows them. */
 export const ReportsWithoutVariance: Story = {
-  args: { params: inTab(netIncomeTab, collected), login: { ...granted, optionShowVariance: false } },
+  args: {
+    params: inTab(netIncomeTab, collected),
+    login: { ...granted, optionShowVariance: false },
+    before: [inTurn({ ...collections.netIncome, path: netIncome }, [refusing])],
+  },
   play: async () => {
     await expect(await reports()).toEqual([
       'Summary Report PDF',

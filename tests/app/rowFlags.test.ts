@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../../src/app/developer/inventory';
+import { pages, plugins } from '../../src/plugins';
+
+/** The flags that a row or an answer decides before the login does. docs/rules/everywhere.md, 6. */
+const decidedByRows: ReadonlySet<string> = new Set([
+  'optionAllowEdit',
+  'optionAllowExport',
+  'optionShowSetting',
+  'optionShowDetails',
+  'optionShowExport',
+  'optionShowVariance',
+  'optionShowVarianceHistory',
+  'optionShowViewCommentsButton',
+]);
+
+const flagsOf = (gates: readonly { readonly kind: string; readonly flag?: string }[], isOfLogin: boolean) =>
+  gates.flatMap(({ kind, flag }) => (flag !== undefined && decidedByRows.has(flag) && (kind === 'flag') === isOfLogin ? [flag] : []));
+
+describe('a flag that rows and answers carry', () => {
+  it.each([...plugins, ...pages].map((screen) => [screen.id, screen] as const))(
+    'is never asked of the login alone: %s',
+    (_, { screen }) => {
+      const parts = screen === undefined ? [] : partsOf(screen.definition, 'screen');
+      const byLogin = parts.flatMap(({ name, needs, gates }) => {
+        const byRows = new Set(flagsOf(gates, false));
+        return flagsOf([...needs, ...gates], true).flatMap((flag) => (byRows.has(flag) ? [] : [`${name}: ${flag}`]));
+      });
+      expect(byLogin).toEqual([]);
+    },
+  );
+});
