@@ -30,6 +30,7 @@ export const complianceRows: Rows<
     searchCsv: reads((known) => api.complianceRecords.searchCsv(known.searched())),
     quarter: reads(async (known) => api.complianceRecords.quarter({ organisationUnitId: await known.company() })),
     process: unbroughtBack,
+    leaveBehind: besideContract,
     siteSummary: reads(async (known) => api.complianceRecords.siteSummary(await known.quarter())),
     siteSummaryCsv: reads(async (known) => api.complianceRecords.siteSummaryCsv(await known.quarter())),
     remove: unbroughtBack,

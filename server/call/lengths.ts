@@ -39,6 +39,7 @@ const byName: Readonly<Record<string, number>> = {
   password: secret,
   password2: secret,
   prevPassword: secret,
+  reason: told,
   reasonNotDiscussedSelfExclusion: told,
   reasonNotProvidedLeaflet: told,
   reasonNotSeekingHelp: told,

@@ -4,6 +4,8 @@ import { type Failure, failureOf } from '../schemas/failure';
 import { businessDay } from '../schemas/wire/dates';
 import {
   companyOf,
+  type LeftQuarter,
+  leftOf,
   type QuarterContext,
   type QuarterEvent,
   type QuarterInput,
@@ -24,7 +26,8 @@ function verdictNow(quarter: Quarter): ReturnType<typeof verdictOf> {
 /**
  * Processing the quarter of a company: its period, what it comes to, and, once the user has seen that, its completion. The quarter is asked for
  * anew before it is judged. What fails leads back to where it was tried, with the failure. A completion whose answer is lost may be sent again;
- * one that was too late leads back to the period, because what was summed up is not what would be processed. docs/rules/compliance.md, 4.
+ * one that was too late leads back to the period, because what was summed up is not what would be processed. A quarter that never can be processed
+ * is left behind with a reason, in the same way. docs/rules/compliance.md, 4.
  */
 export const quarterMachine = setup({
   types: { context: {} as QuarterContext, events: {} as QuarterEvent, input: {} as QuarterInput, output: {} as QuarterOutput },
@@ -32,16 +35,20 @@ export const quarterMachine = setup({
     check: fromPromise<Quarter, { readonly organisationUnitId: number }>(unprovided('check')),
     summarise: fromPromise<{ readonly rows: readonly ReturnRow[] }, QuarterOf>(unprovided('summarise')),
     process: fromPromise<unknown, QuarterOf>(unprovided('process')),
+    leave: fromPromise<unknown, LeftQuarter>(unprovided('leave')),
   },
   guards: {
     isCompany: ({ context }) => context.isCompany && context.organisationUnitId !== undefined,
     isReady: (_, quarter: Quarter) => verdictNow(quarter) === 'ready',
+    isNever: (_, quarter: Quarter) => verdictNow(quarter) === 'never',
     isIncomplete: (_, quarter: Quarter) => verdictNow(quarter) === 'incomplete',
     isStale: (_, failure: Failure) => failure.kind === 'stale',
   },
   actions: {
     take: assign({ quarter: (_, quarter: Quarter) => quarter, summary: [] }),
     sumUp: assign({ summary: (_, rows: readonly ReturnRow[]) => rows }),
+    say: assign({ reason: (_, reason: string) => reason, failure: undefined }),
+    leave: assign({ isLeft: true }),
     fail: assign({ failure: (_, failure: Failure) => failure }),
     forgetFailure: assign({ failure: undefined }),
     view: assign({ view: 'incomplete' }),
@@ -54,6 +61,8 @@ export const quarterMachine = setup({
     organisationUnitId: input.organisationUnitId,
     quarter: input.quarter,
     summary: [],
+    reason: undefined,
+    isLeft: false,
     failure: undefined,
     view: undefined,
     isCancelled: false,
@@ -75,6 +84,11 @@ export const quarterMachine = setup({
             actions: { type: 'take', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'isNever', params: ({ event }) => event.output },
+            target: 'never',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isIncomplete', params: ({ event }) => event.output },
             target: 'incomplete',
             actions: { type: 'take', params: ({ event }) => event.output },
@@ -87,6 +101,37 @@ export const quarterMachine = setup({
     },
     notEnded: { on: { BACK: 'period', CANCEL: 'cancelled' } },
     incomplete: { on: { YES: 'viewingIncomplete', NO: 'cancelled', CANCEL: 'cancelled' } },
+    never: { on: { LEAVE: 'reasoning', YES: 'viewingIncomplete', BACK: 'period', CANCEL: 'cancelled' } },
+    reasoning: {
+      on: {
+        REASON: { target: 'leavingAsked', actions: { type: 'say', params: ({ event }) => event.reason } },
+        BACK: 'never',
+        CANCEL: 'cancelled',
+      },
+    },
+    leavingAsked: {
+      on: {
+        COMPLETE: { target: 'leaving', actions: 'forgetFailure' },
+        BACK: { target: 'reasoning', actions: 'forgetFailure' },
+        CANCEL: 'cancelled',
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'leave',
+        src: 'leave',
+        input: ({ context }) => leftOf(context),
+        onDone: { target: 'left', actions: 'leave' },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => failureOf(event.error) },
+            target: 'period',
+            actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
+          },
+          { target: 'leavingAsked', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
     summarising: {
       invoke: {
         id: 'summarise',
@@ -121,6 +166,7 @@ export const quarterMachine = setup({
       },
     },
     processed: { type: 'final' },
+    left: { type: 'final' },
     viewingIncomplete: { type: 'final', entry: ['cancel', 'view'] },
     cancelled: { type: 'final', entry: 'cancel' },
   },

@@ -23,6 +23,10 @@ export interface QuarterContext {
   readonly quarter: Quarter | undefined;
   /** What the quarter comes to, by type of licence. */
   readonly summary: readonly ReturnRow[];
+  /** Why it is to be left behind, once that has been said. */
+  readonly reason: string | undefined;
+  /** Whether it was left behind. */
+  readonly isLeft: boolean;
   /** Why the last step failed, until the next one is tried. */
   readonly failure: Failure | undefined;
   /** What is to be shown at the end. */
@@ -33,17 +37,25 @@ export interface QuarterContext {
 export type QuarterEvent =
   | { readonly type: 'CONTINUE' }
   | { readonly type: 'COMPLETE' }
+  /** A quarter that never can be processed is to be left behind. */
+  | { readonly type: 'LEAVE' }
+  | { readonly type: 'REASON'; readonly reason: string }
   /** Whether the incomplete records are to be shown. */
   | { readonly type: 'YES' }
   | { readonly type: 'NO' }
   | { readonly type: 'BACK' }
   | { readonly type: 'CANCEL' };
 
-/** How it ended: processed, cancelled, or with the incomplete records of a quarter to be shown, which processes nothing either. */
+/** How it ended: processed or left behind, cancelled, or with the incomplete records of a quarter to be shown, which processes nothing either. */
 export interface QuarterOutput {
   readonly cancelled: boolean;
   readonly view: 'incomplete' | undefined;
   readonly quarter: Quarter | undefined;
+}
+
+/** A quarter that is left behind, with the reason. */
+export interface LeftQuarter extends QuarterOf {
+  readonly reason: string;
 }
 
 /** Days from the first to the last. */
@@ -68,19 +80,21 @@ export function quarterText({ quarterName, year }: Quarter): string {
 }
 
 /** Whether a quarter may be processed, and if not, why. */
-type Verdict = 'ready' | 'notEnded' | 'incomplete';
+type Verdict = 'ready' | 'never' | 'notEnded' | 'incomplete';
 
 /**
  * Judges a quarter on a day in the venue. The server's word that it can be processed counts whatever the clock of this device says, and where it
- * says no without naming an incomplete record, the quarter cannot have ended. docs/rules/compliance.md, 4.
+ * says no without a reason and without naming an incomplete record, the quarter cannot have ended. docs/rules/compliance.md, 4.
  */
-export function verdictOf({ canBeProcessed, incompleteRecords, endDate }: Quarter, today: IsoDate): Verdict {
+export function verdictOf({ canBeProcessed, neverBecause, incompleteRecords, endDate }: Quarter, today: IsoDate): Verdict {
   if (canBeProcessed) return 'ready';
+  if (neverBecause !== undefined) return 'never';
   return endDate > today || incompleteRecords === 0 ? 'notEnded' : 'incomplete';
 }
 
 /** What keeps a quarter from being processed, in words. docs/rules/compliance.md, 8. */
 export function obstacleText(quarter: Quarter, verdict: Exclude<Verdict, 'ready'>): string {
+  if (verdict === 'never') return quarter.neverBecause ?? '';
   const start = `${quarterText(quarter)} cannot be processed as it`;
   if (verdict === 'notEnded') return `${start} does not end until ${quarter.endDate}.`;
   return `${start} still has ${quarter.incompleteRecords} incomplete records. Would you like to view the incomplete records now?`;
@@ -97,4 +111,10 @@ export function quarterOf(context: QuarterContext): QuarterOf {
   if (context.quarter === undefined) throw new Error('The quarter has not been checked');
   const { quarter, year } = context.quarter;
   return { quarter, year, ...companyOf(context) };
+}
+
+/** The quarter that is left behind. Throws before it has been checked and the reason was said. */
+export function leftOf(context: QuarterContext): LeftQuarter {
+  if (context.reason === undefined) throw new Error('Nothing has been said of why the quarter is left behind');
+  return { ...quarterOf(context), reason: context.reason };
 }

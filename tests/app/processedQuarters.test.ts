@@ -39,6 +39,21 @@ describe('the list of processed quarters', () => {
     ]);
   });
 
+  it('offers those that were left behind, as such, and asks nothing about them', () => {
+    const leftBehind = [
+      { year: 2025, quarter: 4 },
+      { year: 1926, quarter: 2 },
+    ];
+    const asked = processedQuarters({ scope, login, quarter: { answer: { ...next, leftBehind } } });
+    expect(Object.keys(asked?.parts ?? {})).not.toContain('20254');
+    const none = Object.fromEntries(Object.keys(asked?.parts ?? {}).map((name) => [name, found()]));
+    expect(asked?.combine({ ...none, 20261: found('Processed') })).toEqual([
+      { id: 20261, name: 'Q1 2026' },
+      { id: 20254, name: 'Q4 2025 (left behind)' },
+      { id: 19262, name: 'Q2 1926 (left behind)' },
+    ]);
+  });
+
   it('asks nothing before a company is chosen where the login works by companies', () => {
     const byCompany = { ...login, complianceAuthorisationUseCompany: true };
     expect(processedQuarters({ scope: undefined, login: byCompany, quarter: { answer: undefined } })).toBeUndefined();

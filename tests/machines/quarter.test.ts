@@ -16,6 +16,11 @@ const ready: Quarter = {
   incompleteRecords: 0,
 };
 const incomplete: Quarter = { ...ready, canBeProcessed: false, incompleteRecords: 4 };
+const never: Quarter = {
+  ...incomplete,
+  year: 1926,
+  neverBecause: 'Q3 1926 cannot be processed, because there are no returns for the year 1926.',
+};
 const running: Quarter = { ...ready, year: 2999, endDate: '2999-09-30', canBeProcessed: false };
 const row: ReturnRow = {
   licenceType: 'AGC',
@@ -36,13 +41,17 @@ const inputs = {
   company: { isCompany: true, organisationUnitId: 4 },
   site: { isCompany: false, organisationUnitId: 9, quarter: ready },
 } as const satisfies Readonly<Record<string, QuarterInput>>;
-const starting = (input: QuarterInput) => startWaiting(quarterMachine, ['check', 'summarise', 'process'], input);
+const starting = (input: QuarterInput) => startWaiting(quarterMachine, ['check', 'summarise', 'process', 'leave'], input);
 
-const events: readonly QuarterEvent[] = (['CONTINUE', 'COMPLETE', 'YES', 'NO', 'BACK', 'CANCEL'] as const).map((type) => ({ type }));
+const events: readonly QuarterEvent[] = (['CONTINUE', 'COMPLETE', 'LEAVE', 'YES', 'NO', 'BACK', 'CANCEL'] as const).map((type) => ({
+  type,
+}));
 const moves: readonly Move<QuarterEvent>[] = [
   ...events.map((send) => ({ name: send.type, send })),
+  { name: 'REASON', send: { type: 'REASON', reason: 'The year was mistyped' } },
   { name: 'check: ready', to: 'check', answer: ready },
   { name: 'check: incomplete', to: 'check', answer: incomplete },
+  { name: 'check: never', to: 'check', answer: never },
   { name: 'check: running', to: 'check', answer: running },
   { name: 'check: broken', to: 'check', failure: broken },
   { name: 'summarise: answer', to: 'summarise', answer: { rows: [row] } },
@@ -50,6 +59,9 @@ const moves: readonly Move<QuarterEvent>[] = [
   { name: 'process: answer', to: 'process', answer: undefined },
   { name: 'process: unreachable', to: 'process', failure: { kind: 'unreachable' } },
   { name: 'process: stale', to: 'process', failure: late },
+  { name: 'leave: answer', to: 'leave', answer: undefined },
+  { name: 'leave: unreachable', to: 'leave', failure: { kind: 'unreachable' } },
+  { name: 'leave: stale', to: 'leave', failure: late },
 ];
 let legs: readonly Leg<typeof quarterMachine>[] = [];
 
@@ -58,7 +70,7 @@ beforeAll(async () => {
     const walked = await explore(
       () => starting(input),
       moves,
-      ({ value, context }) => JSON.stringify([value, context.failure?.kind, context.quarter, context.summary.length]),
+      ({ value, context }) => JSON.stringify([value, context.failure?.kind, context.quarter, context.summary.length, context.reason]),
     );
     legs = [...legs, ...walked];
   }
@@ -83,10 +95,15 @@ describe('the graph of the processing of a quarter', () => {
         cancel,
         'check: broken -> period',
         'check: incomplete -> incomplete',
+        'check: never -> never',
         'check: ready -> summarising',
         'check: running -> notEnded',
       ],
       notEnded: ['BACK -> period', cancel],
+      never: ['BACK -> period', cancel, 'LEAVE -> reasoning', 'YES -> viewingIncomplete'],
+      reasoning: ['BACK -> never', cancel, 'REASON -> leavingAsked'],
+      leavingAsked: ['BACK -> reasoning', cancel, 'COMPLETE -> leaving'],
+      leaving: ['leave: answer -> left', 'leave: stale -> period', 'leave: unreachable -> leavingAsked'],
       incomplete: [cancel, 'NO -> cancelled', 'YES -> viewingIncomplete'],
       summarising: [cancel, 'summarise: answer -> confirming', 'summarise: broken -> period'],
       confirming: ['BACK -> period', cancel, 'COMPLETE -> processing'],
@@ -96,7 +113,9 @@ describe('the graph of the processing of a quarter', () => {
 
   it('processes only what has been checked and summed up just before, and once for each Complete', () => {
     for (const { from, to, path, asked } of legs) {
-      expect(asked.filter((name) => name === 'process').length, path.join()).toBe(path.filter((name) => name === 'COMPLETE').length);
+      expect(asked.filter((name) => name === 'process' || name === 'leave').length, path.join()).toBe(
+        path.filter((name) => name === 'COMPLETE').length,
+      );
       const at = asked.lastIndexOf('process');
       if (at >= 0)
         expect(
@@ -108,6 +127,7 @@ describe('the graph of the processing of a quarter', () => {
         ).toEqual(['check', 'summarise']);
       if (to.value === 'processed') expect(from.value).toBe('processing');
       if (to.value === 'confirming') expect(to.context, path.join()).toMatchObject({ quarter: ready, summary: [row] });
+      if (to.value === 'left') expect(to.context, path.join()).toMatchObject({ quarter: never, reason: 'The year was mistyped' });
     }
   });
 
@@ -124,9 +144,9 @@ describe('the graph of the processing of a quarter', () => {
     }
   });
 
-  it('ends cancelled wherever nothing was processed', () => {
+  it('ends cancelled wherever nothing was processed and nothing left behind', () => {
     for (const { to, path } of legs.filter((leg) => leg.to.status === 'done')) {
-      expect(to.output?.cancelled, path.join()).toBe(to.value !== 'processed');
+      expect(to.output?.cancelled, path.join()).toBe(to.value !== 'processed' && to.value !== 'left');
       expect(to.output?.view, path.join()).toBe(to.value === 'viewingIncomplete' ? 'incomplete' : undefined);
     }
   });
@@ -165,6 +185,19 @@ describe('processing a quarter', () => {
     expect(actor.getSnapshot().output).toEqual({ cancelled: true, view: 'incomplete', quarter: incomplete });
   });
 
+  it('sends the reason for leaving behind a quarter that never can be processed', async () => {
+    const { actor, last, at } = starting(inputs.company);
+    actor.send({ type: 'CONTINUE' });
+    last('check').answer(never);
+    await at('never');
+    actor.send({ type: 'LEAVE' });
+    actor.send({ type: 'REASON', reason: 'The year was mistyped' });
+    actor.send({ type: 'COMPLETE' });
+    expect(last('leave').input).toEqual({ organisationUnitId: 4, quarter: 3, year: 1926, reason: 'The year was mistyped' });
+    last('leave').answer(undefined);
+    expect((await at('left')).output).toEqual({ cancelled: false, view: undefined, quarter: never });
+  });
+
   it('begins with a company only', () => {
     expect(starting({ isCompany: true }).actor.getSnapshot().value).toBe('wrongLevel');
     expect(starting(inputs.company).actor.getSnapshot().value).toBe('period');
@@ -175,6 +208,7 @@ describe('a quarter', () => {
   it.each<[Partial<Quarter>, ReturnType<typeof verdictOf>]>([
     [{}, 'ready'],
     [{ canBeProcessed: false, incompleteRecords: 2 }, 'incomplete'],
+    [{ canBeProcessed: false, incompleteRecords: 2, neverBecause: 'No returns' }, 'never'],
     [{ canBeProcessed: false, endDate: '2026-12-31', incompleteRecords: 2 }, 'notEnded'],
     [{ canBeProcessed: false, endDate: '2026-11-23' }, 'notEnded'],
     [{ canBeProcessed: false, endDate: '2026-11-22', incompleteRecords: 2 }, 'incomplete'],
@@ -189,6 +223,7 @@ describe('a quarter', () => {
     expect(obstacleText(incomplete, 'incomplete')).toBe(
       'Q3 2025 cannot be processed as it still has 4 incomplete records. Would you like to view the incomplete records now?',
     );
+    expect(obstacleText(never, 'never')).toBe('Q3 1926 cannot be processed, because there are no returns for the year 1926.');
     expect(periodOf(undefined)).toEqual({ startDate: '2024-01-01', endDate: '2024-03-31' });
     expect(periodOf(ready)).toEqual({ startDate: '2025-07-01', endDate: '2025-09-30' });
   });

@@ -86,6 +86,7 @@ const guards: { readonly [Name in CallName]?: Guard } = {
   'complianceRecords.search': 'asks',
   'complianceRecords.searchCsv': 'asks',
   'complianceRecords.process': 'acts',
+  'complianceRecords.leaveBehind': 'acts',
   'complianceRecords.siteSummary': 'asks',
   'complianceRecords.siteSummaryCsv': 'asks',
   'complianceRecords.remove': 'acts',

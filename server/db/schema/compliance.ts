@@ -126,7 +126,7 @@ export const complianceReview = pgTable(
   (t) => [index('compliance_review_record').on(t.recordId)],
 );
 
-/** A quarter of a company whose returns are processed; its records are closed. */
+/** A quarter of a company that is over with: its return is processed and its records are closed, or it was left behind, which changes none of its records. */
 export const processedQuarter = pgTable(
   'processed_quarter',
   {
@@ -137,6 +137,8 @@ export const processedQuarter = pgTable(
     quarter: smallint('quarter').notNull(),
     processedAt: instant('processed_at').notNull(),
     processedBy: text('processed_by').notNull(),
+    /** Why it was left behind, where it was not processed. */
+    leftBecause: text('left_because'),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.year, t.quarter] })],
 );

@@ -107,6 +107,10 @@ function authorisedText({ authorised }: ComplianceRecord): string | undefined {
   return `${authorised.by}${when}`;
 }
 
+function leftText({ leftBehind }: ComplianceRecord): string | undefined {
+  return leftBehind && `${leftBehind.reason} (${leftBehind.by}, ${momentText(leftBehind.at)})`;
+}
+
 /** What is told about a record above its form. */
 export function recordLines(record: ComplianceRecord) {
   const { id, status, event, compliance, authorised } = record;
@@ -117,5 +121,6 @@ export function recordLines(record: ComplianceRecord) {
     { label: 'Reviews', value: reviewsText(record) },
     { label: 'Authorised by', value: authorisedText(record) },
     { label: 'Comments', value: authorised?.comments },
+    { label: 'Quarter left behind', value: leftText(record) },
   ].filter(({ value }) => value !== undefined);
 }

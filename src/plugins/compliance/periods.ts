@@ -106,6 +106,11 @@ export function pastQuarters(next: Quarter | undefined): readonly PastQuarter[] 
   });
 }
 
+/** The quarters of the company that were left behind instead of processed, the latest first. */
+export function leftQuarters(next: Quarter | undefined): readonly PastQuarter[] {
+  return (next?.leftBehind ?? []).map(({ year, quarter }) => ({ id: quarterId(year, quarter), name: `Q${quarter} ${year} (left behind)` }));
+}
+
 /** What finds the records of a quarter by its id, whenever they were made. */
 export function recordsOf(id: number) {
   return { ...wholeTime, quarter: id % 10, year: Math.floor(id / 10) };

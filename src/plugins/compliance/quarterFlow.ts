@@ -1,14 +1,16 @@
-import { close, downloadOf, type Effect, within } from '../../engine';
+import { close, downloadOf, type Effect, extra, type Grants, isGranted, within } from '../../engine';
 import { obstacleText, periodOf, type QuarterContext, type QuarterInput, quarterOf, quarterText } from '../../machines/quarterProcessing';
 import { api } from '../../schemas/calls';
 import type { Quarter } from '../../schemas/entities/compliance/records';
 import type { Failure } from '../../schemas/failure';
+import { leaveBehindForm } from '../../schemas/forms/leaveBehind.form';
 import { quarterPeriod } from '../../schemas/forms/quarterPeriod.form';
 
 const { complianceRecords } = api;
 
 interface Around {
-  readonly scope: { readonly node: { readonly id: number; readonly type: string } } | undefined;
+  readonly scope: { readonly node: { readonly id: number; readonly type: string; readonly name: string } } | undefined;
+  readonly login: Grants;
   readonly quarter: { readonly answer: Quarter | undefined };
   /** The list of records. */
   readonly events: { readonly answer: unknown };
@@ -22,12 +24,12 @@ function whyNot(failure: Failure | undefined, otherwise: string): string | undef
   return failure && (failure.detail ?? failure.text ?? otherwise);
 }
 
-/** Of a lost connection nobody knows what came of it; the same completion is sent under the same key, so that it counts once. */
-function completionError({ failure }: QuarterContext): string | undefined {
+/** Of a lost connection nobody knows what came of it; the same is sent under the same key, so that it counts once. */
+function completionError({ failure }: QuarterContext, otherwise: string): string | undefined {
   if (failure?.kind === 'unreachable') {
     return 'The connection was lost before the server had answered. Try again: nothing is done twice.';
   }
-  return whyNot(failure, 'The quarter could not be processed. Try again.');
+  return whyNot(failure, otherwise);
 }
 
 interface Machine {
@@ -78,6 +80,7 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
         check: complianceRecords.quarter,
         summarise: complianceRecords.siteSummary,
         process: complianceRecords.process,
+        leave: complianceRecords.leaveBehind,
       },
       steps: (at) =>
         at
@@ -113,6 +116,36 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
             ],
             { title: ({ machine }) => `Process ${nameOf({ machine })}` },
           )
+          .message('never', obstacle('never'), {
+            title: ({ machine }) => `Process ${nameOf({ machine })}`,
+            others: [
+              { label: 'Leave Behind', send: { type: 'LEAVE' }, when: ({ login }) => isGranted([extra('leaveBehind')], login) },
+              { label: 'View Records', send: { type: 'YES' }, when: ({ machine }) => (machine.quarter?.incompleteRecords ?? 0) > 0 },
+              { label: 'Back', send: { type: 'BACK' } },
+              { label: 'Close', send: { type: 'CANCEL' } },
+            ],
+          })
+          .form('reasoning', leaveBehindForm, ({ reason }) => ({ type: 'REASON', reason }), {
+            title: ({ machine }) => `Leave ${nameOf({ machine })} behind`,
+            submitLabel: 'Continue',
+            start: ({ machine }) => ({ reason: machine.reason }),
+            others: [{ label: 'Back', send: { type: 'BACK' } }],
+          })
+          .ask(
+            'leavingAsked',
+            ({ machine, scope }) =>
+              `${nameOf({ machine })} of ${scope?.node.name} gets no return, and the next quarter can be processed. Its records stay as they are. This cannot be undone. Leave it behind?`,
+            [
+              { label: 'Leave Behind', send: { type: 'COMPLETE' }, kind: 'danger' },
+              { label: 'Back', send: { type: 'BACK' } },
+            ],
+            {
+              title: ({ machine }) => `Leave ${nameOf({ machine })} behind`,
+              busy: ['leaving'],
+              unsaved: () => true,
+              error: ({ machine }) => completionError(machine, 'The quarter could not be left behind. Try again.'),
+            },
+          )
           .table(
             'confirming',
             ({ machine }) => machine.summary,
@@ -133,10 +166,11 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
                 `${nameOf({ machine })} is marked as processed once you press Complete. Its records cannot be changed afterwards.`,
               emptyText: 'Nothing was recorded in this quarter.',
               busy: ['processing'],
-              error: ({ machine }) => completionError(machine),
+              error: ({ machine }) => completionError(machine, 'The quarter could not be processed. Try again.'),
             },
           ),
-      done: ({ machine }) => `${nameOf({ machine })} has been successfully processed!`,
+      done: ({ machine }) =>
+        machine.isLeft ? `${nameOf({ machine })} was left behind.` : `${nameOf({ machine })} has been successfully processed!`,
       refreshes: ['quarter', 'events'],
       next: ({ output: { view, quarter } }) =>
         view === 'incomplete' && quarter !== undefined ? [close(), ...showIncomplete(quarter)] : close(),

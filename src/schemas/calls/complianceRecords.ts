@@ -70,6 +70,18 @@ export const complianceRecords = {
     body: quarterBody,
     answer: none,
   }),
+  leaveBehind: defineCall({
+    ...post,
+    ...needing('optionComplianceAllowPeriodEnd'),
+    path: 'Compliance/LeaveBehind',
+    extra: 'leaveBehind',
+    summary:
+      'Leave behind a quarter of a company that cannot be processed. Beside the contract: offered where the sign-in names it among its extras',
+    outdates: [...complianceLists, 'complianceRecords.record'],
+    failure: 'inline',
+    body: { ...quarterBody, reason: plain(Type.String()) },
+    answer: none,
+  }),
   siteSummary: defineCall({
     ...post,
     path: 'Compliance/SiteSummary',

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
-import { type ComplianceEvent, complianceEvents } from '../../../db/schema';
+import { type ComplianceEvent, company, complianceEvents, processedQuarter } from '../../../db/schema';
 import { anyOfIds } from '../../sessions/question';
 import { quarterNumber, type YearQuarter } from '../ground/quarters';
 import { type ReturnFigure, returnFigures } from '../records/quarter/figures';
@@ -22,12 +22,22 @@ export interface SiteQuarter extends YearQuarter {
   readonly figures: readonly CountedFigure[];
 }
 
+/** A quarter of a company that was left behind, and why. */
+interface LeftQuarter extends YearQuarter {
+  readonly company: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
 /** Which records a pack holds, and what they come to. All of it is of one moment; of the records it has no more than their numbers. */
 export interface PackContents {
   /** The records of the period, by what they are about, the earliest first. */
   readonly records: ReadonlyMap<ComplianceEvent, readonly number[]>;
   readonly recordCount: number;
   readonly quarters: readonly SiteQuarter[];
+  /** The quarters of whatever year that the companies of the sites have left behind. */
+  readonly left: readonly LeftQuarter[];
 }
 
 /** More would be no document that anybody reads. */
@@ -89,6 +99,17 @@ async function readLicences(db: Database, { sites }: AskedPack) {
   );
 }
 
+async function readLeft(db: Database, { sites }: AskedPack): Promise<readonly LeftQuarter[]> {
+  const { companyId, year, quarter, processedBy: by, processedAt: at, leftBecause: reason } = processedQuarter;
+  const companies = [...new Set(sites.map((site) => site.companyId))];
+  return db
+    .select({ company: company.name, year, quarter, by, at, reason })
+    .from(processedQuarter)
+    .innerJoin(company, eq(company.id, companyId))
+    .where(and(inArray(companyId, companies), isNotNull(reason)))
+    .orderBy(asc(company.name), asc(year), asc(quarter));
+}
+
 /** Which records a pack holds. For a transaction that sees one state of the database. Throws CallError 400 for too many. */
 export async function readContents(db: Database, asked: AskedPack): Promise<PackContents> {
   const records = await readRecords(db, asked);
@@ -107,5 +128,5 @@ export async function readContents(db: Database, asked: AskedPack): Promise<Pack
       return { year, quarter, siteId, site, licenceType, figures };
     }),
   );
-  return { records, recordCount, quarters };
+  return { records, recordCount, quarters, left: await readLeft(db, asked) };
 }

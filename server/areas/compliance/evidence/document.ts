@@ -82,6 +82,15 @@ async function* figures({ asked, contents, spool, pdf }: Making): Written {
   const sheet = await spool.sheet('quarters', ['Quarter', 'Site', 'Licence type', ...names]);
   pdf.heading('Figures of the quarters', 'part', places.figures);
   pdf.lines(['Every figure leads to the list of the records that it counts. Records count in the quarter that their return is made for.']);
+  if (contents.left.length > 0) {
+    pdf.heading('Quarters that were left behind', 'section');
+    pdf.lines(
+      contents.left.map(
+        ({ company, by, at, reason, ...quarter }) =>
+          `${shownQuarter(quarter)} of ${company}, by ${by} on ${showInstant(at, 'year-first')}: ${reason}`,
+      ),
+    );
+  }
   for (const quarter of asked.quarters) {
     const rows = ofQuarter(contents, quarter);
     pdf.heading(shownQuarter(quarter), 'section');

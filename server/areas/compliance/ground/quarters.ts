@@ -32,7 +32,7 @@ export function nextQuarter({ year, quarter }: YearQuarter): YearQuarter {
 }
 
 function firstDayOf({ year, quarter }: YearQuarter): IsoDate {
-  return `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`;
+  return `${String(year).padStart(4, '0')}-${String(quarter * 3 - 2).padStart(2, '0')}-01`;
 }
 
 /** The first and the last day of a quarter. */

@@ -1,5 +1,6 @@
 import type { AreaHandlers } from '../../../call/handler';
 import { authorise } from './authorise';
+import { leaveBehind } from './quarter/leave';
 import { process, quarter } from './quarter/process';
 import { siteSummary, siteSummaryCsv } from './quarter/summary';
 import { record } from './record';
@@ -13,6 +14,7 @@ export const complianceRecords: AreaHandlers<'complianceRecords'> = {
   searchCsv,
   quarter,
   process,
+  leaveBehind,
   siteSummary,
   siteSummaryCsv,
   remove,

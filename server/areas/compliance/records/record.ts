@@ -6,7 +6,7 @@ import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { auditEntry, complianceRecord, complianceReview, incidentMedia } from '../../../db/schema';
+import { auditEntry, complianceRecord, complianceReview, incidentMedia, processedQuarter, site, subCompany } from '../../../db/schema';
 import { requireRecordSite } from '../ground/access';
 import { isReadOnly, type RecordRow } from '../ground/records';
 import { reviewStatusOf, statusOf } from '../ground/statuses';
@@ -63,6 +63,18 @@ async function readHistory(db: Database, { id, createdAt, createdBy, authorisedA
   return [first, ...(isTold ? [] : [{ at: authorisedAt.toISOString(), by: authorisedBy ?? '', action: 'Authorised' }]), ...told];
 }
 
+/** That the quarter of a record was left behind, where it was. */
+async function leftBehindOf(db: Database, { siteId, year, quarter }: RecordRow): Promise<Pick<ComplianceRecord, 'leftBehind'>> {
+  const [left] = await db
+    .select({ by: processedQuarter.processedBy, at: processedQuarter.processedAt, reason: processedQuarter.leftBecause })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(processedQuarter, eq(processedQuarter.companyId, subCompany.companyId))
+    .where(and(eq(site.id, siteId), eq(processedQuarter.year, year), eq(processedQuarter.quarter, quarter)));
+  if (left === undefined || left.reason === null) return {};
+  return { leftBehind: { by: left.by, at: left.at.toISOString(), reason: left.reason } };
+}
+
 /**
  * What all kinds of record have in common, with its version and reviews. Throws CallError 403 for a record that is not the caller's. docs/rules/compliance.md, 3
  * (compliance record) and 7.
@@ -88,6 +100,7 @@ export const record: Handler<typeof complianceRecords.record> = async (context, 
       createdByPerson: found.createdBy,
     },
     ...authorisationOf(found),
+    ...(await leftBehindOf(db, found)),
     history: await readHistory(db, found),
     rowVersion: found.rowVersion,
   };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
 import { answers, breaks, type Recorded } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
-import { closedReview, FlowStage, openReview, quarter, site, summary } from './storyComplianceFlows';
+import { closedReview, FlowStage, never, openReview, quarter, site, summary } from './storyComplianceFlows';
 
 const { complianceRecords } = api;
 
@@ -19,6 +19,19 @@ const overtaken: Recorded = {
     sent.push(body);
     if (sent.length > 1) return new Response(null, { status: 204 });
     return Response.json({ detail: 'Megan Rees changed this review meanwhile.', differences: [] }, { status: 409 });
+  },
+};
+
+/** The quarter to be processed: that of a mistyped year until it was left behind. */
+const due: Recorded = {
+  call: complianceRecords.quarter,
+  respond: () => Response.json(sent.length === 0 ? never : quarter),
+};
+const left: Recorded = {
+  call: complianceRecords.leaveBehind,
+  respond(body) {
+    sent.push(body);
+    return new Response(null, { status: 204 });
   },
 };
 
@@ -138,6 +151,40 @@ export const Incomplete: Story = {
     ).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+/** The quarter of a mistyped year is left behind, with a reason; the next one is asked for then. */
+export const LeavingBehind: Story = {
+  args: { of: 'process', recorded: [due, left], extras: ['leaveBehind'] },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Continue' }));
+    await expect(await page.findByText(never.neverBecause ?? '')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View Records' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Leave Behind' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Continue' }));
+    await expect((await page.findAllByText('Please say why this quarter is left behind'))[0]).toBeVisible();
+    await userEvent.type(page.getByRole('textbox', { name: /Reason/ }), 'Mistyped: 1926 for 2026');
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await expect(await page.findByText(/^Q2 1926 of Harbour Leisure gets no return/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
+    await expect(await page.findByRole('textbox', { name: /Reason/ })).toHaveValue('Mistyped: 1926 for 2026');
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Leave Behind' }));
+    // The notice stands in the dialog until that has closed.
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await page.findByText('Q2 1926 was left behind.')).toBeVisible();
+    await expect(sent).toEqual([{ year: 1926, quarter: 2, organisationUnitId: 4, reason: 'Mistyped: 1926 for 2026' }]);
+    await userEvent.click(page.getByRole('button', { name: 'Process quarter' }));
+    await waitFor(() => expect(page.getByLabelText(/^From/)).toHaveValue('2025-07-01'));
+  },
+};
+/** A server that does not say that it can leave quarters behind is not asked to. */
+export const NotLeftBehind: Story = {
+  args: { of: 'process', recorded: [answers(complianceRecords.quarter, never)] },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Continue' }));
+    await expect(await page.findByRole('button', { name: 'View Records' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Leave Behind' })).toBeNull();
   },
 };
 export const WrongLevel: Story = {

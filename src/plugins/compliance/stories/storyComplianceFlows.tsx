@@ -92,6 +92,18 @@ export const quarter: Quarter = {
   canBeProcessed: true,
   incompleteRecords: 0,
 };
+/** One of a mistyped year. */
+export const never: Quarter = {
+  ...quarter,
+  quarter: 2,
+  quarterName: 'Q2',
+  year: 1926,
+  startDate: '1926-04-01',
+  endDate: '1926-06-30',
+  canBeProcessed: false,
+  incompleteRecords: 1,
+  neverBecause: 'Q2 1926 cannot be processed, because there are no returns for the year 1926.',
+};
 const row: ReturnRow = {
   licenceType: 'Adult Gaming Centre',
   selfExclusionNewCount: 4,
@@ -132,10 +144,12 @@ interface StageProps {
   readonly recorded?: readonly Recorded[];
   readonly mayEdit?: boolean;
   readonly scope?: Scope;
+  /** What the server can do beside the contract. */
+  readonly extras?: string[];
 }
 
 /** The review or the processing of a quarter in its dialog, before a recorded server. */
-export function FlowStage({ of, recorded = [], mayEdit = true, scope = company }: StageProps): ReactNode {
+export function FlowStage({ of, recorded = [], mayEdit = true, scope = company, extras = [] }: StageProps): ReactNode {
   return (
     <RecordedScreen
       screen={of === 'review' ? reviewing : processing}
@@ -143,6 +157,7 @@ export function FlowStage({ of, recorded = [], mayEdit = true, scope = company }
       scope={scope}
       login={{
         menu: [{ code: 'COMPLIANCE', name: 'Compliance', icon: 'shield-check' }],
+        extras,
         optionComplianceAllowEdit: mayEdit,
         optionAllowReviewInteraction: true,
       }}

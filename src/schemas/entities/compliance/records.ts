@@ -69,6 +69,8 @@ export const ComplianceRecord = Type.Object({
   }),
   /** Who authorised it, when (an ISO instant) and what was said; nothing before that. */
   authorised: Type.Optional(Type.Object({ by: Type.String(), at: OptionalText, comments: OptionalText })),
+  /** The quarter that it counts in was left behind instead of processed: who did that, when (an ISO instant) and why. A server may leave it out. */
+  leftBehind: Type.Optional(Type.Object({ by: Type.String(), at: Type.String(), reason: Type.String() })),
   /** What was done to it, the first first; a server may leave it out. Moments are ISO instants. */
   history: Type.Optional(Type.Array(Type.Object({ at: Type.String(), by: Type.String(), action: Type.String() }))),
   rowVersion: RowVersion,
@@ -114,6 +116,10 @@ export const Quarter = Type.Object({
   /** Whether it has ended and all of its records are complete. */
   canBeProcessed: Type.Boolean(),
   incompleteRecords: Type.Integer(),
+  /** Why it never can be processed, as a sentence: such a quarter may be left behind. A server may leave it out. */
+  neverBecause: OptionalText,
+  /** The quarters of the company that were left behind, the latest first. A server may leave them out. */
+  leftBehind: Type.Optional(Type.Array(Type.Object({ year: Type.Integer(), quarter: Type.Integer() }))),
 });
 export type Quarter = Static<typeof Quarter>;
 

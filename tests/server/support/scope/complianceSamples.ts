@@ -56,6 +56,7 @@ export const complianceSamples: { readonly [Area in ComplianceArea]: { readonly 
     searchCsv: scoped((scope) => api.complianceRecords.searchCsv(aSearch(scope))),
     quarter: ofWholeCompany(({ company }) => api.complianceRecords.quarter({ organisationUnitId: company })),
     process: ofWholeCompany((scope) => api.complianceRecords.process(aQuarter(scope))),
+    leaveBehind: ofWholeCompany((scope) => api.complianceRecords.leaveBehind({ ...aQuarter(scope), reason: 'Sample' })),
     siteSummary: ofWholeCompany((scope) => api.complianceRecords.siteSummary(aQuarter(scope))),
     siteSummaryCsv: ofWholeCompany((scope) => api.complianceRecords.siteSummaryCsv(aQuarter(scope))),
     remove: scoped(({ compliance: { record } }) => api.complianceRecords.remove({ id: record })),

@@ -1,11 +1,13 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { oldestAt } from '../../../../../src/schemas/forms/recordParts';
 import { businessDay } from '../../../../../src/schemas/wire/dates';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { processedQuarter } from '../../../../db/schema';
 import { daysOfQuarter, londonQuarter, nextQuarter, quarterNumber, type YearQuarter } from '../../ground/quarters';
 import { incompleteStatuses } from '../../ground/statuses';
+import { hasReturn, shownQuarter } from './input';
 
 /** The ids of the sites of a company, as a part of a query. */
 export function sitesOfCompany(companyId: number): SQL {
@@ -14,33 +16,54 @@ export function sitesOfCompany(companyId: number): SQL {
 
 const FirstQuarter = Type.Object({ year: Type.Integer(), quarter: Type.Integer() });
 
-/** The quarter in which the company's first record counts; nothing while it has none. */
+/** The quarter in which the company's first record counts, without those of quarters that were left behind; nothing while it has none. */
 async function firstQuarter(db: Database, companyId: number): Promise<YearQuarter | undefined> {
   const [first] = await readRows(
     db,
     sql`select f.year, f.quarter from ${sitesOfCompany(companyId)} as s(id)
-      cross join lateral (select r.year, r.quarter from compliance_record r where r.site_id = s.id order by r.year, r.quarter limit 1) f
+      cross join lateral (select r.year, r.quarter from compliance_record r where r.site_id = s.id
+        and not exists (select from processed_quarter q where q.company_id = ${companyId}::int and q.year = r.year and q.quarter = r.quarter
+          and q.left_because is not null)
+        order by r.year, r.quarter limit 1) f
       order by f.year, f.quarter limit 1`,
     FirstQuarter,
   );
   return first;
 }
 
-/** The quarters of the company that are processed, by their numbers. */
-async function processedOf(db: Database, companyId: number): Promise<ReadonlySet<number>> {
+/** The quarters of the company that are processed or were left behind, by their numbers. */
+async function closedOf(db: Database, companyId: number): Promise<ReadonlySet<number>> {
   const { year, quarter } = processedQuarter;
   const rows = await db.select({ year, quarter }).from(processedQuarter).where(eq(processedQuarter.companyId, companyId));
   return new Set(rows.map(quarterNumber));
 }
 
-async function countIncomplete(db: Database, companyId: number, { year, quarter }: YearQuarter): Promise<number> {
+const Incomplete = Type.Object({ records: Type.Integer(), stuck: Type.Integer() });
+
+/**
+ * How many records of a quarter are incomplete, and how many of these nobody can complete any more: they are in review and have no review that is open, and
+ * what is as old as they are is not changed any more.
+ */
+async function countIncomplete(db: Database, companyId: number, { year, quarter }: YearQuarter, now: Date) {
+  const oldest = businessDay(new Date(oldestAt(now)));
   const [row] = await readRows(
     db,
-    sql`select count(*)::int as records from compliance_record r where r.year = ${year}::int and r.quarter = ${quarter}::int
+    sql`select count(*)::int as records, (count(*) filter (where r.status = 'in-review' and r.business_day < ${oldest}::date
+        and not exists (select from compliance_review v where v.record_id = r.id and v.completed_at is null)))::int as stuck
+      from compliance_record r where r.year = ${year}::int and r.quarter = ${quarter}::int
       and r.status in ${incompleteStatuses} and r.site_id in ${sitesOfCompany(companyId)}`,
-    Type.Object({ records: Type.Integer() }),
+    Incomplete,
   );
-  return row?.records ?? 0;
+  return row ?? { records: 0, stuck: 0 };
+}
+
+/** Why a quarter never can be processed, as a sentence; nothing for one that can be, now or once it is over and complete. docs/rules/compliance.md, 4. */
+function whyNever(quarter: YearQuarter, hasEnded: boolean, stuck: number): string | undefined {
+  if (!hasEnded) return undefined;
+  const start = `${shownQuarter(quarter)} cannot be processed`;
+  if (!hasReturn(quarter)) return `${start}, because there are no returns for the year ${quarter.year}.`;
+  if (stuck === 0) return undefined;
+  return `${start}, because nobody can complete ${stuck === 1 ? 'a record' : `${stuck} records`} of it any more.`;
 }
 
 /** The quarter that is to be processed next, and what may keep it from that. */
@@ -49,26 +72,40 @@ export interface NextQuarter extends YearQuarter {
   readonly endDate: string;
   readonly hasEnded: boolean;
   readonly incompleteRecords: number;
+  /** Why it never can be processed, as a sentence; nothing for one that can be, now or once it is over and complete. */
+  readonly neverBecause: string | undefined;
 }
 
 /**
- * The earliest quarter of a company that is not processed and not before its first record; the present one where it has no records. A quarter has ended when
+ * The earliest quarter of a company that is neither processed nor left behind, and not before its first record; the present one where it has no records. A quarter has ended when
  * its last day is over in London. docs/rules/compliance.md, 4.
  */
 export async function readNextQuarter(db: Database, companyId: number, now: Date): Promise<NextQuarter> {
-  const processed = await processedOf(db, companyId);
+  const closed = await closedOf(db, companyId);
   let next = (await firstQuarter(db, companyId)) ?? londonQuarter(now);
-  while (processed.has(quarterNumber(next))) next = nextQuarter(next);
+  while (closed.has(quarterNumber(next))) next = nextQuarter(next);
   const days = daysOfQuarter(next);
-  return {
-    ...next,
-    ...days,
-    hasEnded: businessDay(now) > days.endDate,
-    incompleteRecords: await countIncomplete(db, companyId, next),
-  };
+  const hasEnded = businessDay(now) > days.endDate;
+  const { records, stuck } = await countIncomplete(db, companyId, next, now);
+  return { ...next, ...days, hasEnded, incompleteRecords: records, neverBecause: whyNever(next, hasEnded, stuck) };
 }
 
-/** Whether a quarter of the company is processed. */
-export async function isProcessed(db: Database, companyId: number, quarter: YearQuarter): Promise<boolean> {
-  return (await processedOf(db, companyId)).has(quarterNumber(quarter));
+/** What became of a quarter of the company; nothing while it is neither processed nor left behind. */
+export async function readClosed(db: Database, companyId: number, { year, quarter }: YearQuarter) {
+  const { companyId: of, year: ofYear, quarter: inYear } = processedQuarter;
+  const [closed] = await db
+    .select()
+    .from(processedQuarter)
+    .where(and(eq(of, companyId), eq(ofYear, year), eq(inYear, quarter)));
+  return closed;
+}
+
+/** The quarters of the company that were left behind, the latest first. */
+export async function readLeftBehind(db: Database, companyId: number): Promise<readonly YearQuarter[]> {
+  const { year, quarter, leftBecause } = processedQuarter;
+  return db
+    .select({ year, quarter })
+    .from(processedQuarter)
+    .where(and(eq(processedQuarter.companyId, companyId), isNotNull(leftBecause)))
+    .orderBy(desc(year), desc(quarter));
 }

@@ -12,24 +12,35 @@ import { requireWholeCompany } from '../../ground/company';
 import { quarterNumber, type YearQuarter } from '../../ground/quarters';
 import { inTransaction } from '../../ground/records';
 import { requireQuarter, shownQuarter } from './input';
-import { isProcessed, readNextQuarter, sitesOfCompany } from './next';
+import { readClosed, readLeftBehind, readNextQuarter, sitesOfCompany } from './next';
 
 /** The quarter of a company that is to be processed next. Throws CallError 403 unless the company is the caller's as a whole. docs/rules/compliance.md, 7. */
 export const quarter: Handler<typeof complianceRecords.quarter> = async (context, { organisationUnitId }) => {
   const { id } = await requireWholeCompany(context, organisationUnitId);
-  const { hasEnded, ...next } = await readNextQuarter(context.db, id, context.now);
-  return { ...next, quarterName: `Q${next.quarter}`, canBeProcessed: hasEnded && next.incompleteRecords === 0 };
+  const { hasEnded, neverBecause, ...next } = await readNextQuarter(context.db, id, context.now);
+  const leftBehind = await readLeftBehind(context.db, id);
+  return {
+    ...next,
+    quarterName: `Q${next.quarter}`,
+    canBeProcessed: hasEnded && next.incompleteRecords === 0 && neverBecause === undefined,
+    ...(neverBecause === undefined ? {} : { neverBecause }),
+    ...(leftBehind.length === 0 ? {} : { leftBehind: [...leftBehind] }),
+  };
 };
+
+/** Holds the quarters of a company until the transaction ends: nobody records, changes, processes or leaves anything behind in them meanwhile. */
+export async function holdCompany({ db }: Context, companyId: number): Promise<void> {
+  await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
+}
 
 /** Throws CallError 400 unless the quarter is the company's next one, has ended and is complete. docs/rules/compliance.md, 4 and 8. */
 async function requireProcessable({ db, now }: Context, companyId: number, asked: YearQuarter): Promise<void> {
   const { hasEnded, endDate, incompleteRecords, ...next } = await readNextQuarter(db, companyId, now);
   const name = shownQuarter(asked);
   if (quarterNumber(asked) !== quarterNumber(next)) {
-    const why = (await isProcessed(db, companyId, asked))
-      ? 'is already processed'
-      : `cannot be processed, as ${shownQuarter(next)} is the next one`;
-    throw new CallError(400, `${name} ${why}.`);
+    const closed = await readClosed(db, companyId, asked);
+    if (closed === undefined) throw new CallError(400, `${name} cannot be processed, as ${shownQuarter(next)} is the next one.`);
+    throw new CallError(400, closed.leftBecause === null ? `${name} is already processed.` : `${name} was left behind.`);
   }
   if (!hasEnded) throw new CallError(400, `${name} cannot be processed as it does not end until ${endDate}.`);
   if (incompleteRecords > 0) {
@@ -61,7 +72,7 @@ export const process: Handler<typeof complianceRecords.process> = async (context
   const asked = requireQuarter(input.year, input.quarter);
   await inTransaction(context, async (inside) => {
     const { db, now } = inside;
-    await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
+    await holdCompany(inside, companyId);
     await requireProcessable(inside, companyId, asked);
     const records = await markRecords(db, companyId, asked);
     await db.insert(processedQuarter).values({ ...asked, companyId, processedAt: now, processedBy: signedIn(inside).displayName });

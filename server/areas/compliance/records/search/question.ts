@@ -13,7 +13,7 @@ import { anyOfIds } from '../../../sessions/question';
 
 import { eventIdOf, incompleteStatuses } from '../../ground/statuses';
 import { sitesOfUnit } from '../../ground/units';
-import { requireQuarter } from '../quarter/input';
+import { requireCalendarQuarter } from '../quarter/input';
 import { byName } from './names';
 
 type Input = Omit<InputOf<typeof complianceRecords.search>, 'pageNumber' | 'pageSize' | 'returnCsv'>;
@@ -42,7 +42,7 @@ function created({ dateFrom, dateTo }: Input): SQL {
 /** Records of a quarter are those that count in it, whatever their date. */
 function period({ quarter, year, ...days }: Input): SQL {
   if (quarter === undefined && year === undefined) return created(days);
-  const asked = requireQuarter(year, quarter);
+  const asked = requireCalendarQuarter(year, quarter);
   return sql`r.year = ${asked.year}::int and r.quarter = ${asked.quarter}::int`;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "processed_quarter" ADD COLUMN "left_because" text;
