@@ -91,7 +91,8 @@ describe('what names each other leads to each other', () => {
   it('from an alert to its session, its site and its machine', () => {
     const row = { sessionId: 44, site: 'Crown Street', machineName: 'NL7 Golden Reef' };
     const leads = leadsOf(alertsPage.screen, { alerts: { row }, login: login('GENERAL_INSTALL') });
-    expect(leads).toMatchObject({ session: { path: '/sessions/view', params: { id: '44' } }, site: toSite, floor: toFloor });
+    expect(leads).toMatchObject({ session: { path: '/sessions/view', params: { id: '44' } }, site: toSite });
+    expect(leads['floor']).toMatchObject({ ...toFloor, at: { key: 'SI8', isWhole: true } });
   });
 });
 
@@ -113,8 +114,10 @@ describe('a name that leads on', () => {
     sessionFields(session as never, login(...codes)).find((field) => field.label === label);
 
   it('tells of a session its machine and its site, for who may look there', () => {
-    expect(leadOf('MACHINE', 'GENERAL_COMMS')).toMatchObject({ value: 'NL7', leads: toFloor });
-    expect(leadOf('MACHINE', 'GENERAL_SYSADMIN')).toMatchObject({ leads: { path: '/dashboard/asset-admin' } });
+    // The operator that is worked with may be another than the site's.
+    const around = { at: { key: 'SI8', isWhole: true } };
+    expect(leadOf('MACHINE', 'GENERAL_COMMS')).toMatchObject({ value: 'NL7', leads: { ...toFloor, ...around } });
+    expect(leadOf('MACHINE', 'GENERAL_SYSADMIN')).toMatchObject({ leads: { path: '/dashboard/asset-admin', ...around } });
     expect(leadOf('SITE', 'GENERAL_INSTALL')).toMatchObject({ value: 'Crown Street, Glasgow', leads: toSite });
   });
 
@@ -126,13 +129,14 @@ describe('a name that leads on', () => {
     expect(wayTo('/kiosk?a=b', known, 2)).toEqual({ path: '/kiosk?a=b', chosen: { key: 'SI8', ...known.node, company: 'Lantern' } });
     expect(wayTo('/kiosk?a=b', { ...known, company: undefined }, 2).path).toBe('/kiosk?a=b&in=2.SI8');
     expect(wayTo(lead.path, lead.at, undefined)).toEqual({ path: '/dashboard/site-installations?in=SI8', chosen: undefined });
+    expect(wayTo('/kiosk', { ...known, company: undefined, isWhole: true }, 2).path).toBe('/kiosk?in=2.SI8.ALL');
     expect(wayTo('/kiosk', undefined, 2)).toEqual({ path: '/kiosk', chosen: undefined });
   });
 
   it('is only told to who may not look there', () => {
     expect(leadOf('MACHINE', 'GENERAL_SESSIONS')).toEqual({ label: 'MACHINE', value: 'NL7', leads: undefined });
     expect(leadOf('SITE', 'GENERAL_SESSIONS')?.leads).toBeUndefined();
-    expect(machineLead(login(), 'NL7')).toBeUndefined();
+    expect(machineLead(login(), { assetNo: 'NL7' })).toBeUndefined();
     expect(namedSiteLead(login('GENERAL_INSTALL'), 'Pier')).toBeUndefined();
   });
 });

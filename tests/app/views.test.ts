@@ -58,6 +58,8 @@ describe('the address of a view', () => {
     expect(addressedPlace('?in=1.ALL')).toEqual({ operatorId: 1, key: 'ALL' });
     // The operator of a site is found where it is not told; 'all' and a company are nobody's without one.
     expect(addressedPlace('?in=SI9')).toEqual({ operatorId: undefined, key: 'SI9' });
+    expect(addressedPlace('?in=2.SI9.ALL')).toEqual({ operatorId: 2, key: 'SI9', isWhole: true });
+    expect(addressedPlace('?in=SI9.ALL')).toEqual({ operatorId: undefined, key: 'SI9', isWhole: true });
     for (const wrong of ['', '?in=ALL', '?in=CO9', '?in=1.', '?in=1.<b>', '?in=x.SI9']) expect(addressedPlace(wrong)).toBeUndefined();
     expect(withoutPlace('/kiosk?in=1.SI9&a=b')).toBe('/kiosk?a=b');
     expect(withoutPlace('/kiosk?in=1.SI9')).toBe('/kiosk');

@@ -105,9 +105,9 @@ describe('making an ownership profile', () => {
         after: {
           Name: 'Half and half',
           'Ownership Type': 'Profit share',
-          'Operator Share %': '50%',
-          'Site Share %': '20.5%',
-          'Supplier Share %': '29.5%',
+          'Operator Share %': '50',
+          'Site Share %': '20.5',
+          'Supplier Share %': '29.5',
           'Total Share %': '100',
           'Weekly Minimum': '£40.00',
         },

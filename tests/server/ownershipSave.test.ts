@@ -29,8 +29,8 @@ describe('saving an ownership profile', () => {
     expect((await historyOf(profile.id)).at(-1)).toEqual({
       action: 'Changed',
       userName: 'Priya Shah',
-      before: { Name: profile.name, 'Operator Share %': '50%', 'Site Share %': '20.5%' },
-      after: { Name: 'Renamed', 'Operator Share %': '60%', 'Site Share %': '10.5%' },
+      before: { Name: profile.name, 'Operator Share %': '50', 'Site Share %': '20.5' },
+      after: { Name: 'Renamed', 'Operator Share %': '60', 'Site Share %': '10.5' },
     });
   });
 
@@ -49,7 +49,7 @@ describe('saving an ownership profile', () => {
       valuesOf({ CAPITAL_VALUE: '1000', DEPRECIATION: '20', DEPRECIATION_YEARS: '5', YEARLY_CHARGE: '200', 0: '2' }).sort(byId),
     );
     const [, changed] = await historyOf(profile.id);
-    expect(changed?.before).toMatchObject({ 'Ownership Type': 'Profit share', 'Site Share %': '20.5%' });
+    expect(changed?.before).toMatchObject({ 'Ownership Type': 'Profit share', 'Site Share %': '20.5' });
     expect(changed?.after).toMatchObject({ 'Ownership Type': 'Owned', 'Capital Value': '£1,000.00', 'Charge per Year': '200' });
   });
 

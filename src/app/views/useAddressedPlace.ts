@@ -1,12 +1,13 @@
-import { useEffect, useMemo } from 'react';
-import { join, useAsk } from '../../engine';
+import { useEffect, useMemo, useState } from 'react';
+import { useAsk } from '../../engine';
 import { api } from '../../schemas/calls';
-import type { OrganisationNode } from '../../schemas/entities/organisation';
+import type { Named, OrganisationNode } from '../../schemas/entities/organisation';
 import { currentPath, navigate } from '../location';
 import { allNode, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
+import type { ChosenNode } from '../organisation/scopeState';
 import { useOperators } from '../organisation/useOrganisation';
-import { addressedPlace, withoutPlace } from './viewAddress';
+import { type AddressedPlace, addressedPlace, withoutPlace } from './viewAddress';
 
 function nodeWith(nodes: readonly OrganisationNode[], key: string): OrganisationNode | undefined {
   for (const node of nodes) {
@@ -27,13 +28,26 @@ function isSite(key: string): boolean {
   return key.startsWith('SI');
 }
 
-/** The part with this key in the trees of operators, by their ids, and whose it is. */
-function foundIn(trees: Readonly<Record<string, readonly OrganisationNode[] | undefined>>, key: string) {
-  for (const [operatorId, nodes] of Object.entries(trees)) {
-    const node = nodes && nodeWith(nodes, key);
-    if (nodes && node) return { operatorId: Number(operatorId), chosen: chosenOf(node, nodes) };
-  }
-  return undefined;
+/** The operators in whose trees a place may be, the likeliest first. */
+function holdersOf({ operatorId: told, key }: AddressedPlace, chosen: number | undefined, operators: readonly Named[]): readonly number[] {
+  const ids = operators.map(({ id }) => id);
+  const first = told ?? chosen;
+  const isFirst = first !== undefined && ids.includes(first);
+  if (told !== undefined && !isFirst) return [];
+  const others = isSite(key) ? ids.filter((id) => id !== first) : [];
+  return isFirst ? [first, ...others] : others;
+}
+
+/** What is chosen for a node: it, or all of its operator; what is chosen already stays where it holds the node. */
+function chosenFor(
+  { isWhole }: AddressedPlace,
+  node: OrganisationNode,
+  roots: readonly OrganisationNode[],
+  current: ChosenNode | undefined,
+) {
+  if (isWhole !== true) return chosenOf(node, roots);
+  const around = current && nodeWith(roots, current.key);
+  return current && around && nodeWith([around], node.child) ? current : chosenOf(allNode, []);
 }
 
 /** How far an address that asks for a part of the organisation has been followed: it asks for none, is looked up, for more than its reader may see, or could not be asked. */
@@ -47,31 +61,34 @@ export function useAddressedPlace(search: string): SoughtPlace {
   const { asked, operators } = useOperators();
   const place = useMemo(() => addressedPlace(search), [search]);
   const { operatorId, chosen: current } = state;
-  const first = place?.operatorId ?? operatorId;
-  const isOperator = operators.some(({ id }) => id === first);
-  const isThere = place !== undefined && isOperator && operatorId === first && current?.key === place.key;
-  const asksTree = place !== undefined && first !== undefined && isOperator && !isThere && place.key !== allNode.child;
-  const tree = useAsk(asksTree ? treeOf(first) : undefined);
-  const isElsewhere = tree.data !== undefined && place !== undefined && nodeWith(tree.data, place.key) === undefined;
-  const asksOthers = place !== undefined && isSite(place.key) && (isElsewhere || (place.operatorId === undefined && !isOperator));
-  const others = operators.filter(({ id }) => id !== first).map(({ id }) => [String(id), treeOf(id)] as const);
-  const trees = useAsk(asksOthers && others.length > 0 ? join(Object.fromEntries(others), (answers) => answers) : undefined);
+  const holders = useMemo(() => (place ? holdersOf(place, operatorId, operators) : []), [place, operatorId, operators]);
+  const [first] = holders;
+  const isThere = place !== undefined && place.isWhole !== true && operatorId === first && current?.key === place.key;
+  // One tree after the other: a user may have many operators, and each a long one.
+  const [passed, setPassed] = useState({ place, count: 0 });
+  const count = passed.place === place ? passed.count : 0;
+  const holder = isThere || place?.key === allNode.child ? undefined : holders[count];
+  const tree = useAsk(holder === undefined ? undefined : treeOf(holder));
+  const node = place && tree.data && nodeWith(tree.data, place.key);
+  if (tree.data !== undefined && node === undefined) setPassed({ place, count: count + 1 });
   const found = useMemo(() => {
-    if (place === undefined) return undefined;
-    if (first !== undefined && isThere && current !== undefined) return { operatorId: first, chosen: current };
-    if (first !== undefined && isOperator && place.key === allNode.child) return { operatorId: first, chosen: chosenOf(allNode, []) };
-    return foundIn({ ...(first === undefined ? {} : { [first]: tree.data }), ...trees.data }, place.key);
-  }, [place, isThere, current, first, isOperator, tree.data, trees.data]);
+    if (place === undefined || first === undefined) return undefined;
+    if (isThere && current !== undefined) return { operatorId: first, chosen: current };
+    if (place.key === allNode.child) return { operatorId: first, chosen: chosenOf(allNode, []) };
+    if (holder === undefined || node === undefined) return undefined;
+    return { operatorId: holder, chosen: chosenFor(place, node, tree.data ?? [], holder === operatorId ? current : undefined) };
+  }, [place, first, isThere, current, holder, node, tree.data, operatorId]);
+  const isChosen = found !== undefined && found.operatorId === operatorId && found.chosen.key === current?.key;
 
   useEffect(() => {
     if (found === undefined) return;
-    if (!isThere) dispatch({ type: 'place', ...found });
+    if (!isChosen) dispatch({ type: 'place', ...found });
     navigate(withoutPlace(currentPath()), 'replace');
-  }, [isThere, found, dispatch]);
+  }, [isChosen, found, dispatch]);
 
   if (place === undefined) return { state: 'none' };
-  if (found !== undefined || asked.isLoading || tree.isLoading || trees.isLoading) return { state: 'looking' };
-  const failed = [asked, tree, trees].find(({ error }) => error !== null);
+  if (found !== undefined || asked.isLoading || tree.isLoading) return { state: 'looking' };
+  const failed = [asked, tree].find(({ error }) => error !== null);
   if (failed?.error) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
   return { state: 'refused' };
 }

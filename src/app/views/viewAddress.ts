@@ -1,7 +1,10 @@
 import type { Plugin } from '../../engine';
 import { tabPath } from '../routes/table';
 
-/** The parameter of an address that says which part of which operator it is about: `1.SI9`, `1.ALL`; `SI9` where the operator is not known. */
+/**
+ * The parameter of an address that says which part of which operator it is about: `1.SI9`, `1.ALL`; `SI9` where the operator is not known. With
+ * `.ALL` behind a part, `SI9.ALL`, it is about all of the operator whose part that is.
+ */
 const placeParameter = 'in';
 
 /** The parameter of an address that says how the columns of the tab's grids are arranged. */
@@ -43,6 +46,8 @@ export interface AddressedPlace {
   readonly operatorId: number | undefined;
   /** The key of the node in the organisation tree, or ALL. */
   readonly key: string;
+  /** It is about all of the operator in whose tree that node is. */
+  readonly isWhole?: true | undefined;
 }
 
 /**
@@ -66,16 +71,18 @@ export function viewAddress(plugin: Plugin, search: string, place: AddressedPlac
   return text === '' ? tabPath(plugin) : `${tabPath(plugin)}?${text}`;
 }
 
-function written({ operatorId, key }: AddressedPlace): string {
-  return operatorId === undefined ? key : `${operatorId}.${key}`;
+function written({ operatorId, key, isWhole }: AddressedPlace): string {
+  return `${operatorId === undefined ? '' : `${operatorId}.`}${key}${isWhole ? '.ALL' : ''}`;
 }
 
 /** The part of the organisation that an address asks for; nothing where it asks for none. Only a site stands for itself: 'all' of whom, else? */
 export function addressedPlace(search: string): AddressedPlace | undefined {
   const told = new URLSearchParams(search).get(placeParameter) ?? '';
-  const { operator, key, site } = /^(?:(?<operator>\d{1,9})\.(?<key>[A-Za-z0-9]{1,20})|(?<site>SI\d{1,9}))$/.exec(told)?.groups ?? {};
+  const pattern = /^(?:(?<operator>\d{1,9})\.(?<key>[A-Za-z0-9]{1,20})|(?<site>SI\d{1,9}))(?<whole>\.ALL)?$/;
+  const { operator, key, site, whole } = pattern.exec(told)?.groups ?? {};
   const asked = key ?? site;
-  return asked === undefined ? undefined : { operatorId: operator === undefined ? undefined : Number(operator), key: asked };
+  if (asked === undefined) return undefined;
+  return { operatorId: operator === undefined ? undefined : Number(operator), key: asked, isWhole: whole === undefined ? undefined : true };
 }
 
 /** The columns that an address asks for; nothing where it asks for none, or for what cannot be read. */

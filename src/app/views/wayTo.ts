@@ -16,5 +16,7 @@ export interface Way {
 export function wayTo(path: string, at: FoundPlace | undefined, operatorId: number | undefined): Way {
   if (at === undefined) return { path, chosen: undefined };
   const isKnown = at.company !== undefined || at.node.type === 'ALL';
-  return isKnown ? { path, chosen: chosenAt(at) } : { path: withPlace(path, { operatorId, key: at.key }), chosen: undefined };
+  return isKnown
+    ? { path, chosen: chosenAt(at) }
+    : { path: withPlace(path, { operatorId, key: at.key, isWhole: at.isWhole }), chosen: undefined };
 }

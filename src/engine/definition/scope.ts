@@ -31,6 +31,8 @@ export interface FoundPlace {
   readonly key: string;
   /** The name of the company that it belongs to or is; where it is not known, the place is looked up on the way. */
   readonly company: string | undefined;
+  /** All of the operator whose place it is, unless what is chosen holds it already; the operator is looked up on the way. */
+  readonly isWhole?: true;
 }
 
 /** How the organisation tree serves a tab. docs/rules/shell.md, 4. */

@@ -1,4 +1,4 @@
-import { type Effect, flag, type Grants, go, isGranted, menu, type SignedIn } from '../../engine';
+import { type Effect, type FoundPlace, flag, type Grants, go, isGranted, menu, type SignedIn } from '../../engine';
 import { kioskChips } from './statuses';
 
 /** A machine as other screens find it. */
@@ -6,27 +6,37 @@ export interface LinkedMachine {
   readonly assetNo: string;
   /** Whose register it is in; the one that is worked with, where it is left out. */
   readonly operatorId?: number | undefined;
+  /** A part of the organisation that is looked up, so that it is looked for among what its operator has; where one works, without it. */
+  readonly at?: FoundPlace | undefined;
 }
 
 /** The statuses of machines as a list keeps them in its address, all of them on. */
 export const everyStatus = kioskChips.map(({ id }) => id);
 
 /** Finds machines among all of the floor by what was typed, with one of them chosen where it is known which. */
-export function onTheFloor(search: string, installationId?: number): Effect {
-  return go('/dashboard/live-floor-view', {
+export function onTheFloor(
+  search: string,
+  { installationId, at }: { readonly installationId?: number; readonly at?: FoundPlace | undefined } = {},
+): Effect {
+  const params = {
     'floor.open': 'Machine Status',
     'floor.Machine Status.find.set': JSON.stringify({ search }),
     'floor.Machine Status.machines.facets': everyStatus.join('.'),
     'floor.Machine Status.machines.chosen': installationId,
-  });
+  };
+  return go('/dashboard/live-floor-view', params, at);
 }
 
-function filtered(path: string, set: object): Effect {
-  return go(path, { 'filter.set': JSON.stringify(set) });
+function filtered(path: string, set: object, at?: FoundPlace): Effect {
+  return go(path, { 'filter.set': JSON.stringify(set) }, at);
 }
 
 const targets = {
-  floor: { label: 'Its place on the floor', needs: menu('GENERAL_COMMS'), to: ({ assetNo }: LinkedMachine) => onTheFloor(assetNo) },
+  floor: {
+    label: 'Its place on the floor',
+    needs: menu('GENERAL_COMMS'),
+    to: ({ assetNo, at }: LinkedMachine) => onTheFloor(assetNo, { at }),
+  },
   sessions: {
     label: 'Its sessions',
     needs: menu('GENERAL_SESSIONS'),
@@ -35,7 +45,7 @@ const targets = {
   asset: {
     label: 'Its asset',
     needs: menu('GENERAL_SYSADMIN'),
-    to: ({ assetNo: Search, operatorId: OperatorId }: LinkedMachine) => filtered('/dashboard/asset-admin', { OperatorId, Search }),
+    to: ({ assetNo: Search, operatorId: OperatorId, at }: LinkedMachine) => filtered('/dashboard/asset-admin', { OperatorId, Search }, at),
   },
   device: {
     label: 'Its device',
@@ -58,27 +68,48 @@ export function machineLinks<Ctx>(machineOf: (ctx: Ctx) => LinkedMachine | undef
   }));
 }
 
-/** Leads from a machine's asset number to the machine, as far as the login may look: to the floor, else to the register. */
-export function machineLead(login: Grants, assetNo: string): Effect | undefined {
+/** Leads from a machine to where else it is told of, as far as the login may look: to the floor, else to the register. */
+export function machineLead(login: Grants, machine: LinkedMachine): Effect | undefined {
   const seen = (['floor', 'asset'] as const).find((id) => isGranted([targets[id].needs], login));
-  return seen && targets[seen].to({ assetNo });
+  return seen && targets[seen].to(machine);
 }
 
 /** Leads to the machines of a site, with one of its positions chosen where it is given. */
-export function siteLead(site: { readonly id: number; readonly name: string }, chosen?: string): Effect {
-  const { id, name } = site;
-  return go(
-    '/dashboard/site-installations',
-    { 'machines.chosen': chosen },
-    { node: { type: 'SI', id, name }, key: `SI${id}`, company: undefined },
-  );
+export function siteLead(site: SiteNamed, chosen?: string): Effect {
+  return go('/dashboard/site-installations', { 'machines.chosen': chosen }, placeOf(site));
+}
+
+interface SiteNamed {
+  readonly id: number;
+  readonly name: string;
+}
+
+function placeOf({ id, name }: SiteNamed): FoundPlace {
+  return { node: { type: 'SI', id, name }, key: `SI${id}`, company: undefined };
+}
+
+/** The user's site that is called so in words, with its town or without. */
+function namedSite({ sites }: SignedIn, words: string): SiteNamed | undefined {
+  const site = sites.find(({ retailerName, town }) => words === retailerName || words === `${retailerName}, ${town}`);
+  return site && { id: site.id, name: site.retailerName };
+}
+
+/** All that the operator of a site has. */
+export function aroundSite(site: SiteNamed): FoundPlace {
+  return { ...placeOf(site), isWhole: true };
+}
+
+/** All that the operator of a site has, by what the site is called in words; nothing for a site that is not the user's. */
+export function aroundNamedSite(login: SignedIn, words: string): FoundPlace | undefined {
+  const site = namedSite(login, words);
+  return site && aroundSite(site);
 }
 
 /** Leads to a site by what it is called in words, with its town or without; nothing for a site that is not the user's, or who may not look there. */
 export function namedSiteLead(login: SignedIn, words: string): Effect | undefined {
   if (!isGranted([menu('GENERAL_INSTALL')], login)) return undefined;
-  const site = login.sites.find(({ retailerName, town }) => words === retailerName || words === `${retailerName}, ${town}`);
-  return site && siteLead({ id: site.id, name: site.retailerName });
+  const site = namedSite(login, words);
+  return site && siteLead(site);
 }
 
 /** Opens a play session on its own page. */

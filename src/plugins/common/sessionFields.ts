@@ -1,7 +1,7 @@
 import { flag, isGranted, type SignedIn } from '../../engine';
 import type { SessionDetails } from '../../schemas/entities/sessions';
 import { showInstant } from '../../schemas/wire/dates';
-import { machineLead, namedSiteLead } from './links';
+import { aroundNamedSite, machineLead, namedSiteLead } from './links';
 
 function shownTime(text: string | undefined): string | undefined {
   return text === undefined ? undefined : showInstant(new Date(text), 'day-first');
@@ -19,7 +19,9 @@ export function sessionFields(session: SessionDetails, login: SignedIn) {
   return [
     { label: 'SESSION ID', value: String(session.sessionId) },
     { label: 'SITE', value: session.site, leads: namedSiteLead(login, session.site) },
-    ...(assetNo === undefined ? [] : [{ label: 'MACHINE', value: assetNo, leads: machineLead(login, assetNo) }]),
+    ...(assetNo === undefined
+      ? []
+      : [{ label: 'MACHINE', value: assetNo, leads: machineLead(login, { assetNo, at: aroundNamedSite(login, session.site) }) }]),
     { label: 'GAME NAME', value: session.gameName },
     ...(isGranted([flag('optionShowPlayerID')], login) ? [{ label: 'CUSTOMER ID', value: session.playerID ?? 'None' }] : []),
     { label: 'START', value: shownTime(session.startDate) },

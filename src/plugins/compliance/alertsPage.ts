@@ -3,7 +3,7 @@ import { api } from '../../schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../schemas/entities/compliance/alert';
 import { alertsFilter } from '../../schemas/forms/eventsFilter.form';
 import { showInstant } from '../../schemas/wire/dates';
-import { machineLinks, namedSiteLead, sessionLead } from '../common/links';
+import { aroundNamedSite, machineLinks, namedSiteLead, sessionLead } from '../common/links';
 import { namedBy } from '../common/shownIn';
 import { alertColumns, sortColumnsOf } from './alertColumns';
 import { lastFortnight } from './days';
@@ -39,7 +39,11 @@ const related = [
     run: ({ alerts: { row }, login }: AtAlert) => row && namedSiteLead(login, row.site),
   },
   // A machine is called by its asset number and its game.
-  ...machineLinks(({ alerts: { row } }: AtAlert) => ({ assetNo: row?.machineName.split(' ')[0] ?? '' }), 'floor', 'asset'),
+  ...machineLinks(
+    ({ alerts: { row }, login }: AtAlert) => row && { assetNo: row.machineName.split(' ')[0] ?? '', at: aroundNamedSite(login, row.site) },
+    'floor',
+    'asset',
+  ),
 ];
 
 /** What is cleared: each alert with its time, its machine and its site; of many the first ones. */

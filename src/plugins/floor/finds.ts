@@ -1,7 +1,7 @@
 import { find, go } from '../../engine';
 import { api } from '../../schemas/calls';
 import { periodModes } from '../../schemas/forms/floorPeriod.form';
-import { everyStatus, onTheFloor } from '../common/links';
+import { aroundSite, everyStatus, onTheFloor } from '../common/links';
 import { namedBy, shownIn } from '../common/shownIn';
 import { statusFlags } from '../common/statuses';
 import { endOfToday } from './period';
@@ -18,7 +18,10 @@ export const machineFinds = [
         key: String(row.installationId),
         title: shownIn({ row, answer }, 'Asset No.', 'Game'),
         note: namedBy(shownIn({ row, answer }, 'Site'), `Position ${shownIn({ row, answer }, 'Pos.')}`, shownIn({ row, answer }, 'Status')),
-        leads: onTheFloor(text, row.installationId),
+        leads: onTheFloor(text, {
+          installationId: row.installationId,
+          at: aroundSite({ id: row.siteId, name: shownIn({ row, answer }, 'Site') }),
+        }),
       })),
   }),
 ] as const;

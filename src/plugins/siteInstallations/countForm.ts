@@ -1,6 +1,6 @@
 import { close, join, sumText, within } from '../../engine';
 import { api } from '../../schemas/calls';
-import type { CollectionType } from '../../schemas/entities/collections';
+import type { CollectionType, MachineCount } from '../../schemas/entities/collections';
 import { machineCount } from '../../schemas/forms/machineCount.form';
 import { keptVersion, versionOf } from '../../schemas/wire/rowVersion';
 
@@ -29,14 +29,24 @@ function doubtText(total: number | undefined, expected: number | undefined): str
   return `That is at least ${unlikely} times the ${sumText(expected)} that the meters expect. Please check it.`;
 }
 
+interface CountedRow {
+  readonly collectionId: number;
+  readonly collectionType: CollectionType;
+}
+
+/** What is counted now. It is one question wherever it is read, so that the server is asked once. */
+function countOf<Read>({ collectionId, collectionType: type }: CountedRow, read: (now: MachineCount) => Read) {
+  return join({ now: collections.count({ collectionId, type }) }, ({ now }) => read(now));
+}
+
 /** A machine's count, to be changed. docs/rules/collections.md, 2 and 5. */
 export const countForm = within<{
-  readonly egms: { readonly row: { readonly collectionId: number; readonly collectionType: CollectionType } | undefined };
+  readonly egms: { readonly row: CountedRow | undefined };
 }>((inner) =>
   inner
     .details('now', {
       label: 'Counted now',
-      load: ({ egms: { row } }) => row && collections.count({ collectionId: row.collectionId, type: row.collectionType }),
+      load: ({ egms: { row } }) => row && countOf(row, (now) => now),
       fields: ({ machine, counted, expected }) => [
         { label: 'Machine', value: machine },
         { label: 'Counted', value: sumText(counted) },
@@ -50,7 +60,7 @@ export const countForm = within<{
       when: ({ now }) => now.answer !== undefined,
       load: ({ egms: { row } }) =>
         row &&
-        join({ now: collections.count({ collectionId: row.collectionId, type: row.collectionType }) }, ({ now }) => ({
+        countOf(row, (now) => ({
           new50: now.new50,
           new20: now.new20,
           new10: now.new10,

@@ -27,6 +27,7 @@ function amountView(key: CountedKey) {
   const of = denominations[key];
   return {
     widget: 'number',
+    decimals: 2,
     get title() {
       return of.title;
     },

@@ -78,6 +78,8 @@ export interface FieldView<Value = never> {
   readonly messages?: Readonly<Partial<Record<MessageKey, string>>>;
   /** Of a slider: what its number counts, and what is said instead of none. */
   readonly unit?: { readonly none: string; readonly one: string; readonly many: string };
+  /** Of a number: at least so many decimals show once it is left, as 3.30 of an amount. */
+  readonly decimals?: number;
   /** Of a multi-line text: the lines that show. */
   readonly rows?: number;
   /** Takes the focus when the form appears. */

@@ -167,7 +167,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     entryPattern: readEntryPattern(reader),
     placeholder: readFilledText(reader, 'placeHolder'),
     currency: readFilledText(reader, 'currencySymbol') ?? (isMoney ? currencySymbol() : undefined),
-    suffix: readFilledText(reader, 'suffix') ?? (type === 'percentage' ? '%' : undefined),
+    suffix: readFilledText(reader, 'suffix') ?? (type === 'percentage' && !label.trimEnd().endsWith('%') ? '%' : undefined),
     background: readColour(reader, 'backColour'),
     foreground: readColour(reader, 'foreColour'),
     alignment: readAlignment(reader),

@@ -171,6 +171,8 @@ describe('attributes', () => {
       '£',
     ]);
     expect([field('money', { currencySymbol: '€' }).currency, field('percentage').suffix]).toEqual(['€', '%']);
+    // A label that says the unit has said it.
+    expect(field('percentage', { text: 'Operator Share %' }).suffix).toBeUndefined();
     const colour = { r: 1, g: 2, b: 3, a: 255 };
     expect(field('label', { backColour: colour, foreColour: { r: 1, g: 2, b: 3 } })).toMatchObject({
       background: colour,

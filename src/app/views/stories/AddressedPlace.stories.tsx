@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { answers, RecordedClient } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import type { OrganisationNode } from '../../../schemas/entities/organisation';
+import { chosenOf } from '../../organisation/nodes';
 import { ScopeProvider, useScopeState } from '../../organisation/ScopeProvider';
 import { SessionProvider } from '../../session/SessionProvider';
 import { Sought } from '../../shell/Sought';
@@ -20,20 +21,31 @@ const trees: Readonly<Record<number, readonly OrganisationNode[]>> = { 1: [site(
 const names = [
   { id: 1, name: 'Northgate Leisure' },
   { id: 2, name: 'Harbour Lights Gaming' },
+  { id: 3, name: 'Moorside Amusements' },
 ];
+/** Whose trees have been asked for, in order. */
+const asked: number[] = [];
+function treeAsked(body: unknown): readonly OrganisationNode[] {
+  const operatorId = Number(Object(body).OperatorId);
+  asked.push(operatorId);
+  return trees[operatorId] ?? [];
+}
 
 interface FollowedProps {
   readonly search: string;
   /** Who is chosen in the panel. */
   readonly chosen?: number;
+  /** The site where one works there. */
+  readonly at?: OrganisationNode;
 }
 
-function Followed({ search, chosen }: FollowedProps) {
+function Followed({ search, chosen, at }: FollowedProps) {
   const { state, dispatch } = useScopeState();
   const { operatorId } = state;
   useEffect(() => {
     if (chosen !== undefined) dispatch({ type: 'operator', operatorId: chosen });
-  }, [chosen, dispatch]);
+    if (at !== undefined) dispatch({ type: 'choose', chosen: chosenOf(at, [at]) });
+  }, [chosen, at, dispatch]);
   const sought = useAddressedPlace(operatorId === chosen || state.chosen !== undefined ? search : '');
   return (
     <>
@@ -48,7 +60,7 @@ const meta = {
   component: Followed,
   decorators: [
     (Story, { id }) => (
-      <RecordedClient recorded={[answers(operators, names), answers(tree, (body) => trees[Number(Object(body).OperatorId)] ?? [])]}>
+      <RecordedClient recorded={[answers(operators, names), answers(tree, treeAsked)]}>
         <SessionProvider session={sampleSession({ username: id })}>
           <ScopeProvider>
             <Story />
@@ -60,6 +72,7 @@ const meta = {
   beforeEach: () => {
     sessionStorage.clear();
     localStorage.clear();
+    asked.length = 0;
   },
 } satisfies Meta<typeof Followed>;
 export default meta;
@@ -71,6 +84,28 @@ export const SiteOfAnotherOperator: Story = {
   play: async () => {
     await expect(await screen.findByText('Works at Pier Arcade of operator 2')).toBeVisible();
     await expect(screen.queryByText('This link asks for more than you may see')).toBeNull();
+    // One after the other: nobody else's once it is found.
+    await expect(asked).toEqual([1, 2]);
+  },
+};
+
+/** What is looked for among all that a site's operator has: that operator is chosen with it. */
+export const WholeOfAnotherOperator: Story = {
+  args: { search: '?in=1.SI9.ALL', chosen: 1 },
+  play: async () => {
+    await expect(await screen.findByText('Works at All of operator 2')).toBeVisible();
+  },
+};
+
+/** Where the place that one works at holds the site already, one goes on working there. */
+export const WholeThatIsWorkedAt: Story = {
+  args: { search: '?in=2.SI9.ALL', chosen: 2, at: site(9, 'Pier Arcade') },
+  beforeEach: () => {
+    spyOn(window.history, 'replaceState');
+  },
+  play: async () => {
+    await waitFor(() => expect(window.history.replaceState).toHaveBeenCalled());
+    await expect(await screen.findByText('Works at Pier Arcade of operator 2')).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { countsTab, inTab, SiteInstallations } from './storyInstallations';
 
 const { collections } = api;
 const onSent = fn();
+const onAsked = fn();
 
 const open = inTab(countsTab, {
   'batches.chosen': '652008',
@@ -23,10 +24,26 @@ const meta = {
   beforeEach: () => {
     sessionStorage.clear();
     onSent.mockClear();
+    onAsked.mockClear();
   },
 } satisfies Meta<typeof SiteInstallations>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const asCounted = {
+  collectionId: 8150068,
+  collectionType: 1,
+  batchId: 652008,
+  machine: 'Pos. 2 · NL10068 Cops and Cashbags',
+  new50: 0,
+  new20: 160,
+  new10: 30,
+  new5: 15,
+  newCoins: 11.65,
+  counted: 216.65,
+  expected: 216.65,
+  rowVersion: 1,
+};
 
 /** A field of the form, once it holds the count. */
 async function fieldOf(name: RegExp): Promise<HTMLElement> {
@@ -51,11 +68,24 @@ async function save(): Promise<void> {
 
 /** What is counted now and what the meters expect stand above what it is changed to. */
 export const Opened: Story = {
+  args: {
+    before: [
+      {
+        call: collections.count,
+        respond() {
+          onAsked();
+          return Response.json(asCounted);
+        },
+      },
+    ],
+  },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Edit Machine Count' });
     await expect(await within(dialog).findByText('Pos. 2 · NL10068 Cops and Cashbags')).toBeVisible();
     await expect(within(dialog).getAllByText('£216.65')).toHaveLength(2);
-    await expect(await fieldOf(/^Coins/)).toHaveDisplayValue(/^11\.65/);
+    await expect(await fieldOf(/^Coins/)).toHaveValue('11.65');
+    await expect(page.getByLabelText(/^£20 Notes/)).toHaveValue('160.00');
+    await expect(onAsked).toHaveBeenCalledOnce();
     await expect(page.getByLabelText(/^Comments/)).toHaveValue('');
     await expect(page.queryByText('Enter a comment that says why the count is changed.')).toBeNull();
   },
@@ -66,7 +96,10 @@ export const Running: Story = {
   play: async () => {
     await waitFor(async () => expect(await fieldOf(/^£50 Notes/)).toHaveFocus());
     await expect(page.queryByText(/As entered this count comes to/)).toBeNull();
-    await enter(/^Coins/, '10.00');
+    const coins = await enter(/^Coins/, '10');
+    await expect(coins).toHaveValue('10');
+    await userEvent.tab();
+    await expect(coins).toHaveValue('10.00');
     await expect(await page.findByText('As entered this count comes to £215.00. Variance: -£1.65.')).toBeVisible();
     await enter(/^£20 Notes/, '4000');
     await expect(await page.findByText(/^That is at least 10 times the £216\.65 that the meters expect\./)).toBeVisible();
@@ -101,7 +134,7 @@ export const NegativeOrEmpty: Story = {
     await save();
     await waitFor(() => expect(twenties).toHaveAccessibleDescription('The £20 notes cannot be negative.'));
     await expect(fives).toHaveAccessibleDescription('Enter the £5 notes, or 0 if there are none.');
-    await expect(twenties).toHaveDisplayValue('-20');
+    await expect(twenties).toHaveDisplayValue('-20.00');
     await expect(onSent).not.toHaveBeenCalled();
   },
 };
@@ -164,20 +197,6 @@ export const Saved: Story = {
 
 /** Somebody else has saved another count since the form was opened. */
 let isOvertaken = false;
-const asCounted = {
-  collectionId: 8150068,
-  collectionType: 1,
-  batchId: 652008,
-  machine: 'Pos. 2 · NL10068 Cops and Cashbags',
-  new50: 0,
-  new20: 160,
-  new10: 30,
-  new5: 15,
-  newCoins: 11.65,
-  counted: 216.65,
-  expected: 216.65,
-  rowVersion: 1,
-};
 /** Somebody else has saved another count meanwhile: it is told with what differs, and nothing that was typed is lost. */
 export const ChangedMeanwhile: Story = {
   beforeEach: () => {
