@@ -119,6 +119,7 @@ describe('a migration that was made', () => {
         "50aa90e32ce1",
         "8bdd9a7fde02",
         "fb2c35bb37eb",
+        "a9f6a0b3438f",
       ]
     `);
   });
