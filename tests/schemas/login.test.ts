@@ -35,6 +35,17 @@ describe('a sign-in whose answer leaves fields out', () => {
     });
   });
 
+  it.each(Object.keys(loginOf(short)).filter((key) => !(key in short)))('is one without %s alone, or with null there', (key) => {
+    const { answer } = authentication.login;
+    const { [key]: _, ...told }: Readonly<Record<string, unknown>> = { ...loginOf(short), companyName: 'Harbour' };
+    for (const answered of [told, { ...told, [key]: null }]) {
+      if (answer.kind !== 'json' || !fitsOutline(answer.schema, answered)) throw new Error(`It is none without ${key}`);
+      expect(loginOf(answered as LoginAnswer)).toEqual(
+        key === 'companyName' ? loginOf(short) : { ...loginOf(short), companyName: 'Harbour' },
+      );
+    }
+  });
+
   it('keeps what it tells, and takes the symbol of a code where it tells only that', () => {
     expect(loginOf({ ...short, currencySymbol: 'kr', currencyFormat: 'EUR', resetPassword: true })).toMatchObject({
       currencySymbol: 'kr',
