@@ -27,6 +27,7 @@ export { answer, chosen, either, filled, type Gate, idle, node, nothing, placed,
 export { type IconName, iconNames } from './definition/icons';
 export { type Askable, join } from './definition/join';
 export type { PaneDefinition } from './definition/kind';
+export { innerScreens } from './definition/kinds';
 export type { CustomProps } from './definition/kinds/custom';
 export type { DetailsOutput } from './definition/kinds/details';
 export type { FormOptions } from './definition/kinds/form';

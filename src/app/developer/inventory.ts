@@ -3,6 +3,7 @@ import {
   type CallUse,
   callsOf,
   type Gate,
+  innerScreens,
   type PaneDefinition,
   type Plugin,
   type Requirement,
@@ -70,15 +71,6 @@ function panePart(pane: PaneDefinition, path: string, within: string): Part {
   return { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates: paneGates(pane) };
 }
 
-/** The screens inside a pane. */
-function innerOf(pane: PaneDefinition) {
-  if (pane.kind === 'tabs')
-    return pane.options.tabs.map(({ title, screen, needs = [] }, at) => ({ at: `tabs[${at}]`, name: title, screen, needs }));
-  return pane.kind === 'cases'
-    ? pane.options.screens.map(({ key, screen }, at) => ({ at: `screens[${at}]`, name: key, screen, needs: [] }))
-    : [];
-}
-
 /** A tab inside a screen, where it asks for something. */
 function innerTab(title: string, path: string, within: string, needs: readonly Requirement[]): readonly Part[] {
   return needs.length === 0 ? [] : [{ what: 'tab', path, name: `${within}${title}`, label: title, needs, gates: [] }];
@@ -88,18 +80,21 @@ function innerTab(title: string, path: string, within: string, needs: readonly R
 function panesIn({ panes }: ScreenDefinition, path: string, within: string): readonly Part[] {
   return panes.flatMap((pane, at) => {
     const own = `${path}.panes[${at}]`;
-    const inner = innerOf(pane);
     return [
       panePart(pane, own, within),
       ...paneButtons(pane, own, within),
-      ...inner.flatMap(({ at: place, name, screen, needs }) => [
-        ...innerTab(name, `${own}.${place}`, `${within}${pane.name}.`, needs),
-        ...partsOf(screen, `${own}.${place}`, `${within}${pane.name}.${name}.`).map((part) => ({
-          ...part,
-          needs: [...needs, ...part.needs],
-          ...(pane.kind === 'tabs' ? { around: [name, ...(part.around ?? [])] } : {}),
-        })),
-      ]),
+      ...innerScreens(pane).flatMap((inner) => {
+        const place = `${own}.${inner.at}`;
+        const [name, needs] = 'title' in inner ? [inner.title, inner.needs ?? []] : [inner.key, []];
+        return [
+          ...innerTab(name, place, `${within}${pane.name}.`, needs),
+          ...partsOf(inner.screen, place, `${within}${pane.name}.${name}.`).map((part) => ({
+            ...part,
+            needs: [...needs, ...part.needs],
+            ...('title' in inner ? { around: [name, ...(part.around ?? [])] } : {}),
+          })),
+        ];
+      }),
     ];
   });
 }

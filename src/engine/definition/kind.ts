@@ -1,4 +1,5 @@
 import type { Binding, BindingSpecs } from './binding';
+import type { ErasedContext } from './context';
 import type { Finding, Found } from './found';
 import type { Shape } from './shape';
 
@@ -65,6 +66,26 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly height: PaneKinds[K]['drawn'] extends true ? Height | ((options: OptionsOf<K>) => Height) : 'none';
   /** It names itself: its heading is only for assistive technology. */
   readonly isHeadless?: true | ((options: OptionsOf<K>) => boolean);
+  /** Whether something can be chosen in it. */
+  readonly chooses?: (options: OptionsOf<K>) => boolean;
+  /** It tells about what is chosen in a pane before it. */
+  readonly tells?: true;
+  /** It holds nothing that could be lost, and nothing that is entered elsewhere depends on it. */
+  readonly holdsNothing?: true;
+  /** While its toggle hides it, it goes on saying what it says. */
+  readonly saysFolded?: true;
+  /** Where its fields stand. */
+  readonly fieldsAt?: (options: OptionsOf<K>) => 'line' | 'column';
+  /** Its header has a count, and tools for the rows below. */
+  readonly hasTools?: true;
+  /** It leaves no room for rows from which it is chosen. */
+  readonly crowds?: true;
+  /** Whether there is nothing to see of it although it is there. */
+  readonly rests?: (options: OptionsOf<K>, ctx: ErasedContext, said: OutputOf<K>) => boolean;
+  /** The address's parameter that it says itself from. */
+  readonly saysFrom?: (name: string, options: OptionsOf<K>) => string;
+  /** What it says now, where that is not just what it has published; `own` is what the address holds for it. */
+  readonly says?: (options: OptionsOf<K>, ctx: ErasedContext, published: OutputOf<K>, own: string | undefined) => OutputOf<K>;
   /** What each option must be that may not be left out: the host reads them without asking. */
   readonly required: { readonly [N in RequiredName<OptionsOf<K>>]: Shape };
   /** What other options must be where they are given. */

@@ -1,4 +1,4 @@
-import type { PaneDefinition, ScreenDefinition } from '../../../engine';
+import { innerScreens, type PaneDefinition, type ScreenDefinition } from '../../../engine';
 
 type Kind = PaneDefinition['kind'];
 
@@ -94,14 +94,11 @@ const ofKind: Readonly<Record<Kind, ShortcutGroup | undefined>> = {
   tiles: undefined,
 };
 
-/** The screens that stand inside a pane. */
-function innerOf(pane: PaneDefinition): readonly ScreenDefinition[] {
-  if (pane.kind === 'tabs') return pane.options.tabs.map(({ screen }) => screen);
-  return pane.kind === 'cases' ? pane.options.screens.map(({ screen }) => screen) : [];
-}
-
 /** The keys of the kinds of panes that a screen has, also in its tabs and cases; each kind once. */
 export function groupsOf({ panes }: ScreenDefinition): readonly ShortcutGroup[] {
-  const own = panes.flatMap((pane) => [...[ofKind[pane.kind]].filter((group) => group !== undefined), ...innerOf(pane).flatMap(groupsOf)]);
+  const own = panes.flatMap((pane) => [
+    ...[ofKind[pane.kind]].filter((group) => group !== undefined),
+    ...innerScreens(pane).flatMap(({ screen }) => groupsOf(screen)),
+  ]);
   return [...new Set(own)];
 }

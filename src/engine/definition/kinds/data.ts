@@ -35,6 +35,7 @@ declare module '../chain' {
 export const data: KindDeclaration<'data'> = {
   initial: { answer: undefined },
   height: 'content',
+  rests: ({ load }, ctx, { answer }) => answer !== undefined || !load(ctx),
   required: { load: 'function' },
   bindings: { load: asks },
   gates: { answer: true },

@@ -44,6 +44,8 @@ declare module '../chain' {
 export const details: KindDeclaration<'details'> = {
   initial: { answer: undefined },
   height: 'content',
+  tells: true,
+  holdsNothing: true,
   required: { load: 'function', fields: 'function' },
   bindings: { load: asks },
   gates: { answer: true },

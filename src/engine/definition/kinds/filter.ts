@@ -57,6 +57,11 @@ export const filter: KindDeclaration<'filter'> = {
   initial: {},
   height: 'content',
   isHeadless: true,
+  holdsNothing: true,
+  // What a filter narrows goes on being narrowed while its fields are folded away.
+  saysFolded: true,
+  saysFrom: (name) => `${name}.set`,
+  fieldsAt: ({ place }) => (place === 'column' ? 'column' : 'line'),
   required: { form: 'object' },
   bindings: {
     start: reads,

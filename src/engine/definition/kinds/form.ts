@@ -144,6 +144,7 @@ function recordBindings(records: Found): readonly Binding[] {
 export const form: KindDeclaration<'form'> = {
   initial: { values: undefined, isDirty: false, isValid: false, isRead: false },
   height: 'shared',
+  tells: true,
   required: { form: 'object' },
   bindings: {
     load: asks,

@@ -32,6 +32,8 @@ declare module '../chain' {
 export const graph: KindDeclaration<'graph'> = {
   initial: undefined,
   height: 'content',
+  holdsNothing: true,
+  crowds: true,
   required: { load: 'function' },
   bindings: { load: asks, debounce: reads },
   gates: {},

@@ -132,6 +132,15 @@ declare module '../chain' {
 export const grid: KindDeclaration<'grid'> = {
   initial: { row: undefined, chosen: [], rows: [], answer: undefined, facets: [] },
   height: 'shared',
+  chooses: ({ most }) => most !== 0,
+  hasTools: true,
+  says({ most }, ctx, said) {
+    const count = typeof most === 'function' ? most(ctx) : said.chosen.length;
+    if (said.chosen.length <= count) return said;
+    // The rows chosen last, as many as may be.
+    const chosen = count === 0 ? [] : said.chosen.slice(-count);
+    return { ...said, chosen, row: chosen.at(-1) };
+  },
   required: { columns: 'something' },
   bindings: { rows: asks, given: reads, most: reads, 'facets.list': asks, about: reads, opensRow: { how: 'follows', beside: ['row'] } },
   gates: { chosen: true, nothing: true, row: true, unlessRow: true, either: true, answer: true },

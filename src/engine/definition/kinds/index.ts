@@ -1,4 +1,6 @@
-import type { DrawnKind, DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
+import type { CaseDefinition, TabDefinition } from '../erased';
+import { fieldsOf } from '../found';
+import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
 import { cases } from './cases';
 import { custom } from './custom';
 import { data } from './data';
@@ -71,6 +73,18 @@ export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
 // The record is exhaustive, so its keys are the kinds.
 export const kindNames = Object.keys(kinds) as readonly PaneKind[];
 
+/** What the kind of a pane says of all its panes. */
+export function kindOf<K extends PaneKind>({ kind }: { readonly kind: K; readonly options: OptionsOf<K> }): KindDeclaration<K> {
+  return kinds[kind];
+}
+
+/** The screens inside a pane: those of tabs, or of cases. */
+export function innerScreens(pane: PaneDefinition): readonly ({ readonly at: string } & (TabDefinition | CaseDefinition))[] {
+  const inner = kindOf(pane).inner?.(fieldsOf(pane.options)) ?? [];
+  // The chain has made them.
+  return inner.map(({ at, found }) => ({ at, ...(found as unknown as TabDefinition | CaseDefinition) }));
+}
+
 /** Whether this is a kind of pane. */
 export function isPaneKind(kind: unknown): kind is PaneKind {
   return typeof kind === 'string' && Object.hasOwn(kinds, kind);
@@ -87,15 +101,15 @@ export function isDrawn(pane: PaneDefinition): pane is DrawnPane {
 }
 
 /** How tall a pane is, by its kind or its options. */
-export function heightOf<K extends DrawnKind>({ kind, options }: { readonly kind: K; readonly options: OptionsOf<K> }): Height | 'none' {
-  const { height } = kinds[kind];
-  return typeof height === 'function' ? height(options) : height;
+export function heightOf(pane: DrawnPane): Height | 'none' {
+  const { height } = kindOf(pane);
+  return typeof height === 'function' ? height(pane.options) : height;
 }
 
 /** Whether a pane names itself: its heading is only for assistive technology. */
-export function isHeadless<K extends DrawnKind>({ kind, options }: { readonly kind: K; readonly options: OptionsOf<K> }): boolean {
-  const { isHeadless: says = false } = kinds[kind];
-  return typeof says === 'function' ? says(options) : says;
+export function isHeadless(pane: DrawnPane): boolean {
+  const { isHeadless: says = false } = kindOf(pane);
+  return typeof says === 'function' ? says(pane.options) : says;
 }
 
 /** What a pane says before it has been drawn, and while it has nothing to say. */

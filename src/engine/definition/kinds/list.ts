@@ -55,6 +55,7 @@ export const list: KindDeclaration<'list'> = {
   // A line of buttons is as tall as they are, and says by itself what it is.
   height: ({ place }) => (place === 'line' ? 'content' : 'shared'),
   isHeadless: ({ place }) => place === 'line',
+  chooses: () => true,
   required: { items: 'function' },
   bindings: { load: asks, items: { how: 'reads', beside: ['answer'] } },
   gates: { chosen: true, nothing: true, row: true },

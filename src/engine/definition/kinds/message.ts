@@ -27,6 +27,7 @@ export const message: KindDeclaration<'message'> = {
   initial: undefined,
   height: 'content',
   isHeadless: true,
+  rests: ({ text }, ctx) => text(ctx) === undefined,
   required: { text: 'function' },
   bindings: { text: reads },
   gates: {},

@@ -143,6 +143,7 @@ declare module '../chain' {
 export const optionForm: KindDeclaration<'optionForm'> = {
   initial: { answer: undefined, isDirty: false, isValid: false, details: [] },
   height: 'shared',
+  tells: true,
   required: { load: 'function' },
   optional: { sections: 'object', readOnly: 'function' },
   bindings: {

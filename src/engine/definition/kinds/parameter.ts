@@ -24,6 +24,8 @@ declare module '../chain' {
 export const parameter: KindDeclaration<'parameter'> = {
   initial: undefined,
   height: 'none',
+  saysFrom: (name, { from }) => from ?? name,
+  says: (_options, _ctx, _published, own) => own,
   required: {},
   optional: { from: 'text' },
   bindings: {},

@@ -32,6 +32,7 @@ declare module '../chain' {
 export const tenant: KindDeclaration<'tenant'> = {
   initial: { name: undefined },
   height: 'none',
+  says: (options, ctx, { name }) => ({ name: name === options.name(ctx) ? name : undefined }),
   required: { name: 'function' },
   optional: { isSwitched: 'function' },
   bindings: { name: reads, isSwitched: reads },

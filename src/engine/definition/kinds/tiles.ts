@@ -43,6 +43,7 @@ export const tiles: KindDeclaration<'tiles'> = {
   initial: undefined,
   height: 'content',
   isHeadless: true,
+  holdsNothing: true,
   required: { tiles: 'function' },
   bindings: { tiles: reads },
   gates: {},

@@ -76,6 +76,7 @@ declare module '../chain' {
 export const tree: KindDeclaration<'tree'> = {
   initial: { node: undefined, facets: [] },
   height: 'shared',
+  chooses: () => true,
   required: { nodes: 'function' },
   optional: {
     key: 'function',

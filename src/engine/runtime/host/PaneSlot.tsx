@@ -16,8 +16,8 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { ErasedContext } from '../../definition/context';
-import type { DrawnPane, PaneKind } from '../../definition/kind';
-import { initialOutput, isDrawn, isHeadless } from '../../definition/kinds';
+import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
+import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
 import type { Grants } from '../../definition/requirement';
 import { wordsOf } from '../../definition/words';
 import type { PaneHost, PaneProps } from '../../panes/contract';
@@ -67,8 +67,7 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   // Before the page is painted, so that no gap shows.
   useLayoutEffect(() => store.show(name, isShown && !isResting), [store, name, isShown, isResting]);
   const isPast = useAbout(pane, ctx);
-  // What a filter narrows goes on being narrowed while its fields are folded away.
-  const isSilent = kind === 'filter' ? !isHeld : !isShown;
+  const isSilent = kindOf(pane).saysFolded === true ? !isHeld : !isShown;
   useEffect(() => {
     if (isSilent) store.publish(name, initialOutput(kind));
   }, [isSilent, store, name, kind]);
@@ -115,10 +114,8 @@ function optionsNow(pane: DrawnPane, ctx: ErasedContext, login: Grants): DrawnPa
 function useIsResting(pane: DrawnPane, ctx: ErasedContext): boolean {
   const { store } = useScreen();
   const published = useStore(store.state, ({ outputs }) => outputs[pane.name]);
-  if (pane.kind === 'message') return pane.options.text(ctx) === undefined;
-  if (pane.kind !== 'data') return false;
-  const { answer } = Object(saidBy(pane, ctx, published, undefined));
-  return answer !== undefined || !pane.options.load(ctx);
+  const { rests } = kindOf(pane);
+  return rests?.(pane.options, ctx, saidBy(pane, ctx, published, undefined) as OutputOf<PaneKind>) === true;
 }
 
 interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
@@ -147,14 +144,16 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const [exports] = useState(createExportPlace);
   const places = useMemo(() => ({ lead, tools, exports }), [lead, tools, exports]);
   // In a narrow column there is no room beside the fields.
-  const isColumn = kind === 'filter' && pane.options.place === 'column';
+  const { fieldsAt, hasTools } = kindOf(pane);
+  const fields = fieldsAt?.(pane.options);
+  const isColumn = fields === 'column';
   // Fields side by side share their line with the controls.
-  const isBar = kind === 'filter' && !isColumn;
+  const isBar = fields === 'line';
   // The title of a dialog or tab around it says what a single pane is, and that of a page what the pane of its name is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || label === title || isHeadless(pane);
-  const isNameless = isUntitled && kind !== 'grid' && (isColumn || isBar || !hasControls(definition, name));
-  const controls = <Controls definition={definition} at={name} label={label} exports={kind === 'grid' ? exports : undefined} />;
+  const isNameless = isUntitled && hasTools !== true && (isColumn || isBar || !hasControls(definition, name));
+  const controls = <Controls definition={definition} at={name} label={label} exports={hasTools ? exports : undefined} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
@@ -171,7 +170,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const content = (
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
       <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
-        <HeaderPlace value={kind === 'grid' ? places : undefined}>
+        <HeaderPlace value={hasTools ? places : undefined}>
           <Suspense fallback={<PaneRoom pane={pane} />}>{createElement(Renderer, props)}</Suspense>
         </HeaderPlace>
       </ErrorBoundary>
@@ -202,13 +201,13 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
         </p>
       )}
       <header className={cx(isNameless ? 'hidden' : 'header')}>
-        <div className={cx('lead', kind === 'grid' && 'counted')}>
+        <div className={cx('lead', hasTools && 'counted')}>
           <h2 id={id} className={cx(isUntitled && !isNameless ? 'hidden' : 'heading')} title={heading}>
             {heading}
           </h2>
-          {kind === 'grid' ? <div ref={setLead} className={cx('count')} /> : null}
+          {hasTools ? <div ref={setLead} className={cx('count')} /> : null}
         </div>
-        {kind === 'grid' ? <div ref={setTools} className={cx('tools')} /> : null}
+        {hasTools ? <div ref={setTools} className={cx('tools')} /> : null}
         {isColumn || isBar ? null : controls}
       </header>
       <Failures definition={definition} at={name} />

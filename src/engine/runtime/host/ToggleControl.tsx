@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErasedContext } from '../../definition/context';
-import type { DrawnKind, DrawnPane } from '../../definition/kind';
+import type { DrawnPane } from '../../definition/kind';
+import { kindOf } from '../../definition/kinds';
 import type { PaneToggle } from '../../definition/pane';
 import { isGranted } from '../../definition/requirement';
 import type { HandOn } from './control';
@@ -8,9 +9,6 @@ import { isPossible } from './permitted';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isToggledOn, shownParameter, shownText } from './toggled';
-
-/** Kinds that hold nothing that could be lost, and of which nothing that is entered elsewhere depends. */
-const holdsNothing: ReadonlySet<DrawnKind> = new Set(['filter', 'details', 'graph', 'tiles']);
 
 interface ToggleControlProps {
   readonly pane: DrawnPane;
@@ -32,7 +30,7 @@ export function ToggleControl({ pane, toggle, place, children }: ToggleControlPr
   const { show, hide } = toggle;
 
   async function press(): Promise<void> {
-    if (isShown && !holdsNothing.has(pane.kind) && !(await host.requestLeave())) return;
+    if (isShown && kindOf(pane).holdsNothing !== true && !(await host.requestLeave())) return;
     address.set({ [parameter]: shownText(toggle, !isShown) });
   }
 

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import type { ScreenDefinition } from '../../definition/erased';
-import type { DrawnPane, PaneKind } from '../../definition/kind';
-import { isDrawn } from '../../definition/kinds';
+import type { DrawnPane, PaneDefinition } from '../../definition/kind';
+import { isDrawn, kindOf } from '../../definition/kinds';
 import { useIsPhone } from '../../ui';
 import type { ScreenStore } from './screenStore';
 
 /** A choice belongs to a press of so many milliseconds before: one that the address brings along leads nowhere. */
 const pressLasts = 2000;
 
-const choosers: ReadonlySet<PaneKind> = new Set(['grid', 'list', 'tree']);
-const tellers: ReadonlySet<PaneKind> = new Set(['details', 'form', 'optionForm', 'cases']);
+const isChooser = (pane: PaneDefinition) => kindOf(pane).chooses !== undefined;
+const isTeller = (pane: PaneDefinition) => kindOf(pane).tells === true;
 
 /** The pane that tells about what is chosen in this one: the first behind it that does, before another in which something is chosen. */
 function tellerOf({ panes }: ScreenDefinition, chooser: string): DrawnPane | undefined {
   const at = panes.findIndex(({ name }) => name === chooser);
-  const next = panes.slice(at + 1).find(({ kind }) => tellers.has(kind) || choosers.has(kind));
-  return at >= 0 && next !== undefined && tellers.has(next.kind) && isDrawn(next) ? next : undefined;
+  const next = panes.slice(at + 1).find((pane) => isTeller(pane) || isChooser(pane));
+  return at >= 0 && next !== undefined && isTeller(next) && isDrawn(next) ? next : undefined;
 }
 
 /** The pane in which is chosen what this one tells about. */
 export function chooserOf(definition: ScreenDefinition, teller: string): string | undefined {
-  return definition.panes.find(({ name, kind }) => choosers.has(kind) && tellerOf(definition, name)?.name === teller)?.name;
+  return definition.panes.find((pane) => isChooser(pane) && tellerOf(definition, pane.name)?.name === teller)?.name;
 }
 
 /** What is chosen: the row, node or entry that a pane has said. */
@@ -68,7 +68,7 @@ export function useDetailsInSight({ definition, store, elementId }: Around): voi
     };
     const listen = store.state.subscribe((now, before) => {
       if (pressed === undefined || performance.now() - pressed.at > pressLasts) return;
-      const chooser = definition.panes.find(({ name, kind }) => choosers.has(kind) && elementId(name) === pressed?.pane)?.name;
+      const chooser = definition.panes.find((pane) => isChooser(pane) && elementId(pane.name) === pressed?.pane)?.name;
       const teller = chooser === undefined ? undefined : tellerOf(definition, chooser);
       if (chooser === undefined || teller === undefined) return;
       const chosen = chosenIn(now.outputs[chooser]);

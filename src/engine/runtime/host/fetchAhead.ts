@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane } from '../../definition/kind';
-import { isDrawn } from '../../definition/kinds';
+import { innerScreens, isDrawn, kindOf } from '../../definition/kinds';
 import { paneRenderers } from './renderers';
 
 const waitMs = 200;
@@ -11,7 +11,8 @@ function quietly(): void {}
 /** The panes that are drawn once something is known. */
 function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
   return panes.filter(isDrawn).flatMap((pane) => {
-    if (pane.kind === 'cases') return [pane, ...pane.options.screens.flatMap(({ screen }) => screen.panes.filter(isDrawn))];
+    const inner = kindOf(pane).tells === true ? innerScreens(pane) : [];
+    if (inner.length > 0) return [pane, ...inner.flatMap(({ screen }) => screen.panes.filter(isDrawn))];
     return pane.options.when === undefined ? [] : [pane];
   });
 }

@@ -1,6 +1,6 @@
 import type { RowHeight, ScreenDefinition, WidthsBySize } from '../../definition/erased';
 import type { DrawnPane } from '../../definition/kind';
-import { heightOf, isDrawn } from '../../definition/kinds';
+import { heightOf, isDrawn, kindOf } from '../../definition/kinds';
 
 /** Whether a pane is as tall as what it holds; the others share what is left of the screen's height. */
 function isFixed(pane: DrawnPane): boolean {
@@ -136,16 +136,16 @@ export function gridTemplate(
 
 /** What a row of panes needs at least: tabs and cases have a screen of its own in it, and a graph leaves no room for the rows that it is chosen from. */
 function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane[]): string {
-  const isGraphed = panes.some(({ kind }) => kind === 'grid') && all.some(({ kind }) => kind === 'graph');
+  const isGraphed = panes.some((pane) => kindOf(pane).hasTools === true) && all.some((pane) => kindOf(pane).crowds === true);
   // Eight rows under two lines of headings, with their sum.
   if (isGraphed) return '24.5rem';
-  return panes.some(({ kind }) => kind === 'tabs' || kind === 'cases') ? '18rem' : '12rem';
+  return panes.some((pane) => kindOf(pane).inner !== undefined) ? '18rem' : '12rem';
 }
 
 /** The pane whose line holds the screen's own controls too: a filter whose fields stand side by side, where the screen begins with one. */
 export function lineOf({ panes }: ScreenDefinition): string | undefined {
   const [first] = panes.filter(isDrawn).filter(({ kind }) => kind !== 'data');
-  return first?.kind === 'filter' && first.options.place !== 'column' ? first.name : undefined;
+  return first !== undefined && kindOf(first).fieldsAt?.(first.options) === 'line' ? first.name : undefined;
 }
 
 const nothingHidden: ReadonlySet<string> = new Set();

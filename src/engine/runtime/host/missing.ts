@@ -1,17 +1,12 @@
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { Gate } from '../../definition/gate';
-import type { PaneDefinition, PaneOf } from '../../definition/kind';
+import type { PaneOf } from '../../definition/kind';
+import { kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { wordsOf } from '../../definition/words';
 import { hiddenFields } from '../../panes/filter/filterParams';
 import { labelIn } from './screenContext';
-
-/** Whether anything can be chosen in a pane. */
-function isChoice(pane: PaneDefinition): boolean {
-  if (pane.kind === 'grid') return pane.options.most !== 0;
-  return pane.kind === 'tree' || pane.kind === 'list';
-}
 
 /** What is missing before a pane has a question: in words, and where it is given. */
 export interface Missing {
@@ -55,7 +50,7 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
   }
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name), isBusy: false };
   const unchosen = before
-    .filter(isChoice)
+    .filter((each) => kindOf(each).chooses?.(each.options) === true)
     .reverse()
     .flatMap(({ name }) => {
       const gate: Gate = { kind: 'chosen', pane: name };

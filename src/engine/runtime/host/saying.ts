@@ -1,21 +1,15 @@
 import type { ErasedContext } from '../../definition/context';
-import type { OutputOf, PaneDefinition } from '../../definition/kind';
+import type { OutputOf, PaneDefinition, PaneKind } from '../../definition/kind';
+import { kindOf } from '../../definition/kinds';
 import { filterNow } from '../../panes/filter/settled';
 import { questionKey } from '../../panes/questionKey';
 import { aboutOf } from './abouts';
 import type { Address } from './address';
 
-/** The address's parameter that a pane says itself from: what is set in a filter, or the text of a parameter. */
-export function ownParameter({ kind, name, options }: PaneDefinition, params: Address['params']): string | undefined {
-  if (kind === 'parameter') return params[options.from ?? name];
-  return kind === 'filter' ? params[`${name}.set`] : undefined;
-}
-
-/** The rows chosen last, as many as may be. */
-function atMost(said: OutputOf<'grid'>, most: number): OutputOf<'grid'> {
-  if (said.chosen.length <= most) return said;
-  const chosen = most === 0 ? [] : said.chosen.slice(-most);
-  return { ...said, chosen, row: chosen.at(-1) };
+/** What the address holds of what a pane says: what is set in a filter, or the text of a parameter. */
+export function ownParameter(pane: PaneDefinition, params: Address['params']): string | undefined {
+  const parameter = kindOf(pane).saysFrom?.(pane.name, pane.options);
+  return parameter === undefined ? undefined : params[parameter];
 }
 
 /**
@@ -25,8 +19,6 @@ function atMost(said: OutputOf<'grid'>, most: number): OutputOf<'grid'> {
  */
 export function saidBy(pane: PaneDefinition, ctx: ErasedContext, published: unknown, own: string | undefined): unknown {
   switch (pane.kind) {
-    case 'parameter':
-      return own;
     case 'filter':
       return pane.options.when?.(ctx) === false ? {} : filterNow(pane.options, ctx, own, published).values;
     case 'data': {
@@ -34,25 +26,13 @@ export function saidBy(pane: PaneDefinition, ctx: ErasedContext, published: unkn
       const { answer, key } = published as OutputOf<'data'>;
       return { answer: key === questionKey(pane.options.load(ctx)) ? answer : undefined };
     }
-    case 'cases': {
-      const { case: shown } = published as OutputOf<'cases'>;
-      // What is hidden says nothing; what shows may have become another since it has said which.
-      const isSilent = shown === undefined || pane.options.when?.(ctx) === false;
-      return { case: isSilent ? undefined : pane.options.case(ctx) };
-    }
     case 'submit': {
       const { value, about } = published as OutputOf<'submit'>;
       return { value: about === aboutOf(pane, ctx) ? value : undefined };
     }
-    case 'tenant': {
-      const { name } = published as OutputOf<'tenant'>;
-      return { name: name === pane.options.name(ctx) ? name : undefined };
+    default: {
+      const { says } = kindOf(pane);
+      return says === undefined ? published : says(pane.options, ctx, published as OutputOf<PaneKind>, own);
     }
-    case 'grid': {
-      const { most } = pane.options;
-      return typeof most === 'function' ? atMost(published as OutputOf<'grid'>, most(ctx)) : published;
-    }
-    default:
-      return published;
   }
 }
