@@ -47,6 +47,19 @@ describe('a row as a card', () => {
     expect(partsOf(placeCard(grid, [2, 5, 3, 0], phone).places)).toEqual(['title Site', 'beside Net', 'text Started']);
   });
 
+  it('is headed by a picture that stands before all others', () => {
+    const pictured = gridOf<Visit>(
+      [
+        { key: 'asset', title: 'Asset' },
+        { key: 'site', title: 'Kind', cell: 'icon', icon: ({ site }) => ({ icon: 'eye', label: site }) },
+        { key: 'state', title: 'State', cell: 'status' },
+      ],
+      [row],
+    );
+    const titleOf = (shown: readonly number[]) => placeCard(pictured, shown, phone).places.find(({ part }) => part === 'title')?.index;
+    expect([titleOf([1, 0, 2]), titleOf([0, 1, 2])]).toEqual([1, 0]);
+  });
+
   it('shows more where it is wider, as on a phone that is held across', () => {
     expect(partsOf(placeCard(grid, all, { available: 660, scale: 1 }).places)).toEqual([
       'title Asset',

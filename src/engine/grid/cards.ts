@@ -67,14 +67,15 @@ interface Chosen {
 }
 
 /**
- * What of the shown columns stands on a card, by their rank, which is their order: the first with words is its title, the first that marks a state its
+ * What of the shown columns stands on a card, by their rank, which is their order: the first with words is its title, or a picture before all others, the first that marks a state its
  * mark, and of the others as many as there is room for, one of them a figure where there is one; without a mark one of them has its place.
  */
 function chosenOf(grid: GridModel, shown: readonly number[], most: number): Chosen {
   const holding = new Map(shown.map((column) => [column, holdingOf(grid, column)] as const));
   const first = (wanted: Holding) => shown.find((column) => holding.get(column) === wanted);
   const words = shown.filter((column) => holding.get(column) === 'words');
-  const title = words[0] ?? shown[0] ?? 0;
+  const [foremost = 0] = shown;
+  const title = holding.get(foremost) === 'picture' ? foremost : (words[0] ?? foremost);
   const mark = first('mark') ?? first('picture');
   const buttons = first('buttons');
   const others = words.filter((column) => column !== title);

@@ -189,6 +189,38 @@ export const WithButtons: Story = {
   },
 };
 
+/** What a row is stands first, as a picture with its name; where it has no buttons, what is said instead says what it is about. */
+export const HeadedByAPicture: Story = {
+  args: {
+    grid: gridOf<Visit>(
+      [
+        ...columns,
+        { key: 'kind', title: 'Kind', cell: 'icon', icon: ({ game }) => ({ icon: 'eye', label: `Observation: ${game}` }) },
+        {
+          key: 'person',
+          title: 'Person',
+          cell: 'buttons',
+          buttons: ({ id, game }) => (id % 2 === 0 ? [] : [{ label: game }]),
+          noButtons: 'N/A',
+        },
+      ],
+      visits,
+    ),
+    card: ['kind', 'started'],
+  },
+  play: async ({ canvas }) => {
+    const first = await cardAt(canvas, 1);
+    await expectWhole(first);
+    const [title] = within(first).getAllByRole('gridcell');
+    const picture = within(title ?? first).getByRole('img', { name: 'Observation: Cash Burst' });
+    await expect(getComputedStyle(picture, '::after').content).toBe('"Observation: Cash Burst"');
+    const none = within(first).getByText('N/A');
+    await expect(getComputedStyle(none, '::before').content).toBe('"Person "');
+    const [, , , person] = within(await cardAt(canvas, 2)).getAllByRole('gridcell');
+    await expect(getComputedStyle(person ?? first, '::before').content).toBe('none');
+  },
+};
+
 /** Whoever wants a table has it, with its headings, and finds it again. */
 export const AsATable: Story = {
   args: { preferences: storedPreferences(sessionStorage, 'story cards') },
