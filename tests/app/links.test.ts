@@ -6,6 +6,7 @@ import { assetAdmin } from '../../src/plugins/assetAdmin';
 import { machineLead, namedSiteLead } from '../../src/plugins/common/links';
 import { sessionFields } from '../../src/plugins/common/sessionFields';
 import { alertsPage } from '../../src/plugins/compliance/alertsPage';
+import { machineFinds } from '../../src/plugins/floor/finds';
 import { machineStatus } from '../../src/plugins/floor/liveFloorView/machineStatus';
 import { tills } from '../../src/plugins/floor/transactions/kinds';
 import { sessions } from '../../src/plugins/sessions';
@@ -62,6 +63,12 @@ describe('what names each other leads to each other', () => {
     const leads = leadsOf(machineStatus, { scope, machines });
     expect(leads).toMatchObject({ sessions: toSessions, asset: toAsset, device: toDevice, installation: toSite });
     expect(leads['installation']).toMatchObject({ params: { 'machines.chosen': '3-12' } });
+  });
+
+  it('from a machine that was found by a search to the floor of the whole operator', () => {
+    const { row, answer } = showing({ Site: 'Crown Street, Glasgow', 'Asset No.': 'NL7' }, { siteId: 8, installationId: 12 });
+    const [hit] = machineFinds[0].found({ grid: { ...answer.grid, rows: [row] } }, { text: 'NL7' } as never);
+    expect(hit).toMatchObject({ leads: toFloor, at: { key: 'SI8', isWhole: true } });
   });
 
   it('from a device to the machine that it serves, and from nothing where it serves none', () => {

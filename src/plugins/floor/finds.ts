@@ -18,10 +18,9 @@ export const machineFinds = [
         key: String(row.installationId),
         title: shownIn({ row, answer }, 'Asset No.', 'Game'),
         note: namedBy(shownIn({ row, answer }, 'Site'), `Position ${shownIn({ row, answer }, 'Pos.')}`, shownIn({ row, answer }, 'Status')),
-        leads: onTheFloor(text, {
-          installationId: row.installationId,
-          at: aroundSite({ id: row.siteId, name: shownIn({ row, answer }, 'Site') }),
-        }),
+        leads: onTheFloor(text, { installationId: row.installationId }),
+        // The machine may stand beside what is chosen.
+        at: aroundSite({ id: row.siteId, name: shownIn({ row, answer }, 'Site') }),
       })),
   }),
 ] as const;
