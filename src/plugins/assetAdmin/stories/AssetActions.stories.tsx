@@ -29,6 +29,7 @@ export const DeleteAsked: Story = {
     await pressControl('Delete Asset');
     const question = await page.findByRole('alertdialog', { name: 'Delete Asset' });
     await expect(question).toHaveTextContent('Are you sure you want to delete this machine asset?');
+    await expect(within(question).getByText('NL10124')).toBeVisible();
     await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(onDelete).not.toHaveBeenCalled();
   },

@@ -114,6 +114,8 @@ export const Created: Story = {
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, OperatorId: 1, details: expect.stringContaining('Name=Eastern depot') });
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'register.chosen': 'DP77' }));
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();
+    // Whoever has pressed Create goes on in what it made, not at the top of the page.
+    await waitFor(() => expect(document.activeElement?.closest('[role="tabpanel"], main, form, section')).not.toBeNull());
   },
 };
 

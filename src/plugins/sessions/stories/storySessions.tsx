@@ -19,6 +19,15 @@ const ordinary = recordedAt(recording, '/Sessions/Details2/228200273,true');
 export const withCard = formWith(ordinary, {}, { playerID: 'P-10442' });
 export const suspicious = recordedAt(recording, '/Sessions/Details2/227400416,true');
 
+/** The summary of a page, of more sessions than are on it. */
+function summaryOf(total: number): object {
+  const { summary } = Object(page);
+  const [first, ...others] = summary.rows;
+  const [label, value] = first.cellData;
+  const counted = { ...value, data: { ...value.data, displayValue: String(total), actualValue: total } };
+  return { ...summary, rows: [{ ...first, cellData: [label, counted] }, ...others] };
+}
+
 /** The same page as the first of three; hears what is asked. */
 export function pages(onAsked: (body: unknown) => void): Recorded {
   return {
@@ -26,7 +35,9 @@ export function pages(onAsked: (body: unknown) => void): Recorded {
     respond(body) {
       onAsked(body);
       const pageNumber = Number(Object(body).pageNumber);
-      return Response.json(formWith(page, {}, { grid: { ...Object(page).grid, pageCount: 3, pageNumber }, pageCount: 3, pageNumber }));
+      return Response.json(
+        formWith(page, {}, { grid: { ...Object(page).grid, pageCount: 3, pageNumber }, summary: summaryOf(11), pageCount: 3, pageNumber }),
+      );
     },
   };
 }
