@@ -15,7 +15,6 @@ import { api } from '../schemas/calls';
 import type { SessionsAnswer } from '../schemas/entities/sessions';
 import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
-import { businessDay } from '../schemas/wire/dates';
 import { machineLinks } from './common/links';
 import { sessionFields } from './common/sessionFields';
 import { type Named, shownIn } from './common/shownIn';
@@ -26,12 +25,8 @@ const { sessions: calls } = api;
 /** Where the filter starts. docs/rules/sessions.md, 9. */
 const firstMoment = '2000-01-01T00:00';
 
-/** The last moment of today: what has happened until now, whenever the list is asked again. */
-function now(): string {
-  return `${businessDay(new Date())}T23:59`;
-}
-
 interface Asked {
+  readonly asOf: string;
   readonly scope: {
     readonly operatorId: number;
     readonly node: { readonly type: 'ALL' | 'CO' | 'SUB' | 'SI'; readonly id: number };
@@ -40,9 +35,9 @@ interface Asked {
 }
 
 /** The part of the organisation and the fields of the filter, as the calls take them. */
-function asked({ scope: { operatorId, node }, filter }: Asked) {
+function asked({ scope: { operatorId, node }, filter, asOf }: Asked) {
   const at = (type: typeof node.type) => (node.type === type ? node.id : undefined);
-  const { StartDate = firstMoment, EndDate = now(), ZeroBetSessions = false, ...rest } = filter;
+  const { StartDate = firstMoment, EndDate = asOf, ZeroBetSessions = false, ...rest } = filter;
   return {
     ...rest,
     StartDate,
@@ -95,7 +90,7 @@ export const sessions = definePlugin({
   opens: { entity: 'session', pane: 'sessions' },
   finds: sessionFinds,
   screen: screen('operator')
-    .filter('filter', { form: sessionFilter, start: () => ({ StartDate: firstMoment, EndDate: now() }) })
+    .filter('filter', { form: sessionFilter, start: ({ asOf }) => ({ StartDate: firstMoment, EndDate: asOf }) })
     .grid('sessions', {
       rows: (ctx, { page }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page }),
       columns: 'server',

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
 import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
-import { endOfToday, modeChoices, now, periodAsked, periodStart } from '../../src/plugins/floor/period';
+import { modeChoices, periodAbout, periodAsked, periodStart } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
+import { venueMinute } from '../../src/schemas/wire/dates';
 
 it('is configured correctly', () => {
   expect(registryProblems).toEqual([]);
@@ -16,30 +17,34 @@ describe('a period', () => {
   afterEach(() => vi.useRealTimers());
 
   it('starts with yesterday in the venue and ends now', () => {
-    expect(periodStart()).toMatchObject({ mode: 2, from: '2026-06-30T00:00', currentDate: true });
-    expect([now(), endOfToday()]).toEqual(['2026-07-01T00:01', '2026-07-01T23:59']);
+    const asOf = venueMinute();
+    const start = periodStart({ asOf });
+    expect(start).toEqual({ mode: 2, from: '2026-06-30T00:00', to: '2026-07-01T00:01', currentDate: true });
+    const about = periodAbout(start, asOf);
+    expect(periodAbout(periodStart({ asOf: '2026-07-01T00:07' }), '2026-07-01T00:07')).toEqual(about);
+    expect(periodAbout({ ...start, to: '2026-06-30T12:00' }, asOf)).not.toEqual(about);
   });
 
   it('is asked for by its dates, whose end is now where that is wanted', () => {
     const dates = { mode: 2, from: '2026-06-01T00:00', to: '2026-06-02T00:00' };
-    expect(periodAsked({ ...dates, currentDate: false }, now())).toEqual({
+    expect(periodAsked({ ...dates, currentDate: false }, venueMinute())).toEqual({
       start: dates.from,
       end: dates.to,
       week: undefined,
       useCurrentWeek: false,
     });
-    expect(periodAsked({ ...dates, currentDate: true }, now())).toMatchObject({ end: '2026-07-01T00:01' });
-    expect(periodAsked({ mode: 2, from: dates.from, currentDate: false }, now())).toBeUndefined();
+    expect(periodAsked({ ...dates, currentDate: true }, venueMinute())).toMatchObject({ end: '2026-07-01T00:01' });
+    expect(periodAsked({ mode: 2, from: dates.from, currentDate: false }, venueMinute())).toBeUndefined();
   });
 
   it('is asked for by its week, with dates that do not count', () => {
-    expect(periodAsked({ mode: 1, week: 20260405 }, now())).toMatchObject({
+    expect(periodAsked({ mode: 1, week: 20260405 }, venueMinute())).toMatchObject({
       week: undefined,
       useCurrentWeek: true,
       start: '2026-06-30T00:00',
     });
-    expect(periodAsked({ mode: 3, week: 20260405 }, now())).toMatchObject({ week: 20260405, useCurrentWeek: false });
-    expect(periodAsked({ mode: 3 }, now())).toBeUndefined();
+    expect(periodAsked({ mode: 3, week: 20260405 }, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
+    expect(periodAsked({ mode: 3 }, venueMinute())).toBeUndefined();
   });
 
   it('is one of weeks only where there are weeks', () => {

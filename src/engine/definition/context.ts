@@ -21,6 +21,8 @@ export interface Base<L extends Level = Level> {
   readonly login: SignedIn;
   /** Whether the page is narrower than 700 px. docs/rules/compliance.md, 9. */
   readonly isPhone: boolean;
+  /** The minute of the venue at which the screen was opened or last asked again, as YYYY-MM-DDTHH:mm. */
+  readonly asOf: string;
 }
 
 export type Expand<T> = { readonly [K in keyof T]: T[K] };

@@ -7,6 +7,7 @@ export const reservedNames = [
   'operatorId',
   'login',
   'isPhone',
+  'asOf',
   'answer',
   'details',
   'values',

@@ -72,8 +72,11 @@ export interface PaneHost {
    * were carried out.
    */
   readonly follow: (effects: Effects, agreed?: 'agreed') => Promise<boolean>;
-  /** Asks the questions of these panes again, in this screen or in those around it. */
-  readonly refresh: (panes: readonly string[]) => Promise<void>;
+  /**
+   * Asks the questions of these panes again, in this screen or in those around it, as of now. `change` is done before: what is another question by then is
+   * asked by itself. Resolves once all of it is there, or has failed.
+   */
+  readonly refresh: (panes: readonly string[], change?: () => void) => Promise<void>;
   /** Whether asking these panes again clears what is chosen in them, and with it a form that depends on it. */
   readonly clears: (panes: readonly string[]) => boolean;
   /** Whether a dialog of this screen is open: what it is about stays chosen, although its data is replaced. */

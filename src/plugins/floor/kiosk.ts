@@ -5,7 +5,7 @@ import { type Named, namedBy, shownIn } from '../common/shownIn';
 import { countedIn, isLow, kioskChips, statusFlags, withoutUnsent } from '../common/statuses';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
-import { endOfToday, modeChoices, type PeriodValues, periodAsked, periodFields, periodStart } from './period';
+import { modeChoices, type PeriodValues, periodAbout, periodAsked, periodFields, periodStart } from './period';
 import { type AtPlace, unitOf } from './place';
 import { never, refreshEvery } from './refreshing';
 import { kioskWaits } from './waits';
@@ -13,17 +13,23 @@ import { kioskWaits } from './waits';
 const { kiosk: calls, installations } = api;
 
 interface OfKiosk {
+  readonly asOf: string;
   readonly positions: { readonly row: { readonly installationId: number } | undefined };
   readonly period: PeriodValues & { readonly includeEvents?: boolean | undefined };
 }
 
 /** The chosen kiosk and the period, as the calls take them. */
-function askedOf({ positions: { row: kioskRow }, period }: OfKiosk, pageNumber = 1) {
-  const asked = periodAsked(period, endOfToday());
+function askedOf({ positions: { row: kioskRow }, period, asOf }: OfKiosk, pageNumber = 1) {
+  const asked = periodAsked(period, asOf);
   if (kioskRow === undefined || asked === undefined) return undefined;
   const { start: startDate, end: endDate, week: collectionDate, useCurrentWeek } = asked;
   const showEvents = period.includeEvents ?? false;
   return { installationId: kioskRow.installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, pageNumber };
+}
+
+/** What is asked of a kiosk, however often: which transactions there are changes all the time, what they are about does not. */
+function aboutKiosk({ positions: { row: kioskRow }, period, asOf }: OfKiosk) {
+  return [kioskRow?.installationId, periodAbout(period, asOf)];
 }
 
 /** The part of the organisation as the list of kiosks takes it. */
@@ -79,7 +85,7 @@ export const kiosk = definePlugin({
     })
     .filter('period', {
       form: kioskPeriod,
-      start: () => ({ ...periodStart(), autoRefresh: never }),
+      start: ({ asOf }) => ({ ...periodStart({ asOf }), autoRefresh: never }),
       choices: {
         mode: ({ positions: { answer } }) => modeChoices((answer?.collectionDates.length ?? 0) > 0),
         week: ({ positions: { answer } }) => answer?.collectionDates ?? [],
@@ -93,6 +99,7 @@ export const kiosk = definePlugin({
         return asked && calls.summary(asked);
       },
       part: 'summary',
+      about: aboutKiosk,
       columns: 'server',
       most: 0,
       toggle: { show: 'Summary', hide: 'Hide Summary', start: 'hidden', at: 'positions' },
@@ -104,8 +111,7 @@ export const kiosk = definePlugin({
         return asked && calls.transactions(asked);
       },
       part: 'transactions',
-      // Which transactions there are changes all the time; what they are about does not.
-      about: ({ positions: { row: kioskRow }, period }) => [kioskRow?.installationId, period],
+      about: aboutKiosk,
       isLive: true,
       columns: 'server',
       id: 'detailId',

@@ -1,5 +1,5 @@
 import { periodModes } from '../../schemas/forms/floorPeriod.form';
-import { businessDay, showInstant } from '../../schemas/wire/dates';
+import { businessDay } from '../../schemas/wire/dates';
 
 const dayMs = 86_400_000;
 
@@ -12,21 +12,16 @@ export interface PeriodValues {
   readonly week?: number | undefined;
 }
 
-/** This minute on the wall of a venue. */
-export function now(): string {
-  return showInstant(new Date(), 'year-first').replace(' ', 'T');
-}
-
 /** The last minute of today. Nothing is later than now, so what happened until then is what happened until now, and the question stays the same. */
 export function endOfToday(): string {
   return `${businessDay(new Date())}T23:59`;
 }
 
 /** Since the start of yesterday, until now. docs/rules/floor.md, 4. */
-export function periodStart() {
+export function periodStart({ asOf }: { readonly asOf: string }) {
   const midnight = new Date(`${businessDay(new Date())}T00:00:00Z`).getTime();
   const yesterday = new Date(midnight - dayMs).toISOString().slice(0, 10);
-  return { mode: periodModes.dates, from: `${yesterday}T00:00`, to: endOfToday(), currentDate: true } as const;
+  return { mode: periodModes.dates, from: `${yesterday}T00:00`, to: asOf, currentDate: true } as const;
 }
 
 const names = { currentWeek: 'Current Week', dates: 'Date Period', collectionWeek: 'Collection Week' } as const;
@@ -57,9 +52,14 @@ export const periodFields = {
  * a date is missing. docs/rules/floor.md, 4.
  */
 export function periodAsked({ mode = periodModes.dates, from, to, currentDate, week }: PeriodValues, end: string) {
-  const start = periodStart().from;
+  const start = periodStart({ asOf: end }).from;
   if (mode === periodModes.currentWeek) return { start, end, week: undefined, useCurrentWeek: true };
   if (mode === periodModes.collectionWeek) return week === undefined ? undefined : { start, end, week, useCurrentWeek: false };
   const until = currentDate ? end : to;
   return from === undefined || until === undefined ? undefined : { start: from, end: until, week: undefined, useCurrentWeek: false };
+}
+
+/** What a period is about: an end that nobody has set goes on being now. */
+export function periodAbout(period: PeriodValues, asOf: string): PeriodValues {
+  return { ...period, to: period.to === asOf ? undefined : period.to };
 }

@@ -128,6 +128,11 @@ export function showInstant(instant: Date, order: DateOrder): string {
   return `${date} ${hour}:${String(instant.getUTCMinutes()).padStart(2, '0')}`;
 }
 
+/** This minute on the wall of a venue, as YYYY-MM-DDTHH:mm. */
+export function venueMinute(): string {
+  return showInstant(new Date(), 'year-first').replace(' ', 'T');
+}
+
 /** The calendar day in Europe/London that an instant falls on. */
 export function businessDay(instant: Date): IsoDate {
   return showInstant(instant, 'year-first').slice(0, 10);

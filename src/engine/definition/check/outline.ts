@@ -69,7 +69,7 @@ export interface AskingOutline {
 /** Deeper than this no screen lies; a definition that holds itself ends here. */
 const deepest = 6;
 
-const base = ['scope', 'operatorId', 'login', 'isPhone'];
+const base = ['scope', 'operatorId', 'login', 'isPhone', 'asOf'];
 
 function namesOf(panes: readonly PaneOutline[]): readonly string[] {
   return panes.flatMap(({ name }) => name ?? []);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { venueMinute } from '../../../schemas/wire/dates';
 import { askOutdated } from '../../data/outdating';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
@@ -37,6 +38,8 @@ interface ScreenBodyProps {
   readonly address: Address;
   readonly abouts: Abouts;
   readonly path: string;
+  /** Takes the present minute for what is asked from now on. */
+  readonly renew: () => void;
   /** The dialog that it stands in. */
   readonly dialog?: OpenDialog | undefined;
   readonly title?: string | undefined;
@@ -54,9 +57,11 @@ function InnerScreen({
   readonly name: string;
   readonly dialog: OpenDialog | undefined;
 }) {
-  const { address, abouts, path } = useScreen();
+  const { address, abouts, path, renew } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
-  return <ScreenBody definition={definition} base={ctx} address={inner} abouts={abouts} path={`${path}${name}.`} dialog={dialog} />;
+  return (
+    <ScreenBody definition={definition} base={ctx} address={inner} abouts={abouts} path={`${path}${name}.`} renew={renew} dialog={dialog} />
+  );
 }
 
 function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string, dialog?: OpenDialog): ReactNode {
@@ -64,7 +69,7 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
 }
 
 /** The panes of a screen where its layout puts them, and its controls. */
-function ScreenBody({ definition, base, address, abouts, path, dialog, title }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, abouts, path, renew, dialog, title }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
   const around = useOuterScreen();
   const outer = around?.host;
@@ -74,12 +79,12 @@ function ScreenBody({ definition, base, address, abouts, path, dialog, title }: 
   }, [around, store]);
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
-  const host = usePaneHost({ definition, store, base, address, abouts, path, outer, dialog, renderScreen, elementId });
+  const host = usePaneHost({ definition, store, base, address, abouts, path, renew, outer, dialog, renderScreen, elementId });
   useDetailsInSight({ definition, store, elementId });
   const isInner = outer !== undefined;
   const value = useMemo(
-    () => ({ definition, store, base, address, abouts, path, host, isInner, title, elementId }),
-    [definition, store, base, address, abouts, path, host, isInner, title, elementId],
+    () => ({ definition, store, base, address, abouts, path, renew, host, isInner, title, elementId }),
+    [definition, store, base, address, abouts, path, renew, host, isInner, title, elementId],
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const queries = useQueryClient();
@@ -141,7 +146,12 @@ export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, 
   const node = scope?.node;
   // The scope is made anew whenever the shell draws; only another choice is another scope.
   const steady = useSteady(scope, JSON.stringify([scope?.operatorId, node?.type, node?.id, scope?.filters]));
-  const base = useMemo((): ErasedContext => ({ scope: steady, operatorId, login, isPhone }), [steady, operatorId, login, isPhone]);
+  const [asOf, setAsOf] = useState(venueMinute);
+  const renew = useCallback(() => setAsOf(venueMinute()), []);
+  const base = useMemo(
+    (): ErasedContext => ({ scope: steady, operatorId, login, isPhone, asOf }),
+    [steady, operatorId, login, isPhone, asOf],
+  );
   const missing = missingLevel(definition.level, scope);
   if (missing !== undefined) {
     return (
@@ -158,7 +168,7 @@ export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, 
       />
     );
   }
-  return <ScreenBody definition={definition} base={base} address={address} abouts={abouts} path="" title={title} />;
+  return <ScreenBody definition={definition} base={base} address={address} abouts={abouts} path="" renew={renew} title={title} />;
 }
 
 /** The first of the values that have the same key in a row. */

@@ -24,6 +24,8 @@ export interface ScreenContextValue {
   readonly abouts: Abouts;
   /** What begins the names of this screen's panes among those: nothing, or the panes around an inner screen. */
   readonly path: string;
+  /** Takes the present minute for what is asked from now on. */
+  readonly renew: () => void;
   readonly host: PaneHost;
   /** It stands in a dialog or a tab. */
   readonly isInner: boolean;

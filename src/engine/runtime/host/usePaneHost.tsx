@@ -1,5 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createSender } from '../../data/idempotency';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
@@ -24,6 +25,7 @@ interface Around {
   readonly address: Address;
   readonly abouts: Abouts;
   readonly path: string;
+  readonly renew: () => void;
   /** The screen around a dialog or tab. */
   readonly outer: PaneHost | undefined;
   /** The dialog that the screen stands in. */
@@ -33,7 +35,19 @@ interface Around {
 }
 
 /** Makes what a screen does for its panes. What it does not have is looked for in the screens around it. */
-export function usePaneHost({ definition, store, base, address, abouts, path, outer, dialog, renderScreen, elementId }: Around): PaneHost {
+export function usePaneHost({
+  definition,
+  store,
+  base,
+  address,
+  abouts,
+  path,
+  renew,
+  outer,
+  dialog,
+  renderScreen,
+  elementId,
+}: Around): PaneHost {
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
@@ -58,15 +72,29 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       await queries.invalidateQueries({ queryKey, exact: true });
     }
 
-    async function refresh(panes: readonly string[]): Promise<void> {
-      const { own, others: notOwn } = split(panes);
-      const asked = [...own.map(({ name }) => name), ...notOwn].flatMap((name) => {
-        const queryKey = questionIn(store, name);
-        return queryKey === undefined ? [] : [queryKey];
-      });
-      const others = notOwn.filter((name) => questionIn(store, name) === undefined);
-      await Promise.all([...asked.map(askAgain), ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
+    /** What has become another question is asked by itself. */
+    async function answered(queryKey: readonly unknown[]): Promise<void> {
+      await queries
+        .getQueryCache()
+        .find({ queryKey, exact: true })
+        ?.promise?.catch(() => undefined);
     }
+
+    const refresh: PaneHost['refresh'] = async (panes, change) => {
+      if (panes.length === 0 && change === undefined) return;
+      const before = panes.map((name) => questionIn(store, name));
+      // Whoever draws a screen may ask again, and must be done before it is drawn anew.
+      await Promise.resolve();
+      flushSync(renew);
+      if (change !== undefined) flushSync(change);
+      const asked = panes.map((name, at) => {
+        const queryKey = questionIn(store, name);
+        if (queryKey === undefined) return undefined;
+        return queryKey === before[at] ? askAgain(queryKey) : answered(queryKey);
+      });
+      const others = panes.filter((name) => paneNamed(name) === undefined && questionIn(store, name) === undefined);
+      await Promise.all([...asked, ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
+    };
 
     async function afterwards({ done, refreshes = [], next }: Afterwards): Promise<void> {
       function tell(): void {
@@ -166,5 +194,5 @@ export function usePaneHost({ definition, store, base, address, abouts, path, ou
       },
     };
     return host;
-  }, [client, queries, services, definition, store, base, abouts, path, renderScreen, elementId]);
+  }, [client, queries, services, definition, store, base, abouts, path, renew, renderScreen, elementId]);
 }

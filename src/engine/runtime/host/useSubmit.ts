@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
@@ -8,7 +6,6 @@ import { wordsNow } from '../../definition/words';
 import { aboutOf } from './abouts';
 import { missingChoice } from './missing';
 import { labelIn, useContextAt, useReason, useScreen } from './screenContext';
-import { questionIn } from './screenStore';
 import { useScreenServices } from './services';
 import { submittedParameter } from './useAbout';
 
@@ -42,7 +39,6 @@ function useUnfit(place: number): string | undefined {
 export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): UsableSubmit {
   const { definition, store, host, address } = useScreen();
   const { login, organisation } = useScreenServices();
-  const queries = useQueryClient();
   const ctx = useContextAt(place);
   const [isBusy, setIsBusy] = useState(false);
   const { label, of, can = [], needs = [], refreshes = [] } = options;
@@ -56,24 +52,18 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
     store.publish(name, { value, about: aboutOf(pane, ctx) });
   }
 
-  /** Asks again what is still the same question; what is another one is asked by itself. Resolves once all of it is there, or has failed. */
-  async function askAgain(): Promise<void> {
-    const before = refreshes.map((pane) => questionIn(store, pane));
-    flushSync(take);
-    const isOther = (pane: string, at: number) => questionIn(store, pane) !== before[at];
-    const asked = refreshes.filter(isOther).flatMap((pane) => {
-      const queryKey = questionIn(store, pane);
-      return queryKey === undefined ? [] : [queries.getQueryCache().find({ queryKey, exact: true })?.promise];
-    });
-    await Promise.allSettled([...asked, host.refresh(refreshes.filter((pane, at) => !isOther(pane, at)))]);
-  }
+  // What is entered counts as of now.
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
 
   async function press(): Promise<void> {
     if (reason !== undefined || isBusy || !(await host.requestLeave())) return;
     setIsBusy(true);
     const parameter = submittedParameter(name);
     if (address.params[parameter] !== 'yes') address.set({ [parameter]: 'yes' });
-    await askAgain();
+    await host.refresh(refreshes, () => latest.current());
     setIsBusy(false);
   }
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type DateOrder, showInstant } from '../../../schemas/wire/dates';
+import { type DateOrder, venueMinute } from '../../../schemas/wire/dates';
 import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
 import { CalendarPopover } from './CalendarPopover';
@@ -50,11 +50,6 @@ export interface MomentInputProps
 interface Typing {
   readonly text: string;
   readonly told: string;
-}
-
-/** The moment in the venue, YYYY-MM-DDTHH:mm. */
-function momentNow(): string {
-  return showInstant(new Date(), 'year-first').replace(' ', 'T');
 }
 
 interface Step {
@@ -108,7 +103,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
 
   function read(text: string, isFinal: boolean): string {
     if (text.trim() === '') return '';
-    return readTyped(kind, text, { order, now: momentNow(), latest, value: value.length === 16 ? value : undefined, isFinal }) ?? text;
+    return readTyped(kind, text, { order, now: venueMinute(), latest, value: value.length === 16 ? value : undefined, isFinal }) ?? text;
   }
   function type(event: ChangeEvent<HTMLInputElement>): void {
     // A form around it that listens for its fields' texts must not take what is half typed.
@@ -130,7 +125,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     if (next !== value) onChange(next);
   }
   function stepped({ days, months, minutes }: Step): string {
-    const now = momentNow();
+    const now = venueMinute();
     const current = read(shown, true);
     if (kind === 'time') return plusMinutes(/^\d\d:\d\d$/.test(current) ? current : now.slice(11), minutes ?? 0);
     const day = dayIn(current);

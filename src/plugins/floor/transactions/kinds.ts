@@ -11,6 +11,7 @@ import { periodInput, questionOf } from './question';
 const { transactions: calls, sessions } = api;
 
 type InPeriod = AtPlace & {
+  readonly asOf: string;
   readonly scope: { readonly filters: ScopeFilters };
   readonly login: SignedIn;
   readonly period: PeriodValues;
@@ -58,7 +59,7 @@ function machineOf({ rows, scope }: { readonly rows: Named; readonly scope: { re
 export const tills = within<InPeriod>((inner) =>
   inner
     .filter('find', { form: tillFilter })
-    .submit('asked', { ...refresh, of: ({ period }) => periodInput(period) })
+    .submit('asked', { ...refresh, of: periodInput })
     .grid('rows', {
       ...listed,
       label: 'Kiosk/Cash Desk',
@@ -97,7 +98,7 @@ export const tickets = within<InPeriod>((inner) =>
       },
       shows: { filterValue: ({ values: { filterType } }) => filterType !== undefined },
     })
-    .submit('asked', { ...refresh, of: ({ period }) => periodInput(period) })
+    .submit('asked', { ...refresh, of: periodInput })
     .grid('rows', {
       ...listed,
       label: 'Tickets',
@@ -120,7 +121,7 @@ export const tickets = within<InPeriod>((inner) =>
 /** What sites owe for tickets. docs/rules/floor.md, 2. */
 export const liabilities = within<InPeriod>((inner) =>
   inner
-    .submit('asked', { ...refresh, of: ({ period }) => periodInput(period) })
+    .submit('asked', { ...refresh, of: periodInput })
     .grid('rows', {
       ...listed,
       label: 'Site Liability',

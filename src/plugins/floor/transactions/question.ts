@@ -1,10 +1,10 @@
 import type { ScopeFilters } from '../../../engine';
-import { now, type PeriodValues, periodAsked } from '../period';
+import { type PeriodValues, periodAsked } from '../period';
 import { type AtPlace, unitOf } from '../place';
 
 /** The period that was asked for when Refresh was pressed, as the calls take it; 'now' is then. Nothing while it is incomplete. */
-export function periodInput(period: PeriodValues) {
-  const asked = periodAsked(period, now());
+export function periodInput({ period, asOf }: { readonly period: PeriodValues; readonly asOf: string }) {
+  const asked = periodAsked(period, asOf);
   if (asked === undefined) return undefined;
   const { start: StartDate, end: EndDate, week: collectionWeek, useCurrentWeek } = asked;
   return { StartDate, EndDate, collectionWeek, useCurrentWeek };

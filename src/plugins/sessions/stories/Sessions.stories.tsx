@@ -21,6 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A moment of a question as a field shows it. */
+function showMoment(moment: string): string {
+  return moment.replace(/^(\d+)-(\d+)-(\d+)T/, '$3-$2-$1 ');
+}
+
 const latest = { name: /\b228200273\b/ };
 
 /** The latest session first, and what all of them come to beside them. One page has nothing to turn. */
@@ -76,6 +81,40 @@ export const Paged: Story = {
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 2, SiteId: 8, CompanyId: -1 })));
     await expect(args.onParams).toHaveBeenLastCalledWith({ 'sessions.page': '2' });
     await expect(await within(page.getByRole('navigation', { name: 'Pages' })).findByText(/2 of 3/)).toBeVisible();
+  },
+};
+
+/** The list ends now, and now again once it is asked again, until somebody sets an end: only that one is part of the address. */
+export const UpToNow: Story = {
+  args: { before: [pages(onSent)], onParams: fn() },
+  beforeEach() {
+    const { Date: present } = globalThis;
+    return () => {
+      globalThis.Date = present;
+    };
+  },
+  play: async ({ args }) => {
+    await page.findByRole('row', latest);
+    const ends = () => Object(onSent.mock.lastCall?.[0]).EndDate;
+    const first = ends();
+    const to = await page.findByRole('textbox', { name: /^To/ });
+    await expect(to).toHaveDisplayValue(showMoment(first));
+    const { Date: present } = globalThis;
+    globalThis.Date = new Proxy(present, {
+      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [present.now() + 10 * 60_000] : given),
+    });
+    await pressControl('Refresh');
+    await waitFor(() => expect(ends() > first).toBe(true));
+    await waitFor(() => expect(to).toHaveDisplayValue(showMoment(ends())));
+    await expect(args.onParams).not.toHaveBeenCalledWith(expect.objectContaining({ 'filter.set': expect.anything() }));
+    await userEvent.clear(to);
+    await userEvent.type(to, '31-03-2026 12:00{Enter}');
+    await waitFor(() => expect(ends()).toBe('2026-03-31T12:00'));
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'filter.set': JSON.stringify({ EndDate: '2026-03-31T12:00' }) });
+    const times = onSent.mock.calls.length;
+    await pressControl('Refresh');
+    await waitFor(() => expect(onSent.mock.calls.length).toBeGreaterThan(times));
+    await expect(ends()).toBe('2026-03-31T12:00');
   },
 };
 
