@@ -4,7 +4,7 @@ import { ownershipAttribute, ownershipType } from '../../server/db/schema';
 import { ownershipProfiles as madeUpProfiles } from '../../server/estate/trade/ownership';
 import { api } from '../../src/schemas/calls';
 import type { FieldError } from '../../src/schemas/failure';
-import { isFormValid } from '../../src/schemas/options/faults';
+import { faultsOf } from '../../src/schemas/options/faults';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { totalsOf } from '../../src/schemas/options/totals';
 import { initialValues } from '../../src/schemas/options/values';
@@ -58,7 +58,7 @@ describe('ownership profiles', () => {
         const { body: options } = await server().ask(ownership.profileAttributes({ profileId: id }), caller('admin'));
         const model = readOptions(options);
         expect(model.problems).toEqual([]);
-        expect(isFormValid(model, initialValues(model), () => true)).toBe(true);
+        expect(faultsOf(model, initialValues(model), () => true)).toEqual({});
         const { body: profile } = await server().ask(ownership.profile({ profileId: id }), caller('admin'));
         const totals = totalsOf(model, initialValues(model));
         for (const { key, code, type } of model.fields.filter((field) => field.type === 'total')) {

@@ -20,7 +20,7 @@ export function faultOf(field: OptionField, value: FieldValue, context: FaultCon
   return type.faultOf(field, value, context);
 }
 
-/** Every fault of a form by field key. */
+/** Every fault of a form by field key; it may be saved where there is none. docs/rules/forms.md, 5. */
 export function faultsOf(model: OptionModel, values: FieldValues, matches: Matches): Readonly<Record<string, Fault>> {
   const context: FaultContext = { matches, totals: totalsOf(model, values) };
   const faults: Record<string, Fault> = {};
@@ -29,12 +29,6 @@ export function faultsOf(model: OptionModel, values: FieldValues, matches: Match
     if (fault !== undefined) faults[field.key] = fault;
   }
   return faults;
-}
-
-/** Whether a form may be saved. docs/rules/forms.md, 5. */
-export function isFormValid(model: OptionModel, values: FieldValues, matches: Matches): boolean {
-  const context: FaultContext = { matches, totals: totalsOf(model, values) };
-  return model.fields.every((field) => faultOf(field, currentValue(field, values), context) === undefined);
 }
 
 /** Whether a total is shown in red, required or not. `text` is what it comes to. docs/rules/forms.md, 5. */
