@@ -92,6 +92,7 @@ export function useSave(store: FieldStore, saving: Saving): Save {
   const { isBusy, failure, isGone = false, conflict, errors } = outcome;
   const isSending = useRef(false);
   const onSave = conflict === undefined ? saving.onSave : undefined;
+  // Saving goes on by presses and answers, outside effects, where no effect event may be called.
   const latest = useRef({ ...saving, onSave });
   useLayoutEffect(() => {
     latest.current = { ...saving, onSave };

@@ -17,6 +17,7 @@ export function useRecordSources(
   host: Pick<PaneHost, 'send' | 'follow'>,
 ): RecordsByKey | undefined {
   const client = useClient();
+  // A picker reads it when something is pressed, outside effects, where no effect event may be called.
   const now = useRef(ctx);
   useLayoutEffect(() => {
     now.current = ctx;

@@ -24,6 +24,7 @@ export function useSections(
   const head = isOfAnswer(sections) && sections.head !== undefined ? String(sections.head) : undefined;
   const others = all?.filter(({ id }) => String(id) !== head);
   const section = others?.find(({ id }) => String(id) === open) ?? others?.[0];
+  // A section is opened by a press, outside effects, where no effect event may be called.
   const latest = useRef(setParams);
   useEffect(() => {
     latest.current = setParams;

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import type { Cursor } from '../../grid/cursor';
 import { createRowLayer, type RowLayer } from './rowLayer';
@@ -19,14 +19,11 @@ export function useRowLayer(
 ): Layer {
   const layer = useRef<RowLayer>(undefined);
   const cursor = useRef(start);
-  const width = useRef(onWidth);
-  useLayoutEffect(() => {
-    width.current = onWidth;
-  });
+  const tellWidth = useEffectEvent(onWidth);
   useLayoutEffect(() => {
     const scroller = frame.current?.element;
     if (!scroller) return undefined;
-    const made = createRowLayer(scroller, (pixels, isFirst) => width.current(pixels, isFirst));
+    const made = createRowLayer(scroller, (pixels, isFirst) => tellWidth(pixels, isFirst));
     layer.current = made;
     return () => {
       made.remove();

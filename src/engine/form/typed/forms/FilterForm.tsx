@@ -101,12 +101,14 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const [revision, setRevision] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const panel = useRef<HTMLDivElement>(null);
+  // The pause after typing ends outside effects, where no effect event may be called.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => latest.current.onUnfit?.(hasRest), [hasRest]);
+  const tellUnfit = useEffectEvent((isUnfit: boolean) => props.onUnfit?.(isUnfit));
+  useEffect(() => tellUnfit(hasRest), [hasRest]);
 
   async function apply(next: V, changed?: string): Promise<boolean> {
     clearTimeout(timer.current);
