@@ -26,6 +26,7 @@ import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../sr
 import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/address';
 import { gridTemplate } from '../../src/engine/runtime/host/layout';
 import { missingLevel } from '../../src/engine/runtime/host/level';
+import { labelIn } from '../../src/engine/runtime/host/screenContext';
 import { createScreenStore } from '../../src/engine/runtime/host/screenStore';
 
 const nothing: Situation = { login: { menu: [] }, outputs: {}, labelOf: wordsOf, isBusy: false };
@@ -284,6 +285,15 @@ it('a screen says which part of the organisation it misses', () => {
   expect(missingLevel('operator', undefined)).toBe('Choose an operator or a part of it in the organisation tree');
   expect(missingLevel('operator', scope)).toBeUndefined();
   expect(missingLevel('site', scope)).toBe('Choose a site in the organisation tree');
+});
+
+it('a pane is called by what those before it have said', () => {
+  const { definition } = screen('none')
+    .list('kinds', { items: () => [{ id: 'a', name: 'Audits' }] })
+    .data('answers', { label: ({ kinds: { item } }) => item?.name ?? 'Answers', load: () => undefined });
+  expect(labelIn(definition, 'answers', { kinds: { item: undefined } })).toBe('Answers');
+  expect(labelIn(definition, 'answers', { kinds: { item: { id: 'a', name: 'Audits' } } })).toBe('Audits');
+  expect(labelIn(definition, 'kinds', {})).toBe('Kinds');
 });
 
 it('a pane’s output is news only when it is another', async () => {

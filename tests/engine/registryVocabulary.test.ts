@@ -180,6 +180,20 @@ describe('words and conditions', () => {
     );
   });
 
+  it('of panes read panes that there are, too', () => {
+    const options = { ...loaded, label: later, emptyText: later, noOptionsText: later, toggle: { show: later, hide: 'Hide' } };
+    const at = 'plugins[0].screen.panes[1].options';
+    expect(told(withPane('optionForm', 'more', options)).toSorted()).toEqual(
+      ['emptyText', 'label', 'noOptionsText', 'toggle.show'].map((name) => `unknown-pane ${at}.${name}`),
+    );
+  });
+
+  it.each(['label', 'emptyText'])('of panes are texts: %s', (name) => {
+    expect(told(withPane('optionForm', 'more', { ...loaded, [name]: 7 }))).toEqual([
+      `malformed plugins[0].screen.panes[1].options.${name}`,
+    ]);
+  });
+
   it.each([
     ['a title without a question', { confirmTitle: 'Sure?' }, 'malformed plugins[0].screen.actions[0].confirmTitle'],
     ['a condition that is none', { when: true }, 'malformed plugins[0].screen.actions[0].when'],

@@ -47,6 +47,15 @@ export const recorded = screen('site').form('talk', {
 const customer = { searches: [], show: ({ forename }: { readonly forename: string }) => ({ name: forename }) };
 const lists = { label: 'x', input: 'text', find: () => api.customers.blank() } as const;
 const added = { label: 'a', title: 'a', form: identity, save: () => api.customers.blank(), record: () => site };
+screen('site').form('talk', {
+  form: talk,
+  records: { customer: { ...customer, opens: { label: ({ values }) => `Link ${values.comments}`, dialog: 'link' } } },
+});
+export const misnamed: RecordField<{ readonly values: { readonly comments: string } }, object> = {
+  show: () => ({ name: '' }),
+  // @ts-expect-error words of a field read fields that the form has
+  unknown: { label: ({ values }) => values.coments, record: {} },
+};
 // @ts-expect-error a field that the form does not have
 screen('site').form('talk', { form: talk, records: { custmer: customer } });
 // @ts-expect-error a search that finds something else

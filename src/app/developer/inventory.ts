@@ -46,6 +46,7 @@ export interface Inventory {
 function paneGates({ kind, options }: PaneDefinition): readonly Gate[] {
   if (kind === 'submit') return options.needs ?? [];
   if (kind === 'images') return options.changeNeeds ?? [];
+  if (kind === 'tiles') return options.leadNeeds ?? [];
   const { saveNeeds = [] } = 'saveNeeds' in options ? options : {};
   if (kind === 'optionForm') return [...saveNeeds, ...(options.submitNeeds ?? [])];
   return kind === 'form' ? [...saveNeeds, ...(options.edit?.needs ?? [])] : saveNeeds;
@@ -58,8 +59,8 @@ function paneButtons({ name, kind, options }: PaneDefinition, path: string, with
   const button = (id: string, label: string, needs: readonly Requirement[] = []): readonly Part[] =>
     needs.length === 0 ? [] : [{ what: 'action', path: `${path}.options.${id}`, name: `${within}${name}.${id}`, label, needs, gates: [] }];
   return [
-    ...(toggle === undefined ? [] : button('toggle', toggle.hide, toggle.can)),
-    ...(edit === undefined ? [] : button('edit', edit.label ?? 'Edit', edit.can)),
+    ...(toggle === undefined ? [] : button('toggle', labelOf(toggle.hide, `hide ${name}`), toggle.can)),
+    ...(edit === undefined ? [] : button('edit', labelOf(edit.label ?? 'Edit', 'edit'), edit.can)),
   ];
 }
 

@@ -40,7 +40,7 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   /** Asks for the user's password before it is done, in the same dialog as `confirm`. */
   readonly password?: boolean;
   /** What the button of the dialog that asks says: by default 'Confirm' beside a password, else the action's label. */
-  readonly button?: string;
+  readonly button?: Words<Beside<Ctx, { readonly subject: Subject }>>;
   /** The button of the dialog cannot be used before what is asked for is filled in. */
   readonly untilFilled?: boolean;
   /** Asks for these values first. */
@@ -129,9 +129,9 @@ export interface DialogOptions<Ctx> {
 /** The button that hides and shows the organisation panel beside the screen; on a phone it opens the panel's sheet. */
 export interface OrganisationToggle<Ctx> {
   /** What the button says while the panel is hidden: 'Show Organisation Tree'. */
-  readonly show: string;
+  readonly show: Words<Ctx>;
   /** What the button says while the panel is shown: 'Hide Organisation Tree'. */
-  readonly hide: string;
+  readonly hide: Words<Ctx>;
   /** The pane whose header holds the button; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
 }

@@ -1,4 +1,5 @@
 import type { Colour } from '../../schemas/entities/colour';
+import type { Words } from './words';
 
 export type FacetId = number | string;
 
@@ -16,8 +17,8 @@ export interface Facet<Id extends FacetId = FacetId> {
 export type ToldFacet<Id extends FacetId = FacetId> = Pick<Facet<Id>, 'id' | 'qty'> & Partial<Facet<Id>>;
 
 /** Choices above a pane that narrow it. */
-export interface Facets<List, Answer, Id extends FacetId = FacetId> {
-  readonly label: string;
+export interface Facets<Ctx, List, Answer, Id extends FacetId = FacetId> {
+  readonly label: Words<Ctx>;
   /** What there is, and what is on to start with. */
   readonly list: List;
   /** What each answer tells of them anew: how many there are, and where it says so their names, their colours and which are on. */

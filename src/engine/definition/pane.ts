@@ -1,11 +1,12 @@
 import type { Asked, Beside, FieldName, PaneNames } from './context';
 import type { GateOn } from './gate';
 import type { Requirement } from './requirement';
+import type { Words } from './words';
 
 /** What every pane may say about itself. */
 export interface PaneBasics<Ctx> {
   /** Its heading and its name for assistive technology; the pane's own name in words by default. */
-  readonly label?: string;
+  readonly label?: Words<Ctx>;
   /** What its heading says instead, where that depends on what it is about; its label where it gives nothing. */
   readonly heading?: (ctx: Ctx) => string | undefined;
   /** Hides the pane from logins that do not grant all of these. */
@@ -19,9 +20,9 @@ export interface PaneBasics<Ctx> {
 /** A button that hides and shows a pane; which of the two is part of the address. A hidden pane asks nothing. */
 export interface PaneToggle<Ctx> {
   /** What the button says while the pane is hidden: 'Show Summary'. */
-  readonly show: string;
+  readonly show: Words<Ctx>;
   /** What the button says while the pane is shown: 'Hide Summary'. */
-  readonly hide: string;
+  readonly hide: Words<Ctx>;
   /** The pane is hidden until it is asked for; shown without it. */
   readonly start?: 'hidden';
   /** Hides the button from logins that do not grant all of these; the pane is as it starts then. */

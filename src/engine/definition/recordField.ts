@@ -2,6 +2,7 @@ import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
 import type { Asked, FieldName, Nothing } from './context';
 import type { Effects } from './effect';
+import type { Words } from './words';
 
 /** A field that is answered with several takes each of them. */
 export type RecordIn<Value> = Value extends readonly (infer Each)[] ? Each : Value;
@@ -14,7 +15,7 @@ interface RecordChoice {
 /** One way to look for the records that a field can be answered with. */
 export interface SearchOption<Ctx, Rec> {
   /** What is searched by: 'Phone number'. */
-  readonly label: string;
+  readonly label: Words<Ctx>;
   /** `phone`: digits, + and blanks only. */
   readonly input: 'text' | 'phone';
   /** What asks the server for the records; `join` makes a list of an answer that is none. */
@@ -32,13 +33,15 @@ export interface TypedText {
  * that is all that the engine knows of them.
  */
 
+type RecordWords<Ctx> = string | { words(ctx: Ctx): string }['words'];
+
 /** What a dialog asks that adds or changes a record. `Setup` is what is loaded before it can be filled in. */
-interface RecordFormOptions<Draft, Setup> {
+interface RecordFormOptions<Ctx, Draft, Setup> {
   /** The button that opens it: 'New customer'. */
-  readonly label: string;
-  readonly title: string;
+  readonly label: RecordWords<Ctx>;
+  readonly title: RecordWords<Ctx>;
   /** The button that saves it; 'Save' by default. */
-  readonly saveLabel?: string;
+  readonly saveLabel?: RecordWords<Ctx>;
   readonly form: Form<Draft>;
   /** The entries of lists, by field. */
   choices?(setup: NoInfer<Setup>): { readonly [K in FieldName<NoInfer<Draft>>]?: readonly RecordChoice[] };
@@ -51,11 +54,11 @@ interface RecordFormOptions<Draft, Setup> {
   /** The button that saves waits until all is valid, and says what is missing. */
   readonly submits?: 'valid';
   /** Told once it has been saved. */
-  readonly saved?: string;
+  readonly saved?: RecordWords<Ctx>;
 }
 
 /** How a record is added that the search did not find. */
-export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Draft, Setup> {
+export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Ctx, Draft, Setup> {
   /** What the form needs to know first; nothing without it. */
   load?(ctx: Ctx): Asked<Setup>;
   start?(typed: TypedText, ctx: Ctx, setup: NoInfer<Setup>): Partial<NoInfer<Draft>>;
@@ -75,7 +78,7 @@ export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOpt
 }
 
 /** How the record that is chosen is changed. */
-export interface ChangeOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Draft, Setup> {
+export interface ChangeOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Ctx, Draft, Setup> {
   /** Asks for the record as it is now; nothing for one that cannot be changed. */
   load(record: Rec, ctx: Ctx): Asked<Setup>;
   start(setup: NoInfer<Setup>, record: Rec): Partial<NoInfer<Draft>>;
@@ -107,9 +110,9 @@ export function changesRecord<Ctx, Rec extends object, Draft extends object, Set
 /** How a record is read from a QR code. */
 export interface ScanOptions<Ctx, Rec> {
   /** The button that scans: 'Scan QR Code'. */
-  readonly label: string;
+  readonly label: RecordWords<Ctx>;
   /** The same once there is a record; `label` without it. There only while `againWhen` holds. */
-  readonly again?: string;
+  readonly again?: RecordWords<Ctx>;
   againWhen?(ctx: Ctx): boolean;
   /** What a code's text says: the record, or why it is none, which is told, and what that leads to. */
   read(text: string, ctx: Ctx): { readonly record: Rec } | { readonly refused: string; readonly next?: Effects };
@@ -120,7 +123,7 @@ export interface RecordField<Ctx, Rec> {
   /** The first is on to start with. */
   readonly searches?: readonly SearchOption<Ctx, Rec>[];
   /** Instead of a search: a button that opens a dialog of the screen, which answers the field by `fill`; there only while `when` holds. */
-  readonly opens?: { readonly label: string; readonly dialog: string; when?(ctx: Ctx): boolean };
+  readonly opens?: { readonly label: RecordWords<Ctx>; readonly dialog: string; when?(ctx: Ctx): boolean };
   /** Instead of a search: a button that scans a QR code. */
   readonly scans?: ScanOptions<Ctx, Rec>;
   /** A record in words; `note` tells it from others of its name. */
@@ -130,5 +133,5 @@ export interface RecordField<Ctx, Rec> {
   readonly addOther?: RecordAdding<Ctx, Rec>;
   readonly change?: RecordChanging<Ctx, Rec>;
   /** A button that answers with a record of whom nothing is known; left out by default. */
-  readonly unknown?: { readonly label: string; readonly record: Rec };
+  readonly unknown?: { readonly label: RecordWords<Ctx>; readonly record: Rec };
 }

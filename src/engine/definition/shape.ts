@@ -1,11 +1,12 @@
 import { type Finding, type Found, shown } from './found';
 
 /** What a part of a declaration must be at least. */
-export type Shape = 'text' | 'list' | 'object' | 'function' | 'boolean' | 'something';
+export type Shape = 'text' | 'words' | 'list' | 'object' | 'function' | 'boolean' | 'something';
 export type Shapes = Readonly<Record<string, Shape>>;
 
 const words: Readonly<Record<Shape, string>> = {
   text: 'a text',
+  words: 'a text, or a function that gives one',
   list: 'a list',
   object: 'an object',
   function: 'a function',
@@ -15,6 +16,7 @@ const words: Readonly<Record<Shape, string>> = {
 
 const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string' && value !== '',
+  words: (value) => typeof value === 'function' || fits.text(value),
   list: Array.isArray,
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   function: (value) => typeof value === 'function',

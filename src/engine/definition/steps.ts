@@ -4,9 +4,10 @@ import type { Details } from '../../schemas/wire/details';
 import type { Entered, ErasedContext, Expand, FieldName } from './context';
 import type { Effects } from './effect';
 import type { NamedChoice } from './pane';
+import type { Words } from './words';
 
 interface ButtonBasics<Ctx> {
-  readonly label: string;
+  readonly label: Words<Expand<Ctx>>;
   readonly kind?: 'primary' | 'danger';
   /** Shows it only while this holds. */
   readonly when?: (ctx: Expand<Ctx>) => boolean;
@@ -24,7 +25,7 @@ export type StepButton<Ctx, Event> = ButtonBasics<Ctx> &
 
 /** A list above a step that leads from one thing to another of its kind; it shows the choice and nothing else while the machine would ignore it. */
 export interface StepSwitcher<Ctx, Event> {
-  readonly label: string;
+  readonly label: Words<Expand<Ctx>>;
   readonly items: (ctx: Expand<Ctx>) => readonly { readonly id: number; readonly name: string }[];
   readonly current: (ctx: Expand<Ctx>) => number | undefined;
   readonly send: (id: number) => Event;
@@ -34,7 +35,7 @@ export interface StepSwitcher<Ctx, Event> {
 
 interface StepOptions<Ctx, Event, Busy> {
   /** Its heading, which is said when the step is reached; the pane's label names a step without one. */
-  readonly title?: string | ((ctx: Expand<Ctx>) => string);
+  readonly title?: Words<Expand<Ctx>>;
   /** Said above the step, as an error when the machine keeps one. */
   readonly error?: (ctx: Expand<Ctx>) => string | undefined;
   /** States in which what was sent from here is under way: the step stays as it is, with its button busy. */
@@ -77,7 +78,7 @@ interface FormGiven<Ctx, Event, Values> {
   readonly next: (values: Values, ctx: Expand<Ctx>) => Event;
 }
 interface FormMore<Ctx, Values> {
-  readonly submitLabel?: string;
+  readonly submitLabel?: Words<Expand<Ctx>>;
   /** Also what it comes back to from a later step: then with what was entered. */
   readonly start?: (ctx: Expand<Ctx>) => Entered<Values>;
   /** What counts as unchanged, where that is not what it starts with. */
@@ -94,7 +95,7 @@ interface ViewGiven<Ctx, Event, Values> {
 }
 interface ViewMore<Ctx, Values> {
   /** Why it can only be read, in words. */
-  readonly why: string | ((ctx: Expand<Ctx>) => string);
+  readonly why: Words<Expand<Ctx>>;
   readonly choices?: (ctx: Expand<Ctx>) => ChoicesOf<Values>;
 }
 
@@ -103,7 +104,7 @@ interface OptionsGiven<Ctx, Event> {
   readonly next: (details: Details, ctx: Expand<Ctx>) => Event;
 }
 interface OptionsMore<Ctx, Event> {
-  readonly submitLabel?: string;
+  readonly submitLabel?: Words<Expand<Ctx>>;
   readonly refresh?: (details: Details, ctx: Expand<Ctx>) => Event;
 }
 
@@ -112,8 +113,8 @@ interface ChooseGiven<Ctx, Event, Row> {
   readonly name: (row: NoInfer<Row>) => string;
   readonly next: (row: NoInfer<Row>) => Event;
 }
-interface ChooseMore {
-  readonly emptyText?: string;
+interface ChooseMore<Ctx> {
+  readonly emptyText?: Words<Expand<Ctx>>;
 }
 
 interface TableGiven<Ctx, Event, Key extends string> {
@@ -123,17 +124,17 @@ interface TableGiven<Ctx, Event, Key extends string> {
 }
 interface TableMore<Ctx> {
   /** Said above the table. */
-  readonly text?: (ctx: Expand<Ctx>) => string;
-  readonly emptyText: string;
+  readonly text?: Words<Expand<Ctx>>;
+  readonly emptyText: Words<Expand<Ctx>>;
 }
 
 interface AskGiven<Ctx, Event> {
-  readonly question: (ctx: Expand<Ctx>) => string;
+  readonly question: Words<Expand<Ctx>>;
   readonly answers: readonly StepButton<Ctx, Event>[];
 }
 
 interface MessageGiven<Ctx> {
-  readonly text: string | ((ctx: Expand<Ctx>) => string);
+  readonly text: Words<Expand<Ctx>>;
 }
 
 /** The steps of a flow in the making: each state has one, of its own or as the busy state of another. */
@@ -170,7 +171,7 @@ export interface Steps<Ctx, Event, State extends string> {
     rows: ChooseGiven<Ctx, Event, Row>['rows'],
     name: ChooseGiven<Ctx, Event, Row>['name'],
     next: ChooseGiven<Ctx, Event, Row>['next'],
-    options?: StepOptions<Ctx, Event, B> & ChooseMore,
+    options?: StepOptions<Ctx, Event, B> & ChooseMore<Ctx>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /** Shows a short table, to read; `buttons` lead on. */
   table<const S extends State, const Key extends string, const B extends Exclude<State, S> = never>(
@@ -202,7 +203,7 @@ interface StepKinds {
   readonly form: FormGiven<ErasedContext, ErasedEvent, object> & FormMore<ErasedContext, object>;
   readonly view: ViewGiven<ErasedContext, ErasedEvent, object> & ViewMore<ErasedContext, object>;
   readonly options: OptionsGiven<ErasedContext, ErasedEvent> & OptionsMore<ErasedContext, ErasedEvent>;
-  readonly choose: ChooseGiven<ErasedContext, ErasedEvent, unknown> & ChooseMore;
+  readonly choose: ChooseGiven<ErasedContext, ErasedEvent, unknown> & ChooseMore<ErasedContext>;
   readonly table: TableGiven<ErasedContext, ErasedEvent, string> & TableMore<ErasedContext>;
   readonly ask: AskGiven<ErasedContext, ErasedEvent>;
   readonly message: MessageGiven<ErasedContext>;

@@ -3,7 +3,15 @@ import { type Found, fieldsOf } from '../found';
 import { isPaneKind, kinds } from '../kinds';
 
 /** What every pane may say by what others have said. */
-const common: BindingSpecs = { heading: reads, when: reads, 'toggle.when': reads };
+const common: BindingSpecs = {
+  label: reads,
+  heading: reads,
+  emptyText: reads,
+  when: reads,
+  'toggle.show': reads,
+  'toggle.hide': reads,
+  'toggle.when': reads,
+};
 
 function bindingsIn(found: Found, specs: BindingSpecs, prefix: string): readonly Binding[] {
   return Object.entries(specs).flatMap(([option, { how, beside = [], all }]: readonly [string, BindingSpec]): readonly Binding[] => {
@@ -38,6 +46,7 @@ export function actionBindings(action: Found): readonly Binding[] {
     every: reads,
     confirm: { how: 'reads', beside: ['subject', 'values'] },
     confirmTitle: { how: 'reads', beside: ['subject', 'values'] },
+    button: { how: 'reads', beside: ['subject'] },
     done: { how: 'reads', beside: ['subject', 'values', 'answer'] },
     run: { how: 'acts', beside: ['subject', 'values'] },
     next: { how: 'follows', beside: ['subject', 'values', 'answer'] },

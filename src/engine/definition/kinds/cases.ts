@@ -5,12 +5,13 @@ import { fieldsOf, listOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { AnyScreen, Within } from '../within';
+import type { Words } from '../words';
 
 export interface CasesOptions<Ctx, Key extends string> extends PaneBasics<Ctx> {
   /** Which of the screens shows; none where it gives nothing. */
   readonly case: (ctx: Ctx) => Key | undefined;
   /** Said while none shows; what is missing by default. */
-  readonly emptyText?: string;
+  readonly emptyText?: Words<Ctx>;
 }
 
 /** What cases publish: the key of the screen that shows. */

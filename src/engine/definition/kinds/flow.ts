@@ -32,7 +32,6 @@ type Answers<M> = { readonly [K in PromiseActorName<ActorsOf<M>>]: AnswerOfActor
 
 /** A machine with what it is started with and what it asks. */
 interface MachineParts<Ctx, M, Input, Asks> {
-  readonly label?: string;
   readonly machine: () => Promise<M>;
   /** Starts the machine; it waits while this is undefined, and starts afresh when it changes. */
   readonly input: (ctx: Ctx) => Input | undefined;

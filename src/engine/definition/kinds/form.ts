@@ -48,9 +48,9 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   /** The button that saves waits until all is valid, and says what is missing. Without it a save that is refused shows what is wrong. */
   readonly submits?: 'valid';
   /** The heading over what is wrong, where a save was tried. */
-  readonly invalidText?: string;
+  readonly invalidText?: Words<SoFar<Ctx, NoInfer<Values>>>;
   /** Said above a failure's own words. */
-  readonly failed?: string;
+  readonly failed?: Words<SoFar<Ctx, NoInfer<Values>>>;
   /** After a save the form starts afresh. */
   readonly again?: true;
   /** What happens once a save has succeeded and `refreshes` have been asked again; `saved` is what the save answered. */
@@ -72,9 +72,9 @@ export interface FormEditing<Ctx, Values> {
   /** Asked anew each time: what is changed, and the version that it is saved against. */
   readonly load: Ask<Ctx, Entered<Values>>;
   /** The button that leads to changing it; 'Edit' by default. */
-  readonly label?: string;
+  readonly label?: Words<Ctx>;
   /** The button that leads back to reading it; 'Back' by default. */
-  readonly back?: string;
+  readonly back?: Words<Ctx>;
   /** What must hold before it can be changed; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
   /** Hides the button from logins that do not grant all of these. */
@@ -160,6 +160,10 @@ export const form: KindDeclaration<'form'> = {
     save: { how: 'saves', beside: ['values'] },
     saveLabel: { how: 'reads', beside: ['values'] },
     saved: { how: 'reads', beside: ['values', 'saved'] },
+    invalidText: { how: 'reads', beside: ['values'] },
+    failed: { how: 'reads', beside: ['values'] },
+    'edit.label': reads,
+    'edit.back': reads,
     next: { how: 'follows', beside: ['values', 'saved'] },
     'outbox.next': { how: 'follows', beside: ['values'] },
   },

@@ -5,6 +5,7 @@ import type { Ask, ErasedContext, Free, With } from '../context';
 import { shown } from '../found';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics } from '../pane';
+import type { Words } from '../words';
 
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly load: Ask<Ctx, GraphAnswer>;
@@ -13,7 +14,7 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   /** How days are shown: 2026-11-15, or 15-11-2026. */
   readonly dates?: DateOrder;
   /** Said while there is nothing to draw. */
-  readonly emptyText?: string;
+  readonly emptyText?: Words<Ctx>;
 }
 
 declare module '../kind' {

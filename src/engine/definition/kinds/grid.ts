@@ -8,6 +8,7 @@ import { fieldsOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
+import type { Words } from '../words';
 
 /** Answers that hold rows: a list, or a server's grid under `grid` or at the top. */
 type RowOf<A> = A extends readonly (infer Row)[]
@@ -68,7 +69,7 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
    * columns come in their order; a user who has put them into another finds that.
    */
   readonly card?: readonly string[];
-  readonly emptyText?: string;
+  readonly emptyText?: Words<Ctx>;
 }
 
 /** Where a grid's rows come from: its own question, or what a pane before it has already. */
@@ -78,7 +79,7 @@ type GridRows<Ctx, Answer> =
       /** What is shown of an answer, where that is less than was asked for; narrowing otherwise asks nothing again. */
       readonly narrow?: (answer: NoInfer<Answer>, ctx: Ctx, state: Pick<GridState, 'facets'>) => NoInfer<Answer>;
       /** Choices above the rows that narrow them. Their list may be given at once. */
-      readonly facets?: Facets<(ctx: Ctx) => Asked<readonly Facet[]> | readonly Facet[], NoInfer<Answer>>;
+      readonly facets?: Facets<Ctx, (ctx: Ctx) => Asked<readonly Facet[]> | readonly Facet[], NoInfer<Answer>>;
       /**
        * What the rows are about: as long as it is the same, with the same facets on, rows that come anew leave what is chosen and the page as they
        * are. Without it each question is about something else, and new data clears the choice.
@@ -142,7 +143,15 @@ export const grid: KindDeclaration<'grid'> = {
     return { ...said, chosen, row: chosen.at(-1) };
   },
   required: { columns: 'something' },
-  bindings: { rows: asks, given: reads, most: reads, 'facets.list': asks, about: reads, opensRow: { how: 'follows', beside: ['row'] } },
+  bindings: {
+    rows: asks,
+    given: reads,
+    most: reads,
+    'facets.list': asks,
+    'facets.label': reads,
+    about: reads,
+    opensRow: { how: 'follows', beside: ['row'] },
+  },
   gates: { chosen: true, nothing: true, row: true, unlessRow: true, either: true, answer: true },
   check(options, path) {
     const { rows, given, facets } = options;
@@ -150,7 +159,7 @@ export const grid: KindDeclaration<'grid'> = {
       return [{ path: `${path}.opensOn`, message: 'A click can only open what the grid opens.', found: String(options['opensOn']) }];
     }
     if (given === undefined) {
-      const chips = facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'text', list: 'function' }, `${path}.facets`);
+      const chips = facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`);
       return [...misshapen(options, { rows: 'function' }, path), ...chips];
     }
     if (rows === undefined) return misshapen(options, { given: 'function' }, path);

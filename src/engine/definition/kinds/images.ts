@@ -5,6 +5,7 @@ import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
+import type { Words } from '../words';
 
 /** A picture of the list: its thumbnail is a JPEG in base64. */
 export interface ImageEntry {
@@ -19,11 +20,11 @@ export interface ImageFile {
   readonly data: string;
 }
 
-/** What is told of a picture that was not added, shown or removed, above the server's own words. */
-export interface ImageFailures {
-  readonly add: string;
-  readonly view: string;
-  readonly remove: string;
+/** What the user is told of a picture that was not added, shown or removed, above the server's own words. */
+export interface ImageFailures<Ctx> {
+  readonly add: Words<Ctx>;
+  readonly view: Words<Ctx>;
+  readonly remove: Words<Ctx>;
 }
 
 /** How pictures are added: the largest file in bytes, the words for that, and what is told of one that was added. */
@@ -31,17 +32,17 @@ export interface ImageAdding<Ctx> {
   readonly save: (ctx: Beside<Ctx, { readonly values: ImageFile }>) => Request<unknown> | Nothing;
   /** Where none can be added there is no button. */
   readonly when?: (ctx: Ctx) => boolean;
-  readonly label: string;
+  readonly label: Words<Ctx>;
   readonly most: number;
-  readonly mostText: string;
-  readonly done: string;
+  readonly mostText: Words<Ctx>;
+  readonly done: Words<Ctx>;
 }
 
 /** How a picture is removed: what is asked first, and what is told then. */
 export interface ImageRemoving<Ctx> {
   readonly save: (ctx: Beside<Ctx, { readonly row: ImageEntry }>) => Request<unknown> | Nothing;
-  readonly confirm: { readonly title: string; readonly text: string };
-  readonly done: string;
+  readonly confirm: { readonly title: Words<Ctx>; readonly text: Words<Ctx> };
+  readonly done: Words<Ctx>;
 }
 
 /** JPEG pictures: a list of thumbnails, each shown in full by a click, with adding and removing. */
@@ -53,9 +54,9 @@ export interface ImagesOptions<Ctx> extends PaneBasics<Ctx>, Pick<Saving<Ctx>, '
   readonly remove?: ImageRemoving<Ctx>;
   /** What must hold before pictures can be added or removed; each says why it does not. */
   readonly changeNeeds?: readonly GateOn<Ctx>[];
-  readonly failed: ImageFailures;
+  readonly failed: ImageFailures<Ctx>;
   /** Said while there are none. */
-  readonly emptyText: string;
+  readonly emptyText: Words<Ctx>;
   /** What follows once one has been added or removed. */
   readonly next?: (ctx: Ctx) => Effects;
 }
@@ -76,13 +77,20 @@ declare module '../chain' {
 export const images: KindDeclaration<'images'> = {
   initial: undefined,
   height: 'content',
-  required: { load: 'function', view: 'function', failed: 'object', emptyText: 'text' },
+  required: { load: 'function', view: 'function', failed: 'object', emptyText: 'words' },
   optional: { add: 'object', remove: 'object', next: 'function' },
   bindings: {
     load: asks,
     view: { how: 'asks', beside: ['row'] },
     'add.save': { how: 'saves', beside: ['values'] },
     'add.when': reads,
+    'add.label': reads,
+    'add.mostText': reads,
+    'add.done': reads,
+    'remove.done': reads,
+    'remove.confirm.title': reads,
+    'remove.confirm.text': reads,
+    failed: { how: 'reads', all: true },
     'remove.save': { how: 'saves', beside: ['row'] },
     next: { how: 'follows' },
   },

@@ -3,6 +3,7 @@ import type { Ask, Beside, ErasedContext, Free, With } from '../context';
 import type { IconName } from '../icons';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
+import type { Words } from '../words';
 
 /** One entry of a list. */
 export interface ListItem {
@@ -26,7 +27,7 @@ export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBas
   /** What tells entries apart where their ids do not; it stands in the address instead. */
   key?(item: NoInfer<Item>): string;
   /** Said where there are no entries. */
-  readonly emptyText?: string;
+  readonly emptyText?: Words<Ctx>;
 }
 
 /** What a list publishes: the entry chosen. */

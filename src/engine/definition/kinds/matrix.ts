@@ -1,13 +1,14 @@
 import type { Request } from '../../../schemas/call';
 import type { Colour } from '../../../schemas/entities/colour';
 import type { Form } from '../../../schemas/forms/form';
-import { asks } from '../binding';
+import { asks, reads } from '../binding';
 import type { Ask, Beside, Entered, ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
 import { fieldsOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
+import type { Words, WordsIfAny } from '../words';
 
 /** A table of cells that toggle between open and closed. docs/rules/settings.md, 3. */
 export interface Matrix {
@@ -33,14 +34,14 @@ export interface MatrixOptions<Ctx, Answer, Values = object, Saved = unknown> ex
   /** Their changes count as the table's, and their faults hold up its save; what the server says of them is shown at them. */
   readonly with?: MatrixFields<NoInfer<Answer>, Values>;
   /** Offers to copy a row to others, by these words: 'Copy a day'. */
-  readonly copies?: string;
+  readonly copies?: Words<Ctx>;
   /** `values`: what is entered in the fields of `with`. */
   readonly save?: (
     ctx: Beside<Ctx, { readonly cells: readonly number[]; readonly values: NoInfer<Values>; readonly answer: NoInfer<Answer> }>,
   ) => Request<Saved> | undefined;
-  readonly saveLabel?: string;
+  readonly saveLabel?: Words<Ctx>;
   /** Told once a save has succeeded; `saved` is what the save answered. */
-  readonly saved?: string | ((ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => string);
+  readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
   /** What happens once a save has succeeded and `refreshes` have been asked again. */
   readonly next?: (ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => Effects;
 }
@@ -74,6 +75,8 @@ export const matrix: KindDeclaration<'matrix'> = {
   bindings: {
     load: asks,
     save: { how: 'saves', beside: ['cells', 'values', 'answer'] },
+    copies: reads,
+    saveLabel: reads,
     saved: { how: 'reads', beside: ['saved'] },
     next: { how: 'follows', beside: ['saved'] },
   },

@@ -2,11 +2,12 @@ import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
+import type { Words } from '../words';
 
 /** Words in a place of the layout, while there are any. */
 export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
   readonly text: (ctx: Ctx) => string | undefined;
-  readonly title?: string;
+  readonly title?: Words<Ctx>;
   readonly tone?: Tone;
 }
 
@@ -29,6 +30,6 @@ export const message: KindDeclaration<'message'> = {
   isHeadless: true,
   rests: ({ text }, ctx) => text(ctx) === undefined,
   required: { text: 'function' },
-  bindings: { text: reads },
+  bindings: { text: reads, title: reads },
   gates: {},
 };

@@ -62,9 +62,9 @@ export interface OptionFormOptions<
    */
   readonly sections?: { readonly [K in NoInfer<SectionNames<Answer, Part>>]?: string } | SectionsOfAnswer<NoInfer<Answer>, Section>;
   /** Said while there is nothing to load yet; what is missing by default. */
-  readonly emptyText?: string;
+  readonly emptyText?: Words<Ctx>;
   /** Said where the answer has no options that are shown. */
-  readonly noOptionsText?: string;
+  readonly noOptionsText?: Words<Ctx>;
   /** Asked with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
   readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
   /**
@@ -89,7 +89,7 @@ export interface OptionFormOptions<
   /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
   readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Name, NoInfer<Answer>>)[];
   /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank. */
-  readonly again?: { readonly label: string; readonly when?: (ctx: Ctx) => boolean };
+  readonly again?: { readonly label: Words<Ctx>; readonly when?: (ctx: Ctx) => boolean };
   /** What happens once a save has succeeded and `refreshes` have been asked again; not after a save with the box of `again` ticked. */
   readonly next?: (ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => Effects;
 }
@@ -155,6 +155,8 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     readOnly: { how: 'reads', beside: ['answer'] },
     saved: { how: 'reads', beside: ['saved'] },
     'again.when': reads,
+    'again.label': reads,
+    noOptionsText: reads,
     next: { how: 'follows', beside: ['saved'] },
   },
   gates: { answer: true, valid: true },
@@ -165,7 +167,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     const unheard = ['question', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
     return [
       ...sectionFindings(options['sections'], `${path}.sections`),
-      ...(again === undefined ? [] : misshapen(fieldsOf(again), { label: 'text' }, `${path}.again`)),
+      ...(again === undefined ? [] : misshapen(fieldsOf(again), { label: 'words' }, `${path}.again`)),
       ...unheard.map((name) => ({
         path: `${path}.${name}`,
         message: 'This has no effect, because the form has no save.',

@@ -2,6 +2,7 @@ import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics } from '../pane';
+import type { Words } from '../words';
 
 /** What a printed sheet says around its code. */
 export interface QrSheet {
@@ -21,7 +22,7 @@ export interface QrCodeOptions<Ctx> extends PaneBasics<Ctx> {
   /** What a sheet to print says; there is none without it. */
   readonly sheet?: (ctx: Ctx) => QrSheet;
   /** Said while there is no text. */
-  readonly emptyText?: string;
+  readonly emptyText?: Words<Ctx>;
 }
 
 declare module '../kind' {

@@ -53,7 +53,7 @@ declare module '../chain' {
 export const submit: KindDeclaration<'submit'> = {
   initial: { value: undefined },
   height: 'none',
-  required: { label: 'something', of: 'function' },
+  required: { label: 'words', of: 'function' },
   bindings: { of: reads, about: reads, label: reads },
   gates: { filled: true },
   disabling: ['needs'],

@@ -1,10 +1,11 @@
 import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration, Says } from '../kind';
+import type { Words } from '../words';
 
 /** Whom the compliance service works for while the screen is in front. */
 export interface TenantOptions<Ctx> {
-  readonly label?: string;
+  readonly label?: Words<Ctx>;
   /** The tenant by its name; nothing while none is chosen. It wins over what is chosen in the organisation panel until the screen is left. */
   readonly name: (ctx: Ctx) => string | undefined;
   /** Whether the service is switched to it: not where it works for no other anyway. */

@@ -1,6 +1,7 @@
 import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
+import type { GateOn } from '../gate';
 import type { IconName } from '../icons';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
@@ -12,14 +13,14 @@ export interface Tile {
   readonly value?: string;
   readonly tone?: Tone;
   readonly icon?: IconName;
-  /** Why it leads nowhere now. */
-  readonly reason?: string | undefined;
 }
 
 export interface TilesOptions<Ctx> extends PaneBasics<Ctx> {
   readonly tiles: (ctx: Ctx) => readonly Tile[];
   /** What pressing a tile leads to. */
   readonly leads?: (tile: Tile, ctx: Ctx) => Effects;
+  /** What must hold before the tiles lead anywhere; each says why they do not. */
+  readonly leadNeeds?: readonly GateOn<Ctx>[];
   /** How many tiles stand side by side, by how many there are; as many as fit by default. */
   readonly perRow?: (count: number) => number;
   /** `line`: one low tile beside the other, where figures are not what the screen is about. */
@@ -47,4 +48,5 @@ export const tiles: KindDeclaration<'tiles'> = {
   required: { tiles: 'function' },
   bindings: { tiles: reads },
   gates: {},
+  disabling: ['leadNeeds'],
 };

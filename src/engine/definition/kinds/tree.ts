@@ -1,4 +1,4 @@
-import { asks } from '../binding';
+import { asks, reads } from '../binding';
 import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import type { Facet, Facets } from '../facet';
 import { fieldsOf } from '../found';
@@ -6,6 +6,7 @@ import type { IconName } from '../icons';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
+import type { Words } from '../words';
 
 /** What the user has set on a tree, which its question may send along. */
 export interface TreeState {
@@ -47,8 +48,8 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
    */
   thing?(node: NodeOf<Answer, Part>): string;
   /** Choices above the tree. */
-  readonly facets?: Facets<Ask<Ctx, readonly Facet<number>[]>, NoInfer<Answer>, number>;
-  readonly emptyText?: string;
+  readonly facets?: Facets<Ctx, Ask<Ctx, readonly Facet<number>[]>, NoInfer<Answer>, number>;
+  readonly emptyText?: Words<Ctx>;
 }
 
 /** What a tree publishes: the node chosen, and the ids of the facets that are on. */
@@ -87,8 +88,8 @@ export const tree: KindDeclaration<'tree'> = {
     elsewhere: 'function',
     thing: 'function',
   },
-  bindings: { nodes: asks, 'facets.list': asks },
+  bindings: { nodes: asks, 'facets.list': asks, 'facets.label': reads },
   gates: { chosen: true, nothing: true, node: true },
   check: ({ facets }, path) =>
-    facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'text', list: 'function' }, `${path}.facets`),
+    facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`),
 };

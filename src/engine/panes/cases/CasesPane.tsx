@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { wordsNow } from '../../definition/words';
 import { EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
 import { useFocusKept } from '../useFocusKept';
@@ -26,7 +27,7 @@ export function CasesPane({ name, options, ctx, params, setParams, publish, host
   return (
     <div ref={place} tabIndex={-1} className={styles['place']}>
       {shown === undefined ? (
-        <EmptyState title={options.emptyText ?? host.missing(name)} />
+        <EmptyState title={wordsNow(options.emptyText, ctx) ?? host.missing(name)} />
       ) : (
         host.renderScreen(shown.screen, ctx, `${name}.${shown.key}`)
       )}

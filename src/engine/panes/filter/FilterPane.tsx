@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { entriesOf } from '../../definition/entries';
+import { wordsNow } from '../../definition/words';
 import { FilterForm } from '../../form/typed/forms/FilterForm';
 import { useSame } from '../../form/useSame';
 import type { AnsweredLists } from '../choices';
@@ -63,7 +64,7 @@ function ListedFilter({ asked, start, entered, onAnswered, draft, onDraft, ...pr
     <FilterForm
       form={form}
       label={label}
-      sheetLabel={options.label ?? 'Filters'}
+      sheetLabel={wordsNow(options.label, ctx) ?? 'Filters'}
       place={place}
       values={values}
       defaults={unset}

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
+import { wordsNow } from '../../definition/words';
 import { useUnsavedGuard } from '../../form/guard';
 import { draftNow, readKept } from '../../form/keptDraft';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
@@ -75,7 +76,7 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
         serverErrors={cameBack?.errors}
         onChange={({ values }) => hear(values)}
         onSubmit={submit}
-        submit={{ label: step.submitLabel ?? 'Continue' }}
+        submit={{ label: wordsNow(step.submitLabel, ctx) ?? 'Continue' }}
         describeFailure={(error) => formText(failureOf(error))}
       />
     </>

@@ -3,6 +3,7 @@ import { CallFailure } from '../../../schemas/failure';
 import type { OptionModel } from '../../../schemas/options/model';
 import { readOptions } from '../../../schemas/options/readOptions';
 import type { Details } from '../../../schemas/wire/details';
+import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { DescriptionProblems } from '../DescriptionProblems';
 import type { StepProps } from './stepProps';
@@ -73,7 +74,7 @@ export function OptionsStep({ step, ctx, label, kept, isBusy, whyReadOnly, ask }
       <OptionForm
         model={model}
         label={label}
-        saveLabel={step.submitLabel ?? 'Continue'}
+        saveLabel={wordsNow(step.submitLabel, ctx) ?? 'Continue'}
         draft={kept}
         readOnly={whyReadOnly()}
         withheld={isBusy ? 'The form is being updated.' : undefined}

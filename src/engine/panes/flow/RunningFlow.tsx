@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type AnyActorRef, transition } from 'xstate';
 import { stepsOf } from '../../definition/steps';
+import { wordsNow } from '../../definition/words';
 import { unsavedForms, useUnsavedGuard } from '../../form/guard';
 import { Banner, Button, Spinner } from '../../ui';
 import { DialogClose } from '../../ui/FormFoot';
@@ -67,7 +68,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
     if (!isUnsaved || (await host.requestLeave())) actor.send(event);
   }
 
-  const title = typeof step?.title === 'function' ? step.title(at) : step?.title;
+  const title = wordsNow(step?.title, at);
   const error = step?.error?.(at);
   const isWorking = shown?.isBusy === true || (step === undefined && !isOver);
   // A flow has its own ways out.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErasedButton, StepKind } from '../../definition/steps';
+import { wordsNow } from '../../definition/words';
 import { Button } from '../../ui';
 import { FormFoot } from '../../ui/FormFoot';
 import type { StepProps } from './stepProps';
@@ -36,17 +37,17 @@ export function StepButtonList({ buttons, ctx, takes, whyReadOnly, isBusy, follo
   return (
     <>
       {mainLast(shown).map((button) => {
-        const { label, kind, send, run } = button;
+        const { kind, send, run } = button;
         const isUnderWay = isBusy && kind !== undefined;
         return (
           <Button
-            key={label}
+            key={buttons.indexOf(button)}
             variant={kind}
             busy={isUnderWay}
             disabledReason={isUnderWay ? undefined : whyNot(button)}
             onClick={() => (send === undefined ? follow(run?.(ctx)) : onPress(send))}
           >
-            {label}
+            {wordsNow(button.label, ctx)}
           </Button>
         );
       })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErasedSwitcher, Step, StepKind } from '../../definition/steps';
+import { wordsNow } from '../../definition/words';
 import { Button, SelectField } from '../../ui';
 import { FootOthers } from '../../ui/FormFoot';
 import styles from './FlowPane.module.css';
@@ -12,7 +13,7 @@ import { ViewStep } from './ViewStep';
 
 function ChooseStep({ step, ctx, label, isBusy, whyReadOnly, send }: StepProps<'choose'>): ReactNode {
   const rows = step.rows(ctx);
-  if (rows.length === 0) return <p>{step.emptyText ?? 'There is nothing to choose from.'}</p>;
+  if (rows.length === 0) return <p>{wordsNow(step.emptyText, ctx) ?? 'There is nothing to choose from.'}</p>;
   return (
     <ul aria-label={label} className={styles['choices']}>
       {rows.map((row, at) => (
@@ -30,14 +31,14 @@ function ChooseStep({ step, ctx, label, isBusy, whyReadOnly, send }: StepProps<'
 function AskStep({ step, ctx, send, ...rest }: StepProps<'ask'>): ReactNode {
   return (
     <>
-      <p>{step.question(ctx)}</p>
+      <p>{wordsNow(step.question, ctx)}</p>
       <StepButtons {...rest} buttons={step.answers} ctx={ctx} onPress={send} />
     </>
   );
 }
 
 function MessageStep({ step, ctx }: StepProps<'message'>): ReactNode {
-  return <p>{typeof step.text === 'function' ? step.text(ctx) : step.text}</p>;
+  return <p>{wordsNow(step.text, ctx)}</p>;
 }
 
 const views: { readonly [K in StepKind]: (props: StepProps<K>) => ReactNode } = {
@@ -72,11 +73,19 @@ interface SwitcherProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'lea
 
 /** Leads from one thing to another of its kind. */
 function Switcher({ switcher, ctx, takes, leaveBy }: SwitcherProps): ReactNode {
-  const { label, items, current, send, when } = switcher;
+  const { items, current, send, when } = switcher;
   if (when !== undefined && !when(ctx)) return null;
   const options = items(ctx);
   const canSwitch = options.some(({ id }) => takes(send(id)));
-  return <SelectField label={label} options={options} value={current(ctx)} readOnly={!canSwitch} onChange={(id) => leaveBy(send(id))} />;
+  return (
+    <SelectField
+      label={wordsNow(switcher.label, ctx)}
+      options={options}
+      value={current(ctx)}
+      readOnly={!canSwitch}
+      onChange={(id) => leaveBy(send(id))}
+    />
+  );
 }
 
 type StepViewProps = Omit<StepProps<StepKind>, 'step'> & { readonly step: Step };

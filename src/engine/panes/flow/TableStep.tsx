@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { wordsNow } from '../../definition/words';
 import { RecordTable } from '../../ui/RecordTable';
 import styles from './FlowPane.module.css';
 import { StepButtons } from './StepButtons';
@@ -28,8 +29,8 @@ export function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepP
   );
   return (
     <>
-      {step.text === undefined ? null : <p className={styles['text']}>{step.text(ctx)}</p>}
-      <RecordTable label={label} columns={columns} records={records} emptyText={step.emptyText} />
+      {step.text === undefined ? null : <p className={styles['text']}>{wordsNow(step.text, ctx)}</p>}
+      <RecordTable label={label} columns={columns} records={records} emptyText={wordsNow(step.emptyText, ctx)} />
       <StepButtons {...rest} buttons={step.buttons} ctx={ctx} onPress={send} />
     </>
   );

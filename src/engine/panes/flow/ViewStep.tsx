@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { wordsNow } from '../../definition/words';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
@@ -9,13 +10,7 @@ export function ViewStep({ step, ctx, label, leaveBy, ...rest }: StepProps<'view
   const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);
   return (
     <>
-      <TypedForm
-        form={step.form}
-        label={label}
-        values={values}
-        choices={choices}
-        readOnly={typeof step.why === 'function' ? step.why(ctx) : step.why}
-      />
+      <TypedForm form={step.form} label={label} values={values} choices={choices} readOnly={wordsNow(step.why, ctx)} />
       <StepButtons {...rest} buttons={step.buttons} ctx={ctx} onPress={leaveBy} />
     </>
   );

@@ -128,7 +128,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     onOutdated();
     entered.settle(answers);
     onSaved?.();
-    if (!handed.isSent) notify(keptNotice(handed.failure, failed));
+    if (!handed.isSent) notify(keptNotice(handed.failure, wordsNow(failed, { ...ctx, values: answers })));
     await host.afterwards(
       handed.isSent
         ? {
@@ -184,8 +184,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
                   onValidity={setIsValid}
                   onSubmit={submit}
                   describeFailure={(error) => `${saveText(failureOf(error))}${isGone ? ` ${goneText}` : ''}`}
-                  failureTitle={failed}
-                  invalidText={options.invalidText}
+                  failureTitle={wordsNow(failed, around)}
+                  invalidText={wordsNow(options.invalidText, around)}
                   {...(save === undefined || isRead
                     ? {}
                     : { submit: { label: wordsNow(saveLabel, around), disabledReason: withheld, waits: options.submits } })}

@@ -5,6 +5,7 @@ import { type Effects, openDialog } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { Askable } from '../../definition/join';
 import type { RecordAdding, RecordChanging, RecordField, ScanOptions, TypedText } from '../../definition/recordField';
+import { wordsNow } from '../../definition/words';
 import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../form/typed/records';
 
 /** What carries a field's questions and saves out. */
@@ -58,10 +59,10 @@ async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx
     const { save, record } = options;
     if (save !== undefined && record !== undefined) {
       const saved = await asker.send(save(draft, ctx));
-      return { chosen: record(saved, draft), ...notice(options.saved) };
+      return { chosen: record(saved, draft), ...notice(wordsNow(options.saved, ctx)) };
     }
     if (options.offline !== undefined) return { chosen: options.offline(draft, ctx) };
-    throw new Error(`'${options.title}' says neither how it is saved nor how it travels along.`);
+    throw new Error(`'${wordsNow(options.title, ctx)}' says neither how it is saved nor how it travels along.`);
   } catch (error) {
     if (options.offline === undefined || !isUnreachable(error)) throw error;
     return { chosen: options.offline(draft, ctx) };
@@ -70,8 +71,8 @@ async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx
 
 function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, now: () => Ctx, asker: Asker): RecordForm<Rec> {
   return {
-    title: options.title,
-    submitLabel: options.saveLabel ?? 'Save',
+    title: wordsNow(options.title, now()),
+    submitLabel: wordsNow(options.saveLabel, now()) ?? 'Save',
     form: options.form,
     async prepare(signal) {
       const loaded = await answerTo(options.load?.(now()), asker, signal);
@@ -88,8 +89,8 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, no
   const question = options.load(record, now());
   if (!question) return undefined;
   return {
-    title: options.title,
-    submitLabel: options.saveLabel ?? 'Save',
+    title: wordsNow(options.title, now()),
+    submitLabel: wordsNow(options.saveLabel, now()) ?? 'Save',
     form: options.form,
     async prepare(signal) {
       const loaded = await asker.ask(question, signal);
@@ -100,7 +101,7 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, no
           const request = options.save(draft, record, loaded, now());
           // Nothing was changed.
           if (!request) return { chosen: record };
-          return { chosen: options.record(await asker.send(request), draft, record), ...notice(options.saved) };
+          return { chosen: options.record(await asker.send(request), draft, record), ...notice(wordsNow(options.saved, now())) };
         },
       };
     },
@@ -129,24 +130,27 @@ export function recordSource<Ctx, Rec>(
   const { searches = [], opens, scans, add: adding, addOther, change: changing, unknown } = field;
   return {
     searches: searches.map(({ label, input, find }) => ({
-      label,
+      label: wordsNow(label, ctx),
       input,
       find: async (text, signal) => (await answerTo(find(text, ctx), asker, signal)) ?? [],
     })),
     show: (record) => field.show(record),
     ...(opens && {
-      opens: { label: opens.label, press: opens.when?.(ctx) === false ? undefined : () => asker.follow(openDialog(opens.dialog)) },
+      opens: {
+        label: wordsNow(opens.label, ctx),
+        press: opens.when?.(ctx) === false ? undefined : () => asker.follow(openDialog(opens.dialog)),
+      },
     }),
     ...(scans && {
       scans: {
-        label: scans.label,
-        again: scans.againWhen?.(ctx) === false ? undefined : (scans.again ?? scans.label),
+        label: wordsNow(scans.label, ctx),
+        again: scans.againWhen?.(ctx) === false ? undefined : wordsNow(scans.again ?? scans.label, ctx),
         read: (text) => scanned(scans, text, ctx, asker),
       },
     }),
-    ...(adding && { add: { label: adding.label, open: (typed) => addForm(adding, typed, now, asker) } }),
-    ...(addOther && { addOther: { label: addOther.label, open: (typed) => addForm(addOther, typed, now, asker) } }),
-    ...(changing && { change: { label: changing.label, open: (record) => changeForm(changing, record, now, asker) } }),
-    ...(unknown && { unknown }),
+    ...(adding && { add: { label: wordsNow(adding.label, ctx), open: (typed) => addForm(adding, typed, now, asker) } }),
+    ...(addOther && { addOther: { label: wordsNow(addOther.label, ctx), open: (typed) => addForm(addOther, typed, now, asker) } }),
+    ...(changing && { change: { label: wordsNow(changing.label, ctx), open: (record) => changeForm(changing, record, now, asker) } }),
+    ...(unknown && { unknown: { ...unknown, label: wordsNow(unknown.label, ctx) } }),
   };
 }

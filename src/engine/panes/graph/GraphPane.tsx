@@ -1,6 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { formText } from '../../data/failures';
+import { wordsNow } from '../../definition/words';
 import { AsOf, Button, EmptyState, KeptNotice } from '../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
@@ -13,7 +14,7 @@ import { useGraphAnswer } from './useGraphAnswer';
 
 /** The lines that a server describes; while others are on their way those before them stay, dimmed. docs/rules/everywhere.md. */
 export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
-  const { load, debounce = 0, dates = 'year-first', emptyText = 'There is nothing to draw yet.' } = options;
+  const { load, debounce = 0, dates = 'year-first' } = options;
   const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;
   const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, quiet });
   const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
@@ -40,7 +41,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
           {formText(failure)}
         </EmptyState>
       ) : (
-        <EmptyState icon={<ChartLine />} title={emptyText} />
+        <EmptyState icon={<ChartLine />} title={wordsNow(options.emptyText, ctx) ?? 'There is nothing to draw yet.'} />
       )}
     </Frame>
   );

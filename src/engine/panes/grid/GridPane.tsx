@@ -3,6 +3,7 @@ import type { DescriptionProblem } from '../../../schemas/options/model';
 import type { GridSort } from '../../definition/column';
 import type { FacetId } from '../../definition/facet';
 import { initialOutput } from '../../definition/kinds';
+import { wordsNow } from '../../definition/words';
 import { readLayout } from '../../grid/layout';
 import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
 import { LoadingRows } from '../../ui/datagrid/LoadingRows';
@@ -110,7 +111,7 @@ function LoadedGrid({ answer, facets, since, isPrevious = false, ...props }: Loa
         preferences={arrangement}
         onProblems={setProblems}
         card={card}
-        emptyText={emptyText}
+        emptyText={wordsNow(emptyText, ctx)}
         onUnfilter={host.unfilter(name)}
       />
     </>
@@ -196,7 +197,7 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
     <>
       {told.facets === undefined ? null : (
         <div className={styles['facets']}>
-          <FacetChips label={chips?.label ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
+          <FacetChips label={wordsNow(chips?.label, ctx) ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
         </div>
       )}
       {on === undefined ? (

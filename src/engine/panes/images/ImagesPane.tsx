@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import type { ImageEntry } from '../../definition/kinds/images';
+import { type Words, wordsNow } from '../../definition/words';
 import { bindClasses, EmptyState, IconButton } from '../../ui';
 import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
 import { Asked } from '../Asked';
@@ -17,13 +18,14 @@ const cx = bindClasses(styles);
 
 /** Pictures as thumbnails, each of which opens in full; they are added with their progress and removed after a question. */
 export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'images'>): ReactNode {
-  const { load, view, add, remove, changeNeeds = [], failed, emptyText, refreshes = [], next } = options;
+  const { load, view, add, remove, changeNeeds = [], failed, refreshes = [], next } = options;
+  const said = (words: Words<typeof ctx>) => wordsNow(words, ctx);
   const question = useQuestion(load(ctx), { pane: name, host });
   const [seen, setSeen] = useState<ImageEntry>();
   const [going, setGoing] = useState<ImageEntry>();
   const place = useRef<HTMLDivElement>(null);
   const reason = host.whyNot(changeNeeds);
-  const afterwards = (done: string) => ({ done, refreshes: [name, ...refreshes], next: next?.(ctx) });
+  const afterwards = (done: Words<typeof ctx>) => ({ done: said(done), refreshes: [name, ...refreshes], next: next?.(ctx) });
 
   async function upload({ name: fileName, data }: ChosenFile, onUpload: (share: number) => void): Promise<boolean> {
     const request = add?.save({ ...ctx, values: { fileName, data } });
@@ -46,7 +48,7 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
       <Asked name={name} label={label} host={host} question={question}>
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState title={emptyText} />
+            <EmptyState title={said(options.emptyText)} />
           ) : (
             <ul className={cx('list')} aria-label={label}>
               {entries.map((entry) => (
@@ -75,19 +77,31 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
         }
       </Asked>
       {add === undefined || add.when?.(ctx) === false ? null : (
-        <AddImage label={add.label} most={add.most} mostText={add.mostText} reason={reason} failed={failed.add} onAdd={upload} />
+        <AddImage
+          label={said(add.label)}
+          most={add.most}
+          mostText={said(add.mostText)}
+          reason={reason}
+          failed={said(failed.add)}
+          onAdd={upload}
+        />
       )}
       {seen === undefined ? null : (
-        <FullImage name={seen.fileName} request={view({ ...ctx, row: seen })} failed={failed.view} onClose={() => setSeen(undefined)} />
+        <FullImage
+          name={seen.fileName}
+          request={view({ ...ctx, row: seen })}
+          failed={said(failed.view)}
+          onClose={() => setSeen(undefined)}
+        />
       )}
       {going === undefined || remove === undefined ? null : (
         <ConfirmDialog
           danger
-          title={remove.confirm.title}
+          title={said(remove.confirm.title)}
           about={going.fileName}
-          text={remove.confirm.text}
+          text={said(remove.confirm.text)}
           confirmLabel="Delete"
-          describeFailure={(error) => ({ title: failed.remove, text: formText(failureOf(error)) })}
+          describeFailure={(error) => ({ title: said(failed.remove), text: formText(failureOf(error)) })}
           onConfirm={() => discard(going)}
           onClose={() => setGoing(undefined)}
         />

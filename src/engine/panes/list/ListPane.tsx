@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { wordsNow } from '../../definition/words';
 import { EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
@@ -9,7 +10,7 @@ import { ListChoices } from './ListChoices';
 /** A short menu; publishes the entry chosen, whose key is part of the address. */
 export function ListPane(props: PaneProps<'list'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
-  const { load, items: itemsOf, start, place, key: keyIn, emptyText = 'There is nothing to choose from.' } = options;
+  const { load, items: itemsOf, start, place, key: keyIn } = options;
   const question = useQuestion(load?.(ctx), { pane: name, host });
   const { answer } = question;
   const isMade = load === undefined || answer !== undefined;
@@ -28,7 +29,7 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
 
   const drawn =
     entries.length === 0 ? (
-      <EmptyState title={emptyText} />
+      <EmptyState title={wordsNow(options.emptyText, ctx) ?? 'There is nothing to choose from.'} />
     ) : (
       <ListChoices label={label} entries={entries} chosen={chosen?.key} isLine={place === 'line'} onChoose={(key) => void choose(key)} />
     );

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, type FieldError, failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
+import { wordsNow } from '../../definition/words';
 import { useUnsavedGuard } from '../../form/guard';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { Banner, Button, bindClasses, EmptyState, useTask } from '../../ui';
@@ -79,7 +80,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
     fields.settle();
     setRestored(false);
     await host.afterwards({
-      done: typeof options.saved === 'function' ? options.saved({ ...ctx, saved: answered }) : options.saved,
+      done: wordsNow(options.saved, { ...ctx, saved: answered }),
       refreshes: [...(options.refreshes ?? []).filter((pane) => pane !== name), name],
       next: options.next?.({ ...ctx, saved: answered }),
     });
@@ -144,14 +145,14 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
         </Button>
         {options.copies === undefined ? null : (
           <CopyRow
-            label={options.copies}
+            label={wordsNow(options.copies, ctx)}
             rows={matrix.rows.map((row) => row.label)}
             onCopy={(from, to) => dispatch({ type: 'change', cells: copyRow(cells, from, to), joins: false })}
           />
         )}
         {options.save === undefined ? null : (
           <Button variant="primary" busy={saving.busy} disabledReason={whyNotSave} onClick={() => void saving.run(save)}>
-            {options.saveLabel ?? 'Save Changes'}
+            {wordsNow(options.saveLabel, ctx) ?? 'Save Changes'}
           </Button>
         )}
       </FormFoot>

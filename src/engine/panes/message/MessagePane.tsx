@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wordsNow } from '../../definition/words';
 import { EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
 import { ToneMark } from '../ToneMark';
@@ -6,7 +7,8 @@ import styles from './MessagePane.module.css';
 
 /** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
 export function MessagePane({ options, ctx }: PaneProps<'message'>): ReactNode {
-  const { title, tone = 'neutral' } = options;
+  const { tone = 'neutral' } = options;
+  const title = wordsNow(options.title, ctx);
   const text = options.text(ctx);
   if (text === undefined) return null;
   return (

@@ -35,20 +35,7 @@ interface LoadedFormProps extends PaneProps<'optionForm'> {
 /** One loaded form: refreshed, saved, held against what others saved, and what follows a save. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, label, options, ctx, publish, host, setAgain, isBlank, onOutdated, settled, onAgain } = props;
-  const {
-    load,
-    save,
-    refresh,
-    question,
-    saveLabel,
-    saved,
-    saveNeeds = [],
-    submitNeeds = [],
-    again,
-    refreshes = [],
-    next,
-    noOptionsText = 'There is nothing to fill in here.',
-  } = options;
+  const { load, save, refresh, question, saveLabel, saved, saveNeeds = [], submitNeeds = [], again, refreshes = [], next } = options;
   const client = useClient();
   const { model, answer, read, took, give } = useDescribed(loaded, options);
   const [state, setState] = useState<OptionFormState>();
@@ -125,7 +112,9 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     <>
       {readOnly === undefined ? null : <Banner tone="info">{readOnly}</Banner>}
       <DescriptionProblems label={label} problems={state?.model.problems ?? model.problems} />
-      {(state?.model ?? model).fields.every(({ isHidden }) => isHidden) && <EmptyState title={noOptionsText} />}
+      {(state?.model ?? model).fields.every(({ isHidden }) => isHidden) && (
+        <EmptyState title={wordsNow(options.noOptionsText, ctx) ?? 'There is nothing to fill in here.'} />
+      )}
       <OptionForm
         model={model}
         label={label}
@@ -139,7 +128,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         settled={settled}
         onSaved={onSaved}
         opensAt={isBlank ? 'first' : undefined}
-        beside={hasAgain ? <Checkbox label={again.label} checked={isAgain} onChange={setAgain} /> : undefined}
+        beside={hasAgain ? <Checkbox label={wordsNow(again.label, ctx)} checked={isAgain} onChange={setAgain} /> : undefined}
         // What is entered in a form without a save is not lost work: nobody is asked before it is left, and nothing of it is kept for later.
         {...(isRead ? { guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
         {...(isTold ? { onDetails: setDetails } : {})}

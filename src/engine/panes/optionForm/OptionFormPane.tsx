@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { initialOutput } from '../../definition/kinds';
+import { wordsNow } from '../../definition/words';
 import { EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
@@ -16,7 +17,7 @@ import { useArrived } from './useArrived';
  */
 export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host, publish } = props;
-  const { emptyText } = options;
+  const emptyText = wordsNow(options.emptyText, ctx);
   const question = useQuestion(options.load(ctx), { pane: name, host });
   const { key, cachedAs } = question;
   const markOutdated = useOutdated(cachedAs);

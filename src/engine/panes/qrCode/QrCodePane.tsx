@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { QrSheet } from '../../definition/kinds/qrCode';
+import { wordsNow } from '../../definition/words';
 import { Button, bindClasses, EmptyState } from '../../ui';
 import { QrCode } from '../../ui/modals/QrCode';
 import type { PaneProps } from '../contract';
@@ -28,9 +29,9 @@ function Sheet({ title, lines, value }: QrSheet & { readonly value: string }): R
 
 /** A text as a QR code with what it leads to, to download as a drawing and to print as a sheet. */
 export function QrCodePane({ options, ctx }: PaneProps<'qrCode'>): ReactNode {
-  const { text, caption, fileName, sheet, emptyText = 'There is no code to show.' } = options;
+  const { text, caption, fileName, sheet } = options;
   const value = text(ctx);
-  if (value === undefined) return <EmptyState title={emptyText} />;
+  if (value === undefined) return <EmptyState title={wordsNow(options.emptyText, ctx) ?? 'There is no code to show.'} />;
   const words = caption(ctx);
   return (
     <div className={cx('pane')}>

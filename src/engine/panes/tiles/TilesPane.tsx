@@ -18,14 +18,15 @@ function rowStyle(tiles: readonly Tile[], perRow: ((count: number) => number) | 
 
 /** Figures side by side, or ways to other places. docs/rules/compliance.md, 2. */
 export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): ReactNode {
-  const { place, leads, perRow } = options;
+  const { place, leads, leadNeeds, perRow } = options;
   const tiles = options.tiles(ctx);
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
   const className = cx('tiles', perRow === undefined ? (place ?? `per${tilesPerRow(tiles.length)}`) : 'fixed');
   const style = rowStyle(tiles, perRow);
   if (leads !== undefined) {
     const follow = (tile: Tile) => void host.follow(leads(tile, ctx));
-    return <TileLinks label={label} tiles={tiles} className={className} style={style} onPress={follow} />;
+    const reason = leadNeeds && host.whyNot(leadNeeds);
+    return <TileLinks {...{ label, tiles, reason, className, style }} onPress={follow} />;
   }
   return (
     <ul aria-label={label} className={className} style={style}>

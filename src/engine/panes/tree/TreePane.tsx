@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { wordsNow } from '../../definition/words';
 import { Icon, Skeleton } from '../../ui';
 import { useRowHeight } from '../../ui/datagrid/useRowHeight';
 import type { TreeSource } from '../../ui/tree/source';
@@ -35,14 +36,7 @@ function usePicture(icon: Options['icon']): ((node: object) => ReactNode) | unde
  */
 export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
-  const {
-    part,
-    facets: chips,
-    elsewhere,
-    thing,
-    isSelectable,
-    emptyText = 'There are no results for the current set of filters.',
-  } = options;
+  const { part, facets: chips, elsewhere, thing, isSelectable } = options;
   const {
     question: listed,
     facets,
@@ -90,7 +84,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const note = matches === undefined ? (isFresh ? gone : undefined) : `${matches} found`;
   return (
     <div className={styles['pane']}>
-      <FacetChips label={chips?.label ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
+      <FacetChips label={wordsNow(chips?.label, ctx) ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
       <Asked name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
         {() => (
           <>
@@ -107,7 +101,11 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
                 isSelectable={isSelectable}
                 icon={picture}
                 highlight={shown.highlight}
-                emptyText={matches === undefined ? emptyText : `Nothing matches '${text.trim()}'.`}
+                emptyText={
+                  matches === undefined
+                    ? (wordsNow(options.emptyText, ctx) ?? 'There are no results for the current set of filters.')
+                    : `Nothing matches '${text.trim()}'.`
+                }
                 rowHeight={rowHeight}
               />
             </div>

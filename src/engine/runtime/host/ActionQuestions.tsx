@@ -81,7 +81,9 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
     if (isStale.current) void askAgain(action.refreshes ?? []);
   }
 
-  const about = action.about?.({ ...ctx, subject: action.of?.(ctx) });
+  const known = { ...ctx, subject: action.of?.(ctx), values };
+  const about = action.about?.(known);
+  const button = wordsNow(action.button, known);
   const shared = { title: label, about, onClose: close, describeFailure };
   const isDanger = action.kind === 'danger';
   const stage = stages[at];
@@ -97,24 +99,23 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
         <ActionForm
           {...shared}
           form={action.form}
-          submitLabel={action.button ?? label}
+          submitLabel={button ?? label}
           untilFilled={action.untilFilled === true}
           onSubmit={next}
         />
       </Suspense>
     );
   }
-  const known = { ...ctx, subject: action.of?.(ctx), values };
   const text = wordsNow(action.confirm, known);
   const asked = { ...shared, title: wordsNow(action.confirmTitle, known) ?? label };
   if (stage === 'confirm') {
-    return <ConfirmDialog {...asked} text={text} confirmLabel={action.button ?? label} danger={isDanger} onConfirm={() => next()} />;
+    return <ConfirmDialog {...asked} text={text} confirmLabel={button ?? label} danger={isDanger} onConfirm={() => next()} />;
   }
   return (
     <PasswordConfirm
       {...asked}
       text={text}
-      confirmLabel={action.button ?? 'Confirm'}
+      confirmLabel={button ?? 'Confirm'}
       danger={isDanger}
       passwordHash={passwordHash}
       onConfirm={() => next()}

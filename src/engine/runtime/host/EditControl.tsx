@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
+import { wordsNow } from '../../definition/words';
 import { editingParameter } from '../../panes/form/mode';
 import type { HandOn } from './control';
 import { isPossible } from './permitted';
@@ -25,7 +26,8 @@ export function EditControl({ pane: { name, options }, place, pane, children }: 
   const isUseless = edit === undefined || save === undefined || !isGranted(edit.can ?? [], login) || !isPossible(pane, ctx, login);
   if (isUseless || !(load ?? edit.load)(ctx) || readOnly?.(ctx) !== undefined) return children(undefined);
   const isEditing = address.params[parameter] === 'edit';
-  const { label = 'Edit', back = 'Back' } = edit;
+  const label = wordsNow(edit.label, ctx) ?? 'Edit';
+  const back = wordsNow(edit.back, ctx) ?? 'Back';
 
   async function goBack(): Promise<void> {
     if (await host.requestLeave()) address.set({ [parameter]: undefined });

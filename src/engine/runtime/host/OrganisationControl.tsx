@@ -1,6 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { OrganisationToggleDefinition } from '../../definition/erased';
+import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
+import { useSituation } from './screenContext';
 import { useScreenServices } from './services';
 
 interface OrganisationControlProps {
@@ -16,10 +18,12 @@ function never(): boolean {
 }
 
 /** What hides and shows the organisation panel; there is none where the screen has no such panel beside it. */
-export function OrganisationControl({ toggle: { show, hide }, children }: OrganisationControlProps): ReactNode {
+export function OrganisationControl({ toggle, children }: OrganisationControlProps): ReactNode {
+  const { outputs: ctx } = useSituation();
   const { organisation: panel } = useScreenServices();
   const isShown = useSyncExternalStore(panel?.subscribe ?? nobody, panel?.isShown ?? never);
   if (panel === undefined) return children(undefined);
+  const [show, hide] = [wordsNow(toggle.show, ctx), wordsNow(toggle.hide, ctx)];
   return children({
     id: 'organisation',
     rank: 'pane',

@@ -1,9 +1,10 @@
 import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Splitter } from '../../ui';
+import type { SplitterProps } from '../../ui/Splitter';
 import { gridTemplate } from './layout';
 import styles from './ScreenHost.module.css';
-import { labelIn, useScreen } from './screenContext';
+import { useScreen, useSituation } from './screenContext';
 import { useScreenServices } from './services';
 import { layoutKey, leastPart, mostPart, partOf, readMoved, type Split, splitsOf, withPart } from './splits';
 import { useWidthSize } from './useWidthSize';
@@ -18,6 +19,16 @@ const step = 2;
 
 function pixelsOf(tracks: string): readonly number[] {
   return tracks.split(' ').map(Number.parseFloat);
+}
+
+interface PaneSplitterProps extends Omit<SplitterProps, 'label'> {
+  readonly pane: string;
+  readonly side: 'Height' | 'Width';
+}
+
+/** The line that is moved beside a pane. */
+function PaneSplitter({ pane, side, ...splitter }: PaneSplitterProps): ReactNode {
+  return <Splitter {...splitter} label={`${side} of ${useSituation().labelOf(pane)}`} />;
 }
 
 /**
@@ -65,10 +76,11 @@ export function Panes({ children }: PanesProps): ReactNode {
           {splits
             .filter(({ pane }) => pane === name)
             .map((split) => (
-              <Splitter
+              <PaneSplitter
                 key={split.axis}
                 orientation={split.axis === 'rows' ? 'horizontal' : 'vertical'}
-                label={`${split.axis === 'rows' ? 'Height' : 'Width'} of ${labelIn(definition, name)}`}
+                side={split.axis === 'rows' ? 'Height' : 'Width'}
+                pane={name}
                 controls={elementId(name)}
                 value={partOf(split.shares)}
                 least={leastPart}

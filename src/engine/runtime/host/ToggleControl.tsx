@@ -4,6 +4,7 @@ import type { DrawnPane } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import type { PaneToggle } from '../../definition/pane';
 import { isGranted } from '../../definition/requirement';
+import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { isPossible } from './permitted';
 import { useContextAt, useScreen } from './screenContext';
@@ -27,7 +28,7 @@ export function ToggleControl({ pane, toggle, place, children }: ToggleControlPr
   if (!isThere) return children(undefined);
   const parameter = shownParameter(pane.name);
   const isShown = isToggledOn(toggle, address.params[parameter], login);
-  const { show, hide } = toggle;
+  const [show, hide] = [wordsNow(toggle.show, ctx), wordsNow(toggle.hide, ctx)];
 
   async function press(): Promise<void> {
     if (isShown && kindOf(pane).holdsNothing !== true && !(await host.requestLeave())) return;

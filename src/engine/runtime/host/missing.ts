@@ -46,9 +46,9 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
   if (unpressed?.kind === 'submit') {
     // What cannot be pressed yet lacks something itself.
     if (!unpressed.options.of(outputs)) return missingOf(definition, outputs, unpressed.name, isInOrganisation);
-    return { words: `Press ${labelIn(definition, unpressed.name)}`, pane: unpressed.name };
+    return { words: `Press ${labelIn(definition, unpressed.name, outputs)}`, pane: unpressed.name };
   }
-  const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name), isBusy: false };
+  const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name, outputs), isBusy: false };
   const unchosen = before
     .filter((each) => kindOf(each).chooses?.(each.options) === true)
     .reverse()

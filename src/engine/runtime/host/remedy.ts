@@ -1,3 +1,4 @@
+import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { Remedy } from '../../panes/contract';
 import type { Address } from './address';
@@ -9,8 +10,8 @@ interface Around {
   readonly definition: ScreenDefinition;
   readonly elementId: (pane: string) => string;
   readonly organisation: OrganisationPanelService | undefined;
-  /** Whether a part of the organisation is chosen. */
-  readonly hasScope: boolean;
+  /** What the panes say. */
+  readonly said: ErasedContext;
 }
 
 const fields = 'select, input, textarea, button';
@@ -33,9 +34,9 @@ export function openOrganisation(panel: OrganisationPanelService): void {
 }
 
 /** What brings what is missing, as one button; nothing where no button can. */
-export function remedyFor({ pane, field }: Missing, { definition, elementId, organisation, hasScope }: Around): Remedy | undefined {
+export function remedyFor({ pane, field }: Missing, { definition, elementId, organisation, said }: Around): Remedy | undefined {
   if (pane === undefined) {
-    return organisation === undefined || hasScope
+    return organisation === undefined || said['scope'] !== undefined
       ? undefined
       : { label: 'Open the organisation', press: () => openOrganisation(organisation) };
   }
@@ -44,7 +45,7 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)
     return { label: 'Choose', press: () => goTo(place()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)) };
-  return { label: `Go to ${labelIn(definition, pane)}`, press: () => goTo(place()?.querySelector<HTMLElement>(choosers)) };
+  return { label: `Go to ${labelIn(definition, pane, said)}`, press: () => goTo(place()?.querySelector<HTMLElement>(choosers)) };
 }
 
 /** Clears what is set in the filters before a pane and in its own facets; nothing where nothing is. */

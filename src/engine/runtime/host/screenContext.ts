@@ -5,7 +5,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { PaneDefinition } from '../../definition/kind';
 import { firstReason, type Situation } from '../../definition/situation';
-import { wordsOf } from '../../definition/words';
+import { wordsNow, wordsOf } from '../../definition/words';
 import type { PaneHost } from '../../panes/contract';
 import { type Abouts, aboutOf, isOutdated } from './abouts';
 import type { Address } from './address';
@@ -83,10 +83,9 @@ export function useContextAt(place: number): ErasedContext {
   }, [base, panes, outputs, set]);
 }
 
-/** How a pane is called. */
-export function labelIn(definition: ScreenDefinition, name: string): string {
-  const label = definition.panes.find((pane) => pane.name === name)?.options.label;
-  return typeof label === 'string' ? label : wordsOf(name);
+/** How a pane is called, by what those before it have said. */
+export function labelIn({ panes }: ScreenDefinition, name: string, ctx: ErasedContext): string {
+  return wordsNow(panes.find((pane) => pane.name === name)?.options.label, ctx) ?? wordsOf(name);
 }
 
 /** What gates are held against, at all times: panes that are not drawn yet have their initial output. */
@@ -96,7 +95,7 @@ export function useSituation(): Situation {
   const outputs = useContextAt(definition.panes.length);
   const isBusy = useStore(store.state, ({ working }) => working > 0);
   return useMemo(
-    () => ({ login, outputs: { ...base, ...outputs }, isBusy, labelOf: (pane) => labelIn(definition, pane) }),
+    () => ({ login, outputs: { ...base, ...outputs }, isBusy, labelOf: (pane) => labelIn(definition, pane, outputs) }),
     [login, base, outputs, isBusy, definition],
   );
 }

@@ -119,17 +119,15 @@ export function usePaneHost({
       });
 
     function remedyIn(pane: string, said: ErasedContext): Remedy | undefined {
-      const around = { definition, elementId, organisation: services.organisation, hasScope: said['scope'] !== undefined };
+      const around = { definition, elementId, organisation: services.organisation, said };
       return remedyFor(missingOf(definition, said, pane), around);
     }
 
-    const unmet: PaneHost['whyNot'] = (gates, saying) =>
-      firstReason(gates, {
-        login: services.login,
-        outputs: { ...outputs(), ...saying },
-        labelOf: (pane) => labelIn(definition, pane),
-        isBusy: store.state.getState().working > 0,
-      });
+    const unmet: PaneHost['whyNot'] = (gates, saying) => {
+      const said = { ...outputs(), ...saying };
+      const isBusy = store.state.getState().working > 0;
+      return firstReason(gates, { login: services.login, outputs: said, labelOf: (pane) => labelIn(definition, pane, said), isBusy });
+    };
 
     const host: PaneHost = {
       send: (request, what, how) =>

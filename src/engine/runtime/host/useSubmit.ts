@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { ErasedContext } from '../../definition/context';
 import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
@@ -25,14 +26,14 @@ export interface UsableSubmit {
 }
 
 /** Why what is entered cannot be taken yet: a filter before it holds something that cannot be applied as it is. */
-function useUnfit(place: number): string | undefined {
+function useUnfit(place: number, ctx: ErasedContext): string | undefined {
   const { definition, store } = useScreen();
   const unfit = useStore(
     store.state,
     ({ outputs }) =>
       definition.panes.slice(0, place).find(({ kind, name }) => kind === 'filter' && Object(outputs[name]).isUnfit === true)?.name,
   );
-  return unfit === undefined ? undefined : `Correct what is marked in ${labelIn(definition, unfit)} first.`;
+  return unfit === undefined ? undefined : `Correct what is marked in ${labelIn(definition, unfit, ctx)} first.`;
 }
 
 /** A submit of the screen around: what it is called, why it cannot be pressed, and what pressing it does. */
@@ -43,7 +44,7 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
   const [isBusy, setIsBusy] = useState(false);
   const { label, of, can = [], needs = [], refreshes = [] } = options;
   const unmet = useReason(needs);
-  const unfit = useUnfit(place);
+  const unfit = useUnfit(place, ctx);
   const value = of(ctx) || undefined;
   const reason = unmet ?? unfit ?? (value === undefined ? missingChoice(definition, ctx, name, organisation !== undefined) : undefined);
 

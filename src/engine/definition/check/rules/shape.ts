@@ -24,7 +24,7 @@ function toggleFindings({ toggle }: Found, path: string): readonly Finding[] {
   const at = `${path}.toggle`;
   return [
     ...misshapen({ toggle }, { toggle: 'object' }, path),
-    ...misshapen(fieldsOf(toggle), { show: 'text', hide: 'text' }, at),
+    ...misshapen(fieldsOf(toggle), { show: 'words', hide: 'words' }, at),
     ...lists(fieldsOf(toggle), ['can', 'with'], at),
   ];
 }
@@ -41,6 +41,7 @@ function paneFindings(pane: PaneOutline): readonly Finding[] {
   return [
     ...misshapen(found, { name: 'text', options: 'object' }, path),
     ...spelled(name, paneName, `${path}.name`, 'The name of a pane begins with a letter and holds letters, digits, - and _ only.'),
+    ...misshapenIfGiven(options, { label: 'words', emptyText: 'words' }, `${path}.options`),
     ...lists(options, ['needs', 'can', 'saveNeeds', 'submitNeeds', 'refreshes'], `${path}.options`),
     ...toggleFindings(options, `${path}.options`),
     ...kindFindings(pane),
@@ -59,16 +60,14 @@ function untitled({ confirmTitle, confirm, password }: Found, path: string): rea
 }
 
 function controlFindings({ path, what, found }: ControlOutline): readonly Finding[] {
-  const label = typeof found['label'] === 'function' ? {} : { label: 'text' as const };
-  const title = typeof found['title'] === 'function' ? {} : { title: 'text' as const };
   const byKind: Readonly<Record<ControlOutline['what'], Shapes>> = {
     action: workOf(found),
     menu: { items: 'list' },
     entry: { run: 'function' },
-    dialog: { ...title, screen: 'object' },
+    dialog: { title: 'words', screen: 'object' },
   };
   return [
-    ...misshapen(found, { id: 'text', ...label, ...byKind[what] }, path),
+    ...misshapen(found, { id: 'text', label: 'words', ...byKind[what] }, path),
     ...misshapenIfGiven(found, { when: 'function' }, path),
     ...lists(found, ['can', 'needs', 'refreshes'], path),
     ...untitled(found, path),
@@ -85,7 +84,7 @@ function screenFindings({ path, found, panes, controls }: ScreenOutline): readon
     ),
     ...(found['organisationToggle'] === undefined
       ? []
-      : misshapen(fieldsOf(found['organisationToggle']), { show: 'text', hide: 'text' }, `${path}.organisationToggle`)),
+      : misshapen(fieldsOf(found['organisationToggle']), { show: 'words', hide: 'words' }, `${path}.organisationToggle`)),
     ...panes.flatMap(paneFindings),
     ...controls.flatMap(controlFindings),
   ];

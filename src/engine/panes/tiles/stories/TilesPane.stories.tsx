@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
 import { go } from '../../../definition/effect';
+import { type Gate, placed } from '../../../definition/gate';
 import { screen } from '../../../definition/kinds/screen';
-import type { Tile } from '../../../definition/kinds/tiles';
+import type { Tile, TilesOptions } from '../../../definition/kinds/tiles';
+import { firstReason } from '../../../definition/situation';
 import type { AnyScreen } from '../../../definition/within';
 import { StoryPane } from '../../stories/storyPane';
 import { TilesPane } from '../TilesPane';
@@ -17,18 +19,23 @@ const week: readonly Tile[] = [
 
 const figures = screen('none').tiles('week', { tiles: () => week });
 const none = screen('none').tiles('week', { tiles: () => [] });
-const leading = screen('none').tiles('kinds', {
+const leads = {
   tiles: () => [
     { id: 'CUSTOMER', label: 'Customer', icon: 'user-x' },
-    { id: 'AGE', label: 'Age', icon: 'cake', reason: 'Your access profile does not include this.' },
+    { id: 'AGE', label: 'Age', icon: 'cake' },
   ],
   perRow: (count) => count,
   leads: ({ id }) => go('/compliance/new-customer-interaction', { from: id }),
-});
+} satisfies TilesOptions<object>;
+const leading = screen('none').tiles('kinds', leads);
+const refused = screen('none').tiles('kinds', { ...leads, leadNeeds: [placed()] });
 const onFollow = fn();
+const host = {
+  whyNot: (gates: readonly Gate[]) => firstReason(gates, { login: { menu: [] }, outputs: {}, labelOf: (name) => name, isBusy: false }),
+};
 
 function Pane({ of }: { readonly of: AnyScreen }) {
-  return <StoryPane kind="tiles" component={TilesPane} onFollow={onFollow} of={of} />;
+  return <StoryPane kind="tiles" component={TilesPane} onFollow={onFollow} of={of} host={host} />;
 }
 
 const meta = {
@@ -50,19 +57,25 @@ export const Figures: Story = {
   },
 };
 
-/** A tile leads somewhere, or says why it does not. */
 export const Leading: Story = {
   args: { of: leading },
   play: async () => {
     const age = page.getByRole('button', { name: 'Age' });
-    await expect(age).toHaveAttribute('aria-disabled', 'true');
-    await expect(age).toHaveAccessibleDescription('Your access profile does not include this.');
-    await userEvent.click(age);
-    await expect(onFollow).not.toHaveBeenCalled();
     const customer = page.getByRole('button', { name: 'Customer' });
     await expect(Math.round(customer.getBoundingClientRect().top)).toBe(Math.round(age.getBoundingClientRect().top));
     await userEvent.click(customer);
     await expect(onFollow).toHaveBeenLastCalledWith(go('/compliance/new-customer-interaction', { from: 'CUSTOMER' }));
+  },
+};
+/** Tiles that need something say why they lead nowhere. */
+export const LeadingNowhere: Story = {
+  args: { of: refused },
+  play: async () => {
+    const age = page.getByRole('button', { name: 'Age' });
+    await expect(age).toHaveAttribute('aria-disabled', 'true');
+    await expect(age).toHaveAccessibleDescription('Choose a part of the organisation first.');
+    await userEvent.click(age);
+    await expect(onFollow).not.toHaveBeenCalled();
   },
 };
 export const LeadingInTheDark: Story = { args: { of: leading }, globals: { theme: 'dark' } };

@@ -88,10 +88,10 @@ export const eventsScreen = screen('none')
   })
   .message('note', {
     label: 'Details',
-    title: 'Form not implemented.',
+    title: () => 'Form not implemented.',
     text: ({ events: { row } }) => row && `${row.event} ${row.id}`,
     tone: 'info',
-    toggle: { show: 'Show Details', hide: 'Hide Details', at: 'events', when: ({ events: { row } }) => row !== undefined },
+    toggle: { show: 'Show Details', hide: () => 'Hide Details', at: 'events', when: ({ events: { row } }) => row !== undefined },
   })
   .layout('filter filter', 'events note')
   .widths({ computer: [8, 8], large: [9, 7], widescreen: [10, 6] });
