@@ -36,7 +36,7 @@ function placesIn(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap(({ before, after }) => placeLabels.flatMap((label) => [before[label] ?? '', after[label] ?? '']));
 }
 
-/** The names in these words that a reader must not see, and what is told in place of what holds one. */
+/** The names in these words that a reader must not see, and what the reader is told in place of what holds one. */
 export interface Withheld {
   readonly instead: string;
   readonly namesIn: (db: Database, words: readonly string[]) => Promise<readonly string[]>;

@@ -20,7 +20,7 @@ interface Asked {
   readonly isConfirmed: boolean;
 }
 
-/** Who is asked about. Throws UsageError for anything else than an id, a file and the known flags. */
+/** Whom the command is about. Throws UsageError for anything else than an id, a file and the known flags. */
 function readAsked(args: readonly string[], usage: string): Asked {
   const options = { references: { type: 'string' }, confirm: { type: 'boolean' } } as const;
   const { values, positionals } = readArguments(args, { options, usage, allowPositionals: true });

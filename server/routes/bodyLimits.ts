@@ -8,7 +8,7 @@ const withoutSigningIn = 16 * 1024;
 /** What the body of a call may have, unless it brings pictures along. */
 export const usualBodyLimit = megabyte;
 
-/** A photo of 5 MB in base64, and what is said beside it. */
+/** A photo of 5 MB in base64, and what the request says beside it. */
 const withPhoto = 8 * megabyte;
 /** A picture of 20 MB in base64, or the photos of several people. */
 const withPictures = 28 * megabyte;

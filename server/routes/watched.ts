@@ -19,7 +19,7 @@ interface Kept extends Told {
   readonly madeAt: number;
 }
 
-/** What is asked, by whom a context knows, and how it is answered. */
+/** What the client asks, by whom a context knows, and how it is answered. */
 export interface Watched {
   readonly call: Declaration;
   readonly input: unknown;

@@ -42,7 +42,7 @@ export function statusWhen({ to }: Span, record: { id: string; event: string; da
     else 'auth-required' end`;
 }
 
-/** When a record was authorised, and what was said: soon after it was made or its review completed. */
+/** When a record was authorised, and what the officer said: soon after it was made or its review completed. */
 export function authorisation(id: string, event: string, created: string, company: string) {
   const reviewed = sql`case when ${isReviewed(id, event)} and ${sql.raw(diligence(company))} <> 1 then interval '8 days' else interval '2 hours' end`;
   return {

@@ -8,7 +8,7 @@ export interface ReportSection {
   readonly rows: readonly (readonly Cell[])[];
   /** The sums below the rows. */
   readonly total?: readonly Cell[];
-  /** What is said where there are no rows. */
+  /** What the section says where it has no rows. */
   readonly emptyText?: string;
 }
 

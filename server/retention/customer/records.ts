@@ -20,7 +20,7 @@ export interface WhoseCustomer {
   readonly operatorId: number;
 }
 
-/** Who is asked about: a customer, and the references under which self-exclusions of theirs are filed, which name nobody otherwise. */
+/** Whom the question is about: a customer, and the references under which self-exclusions of theirs are filed, which name nobody otherwise. */
 export interface Subject {
   readonly customerId: number;
   readonly references: readonly string[];

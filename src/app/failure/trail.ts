@@ -1,7 +1,7 @@
 import { createTrail, type Scope } from '../../engine';
 import { sessionStore } from '../session/store';
 
-/** What was asked, answered and pressed last. It is the signed-in user's, and leaves with the session. */
+/** What the application asked and was answered last, and what the user pressed. It is the signed-in user's, and leaves with the session. */
 export const trail = createTrail();
 sessionStore.subscribe(({ session }) => {
   if (session === undefined) trail.forget();

@@ -1,17 +1,17 @@
 import { alertText, type Entry } from '../../engine';
 import type { Failure } from '../../schemas/failure';
 
-/** What is said of several records. */
+/** What the user is told of several records. */
 export function recordsNotSent(count: number): string {
   return count === 1 ? '1 record not sent yet' : `${count} records not sent yet`;
 }
 
-/** What is said of records that the server did not take. */
+/** What the user is told of records that the server did not take. */
 export function recordsRefused(count: number): string {
   return count === 1 ? '1 record was refused' : `${count} records were refused`;
 }
 
-/** What is asked before a logout while records wait. */
+/** What the user is asked before a logout while records wait. */
 export function leavingUnsent(count: number): string {
   const [what, they] =
     count === 1 ? ['1 record is', 'It stays on this device and is'] : [`${count} records are`, 'They stay on this device and are'];

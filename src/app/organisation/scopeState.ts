@@ -8,7 +8,7 @@ export type Filters = Readonly<Record<FilterName, IdList>>;
 
 export const allFilters: Filters = { regions: 'all', manufacturers: 'all', games: 'all', machineTypes: 'all', categories: 'all' };
 
-/** What is asked of the server besides the operator. */
+/** What the panel asks the server besides the operator. */
 export interface Criteria {
   readonly search: string;
   readonly filters: Filters;

@@ -67,7 +67,7 @@ export function formText(failure: Failure): string {
 }
 
 /**
- * What is said of a failed save. Of a lost connection nobody knows whether the server had it; a repeated save carries the same Idempotency-Key, so
+ * What the user is told of a failed save. Of a lost connection nobody knows whether the server had it; a repeated save carries the same Idempotency-Key, so
  * that it counts once.
  */
 export function saveText(failure: Failure): string {
@@ -76,7 +76,7 @@ export function saveText(failure: Failure): string {
 }
 
 /**
- * What is said of something that was started and not done. What is no failure of a call is a fault of the application: the console tells developers which, and
+ * What the user is told of something that was started and not done. What is no failure of a call is a fault of the application: the console tells developers which, and
  * nobody is sent to look for it on the server.
  */
 export function thrownText(error: unknown, textOf: (failure: Failure) => string): string {

@@ -49,7 +49,7 @@ export type Height = 'content' | 'shared';
 export interface InnerScreen {
   /** Where it stands: `tabs[0]`. */
   readonly at: string;
-  /** What is said about it, its `screen` among that. */
+  /** What the screen's author says about it, its `screen` among that. */
   readonly found: Found;
 }
 

@@ -64,7 +64,7 @@ export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOpt
   start?(typed: TypedText, ctx: Ctx, setup: NoInfer<Setup>): Partial<NoInfer<Draft>>;
   /** Records that the new one may be: asked before it is saved. Those that are found are offered instead. */
   existing?(draft: NoInfer<Draft>, ctx: Ctx): Asked<readonly Rec[]>;
-  /** What is said where `existing` has found any. */
+  /** What the user is told where `existing` has found any. */
   readonly existingText?: { readonly title: string; readonly text: string };
   /** Keeps it. Without it the record is what `offline` gives, and travels with what the form itself saves. */
   save?(draft: NoInfer<Draft>, ctx: Ctx): Request<Saved>;

@@ -120,7 +120,7 @@ export function useSave(store: FieldStore, saving: Saving): Save {
       if (isSending.current || latest.current.onSave === undefined) return false;
       if (!store.form.read().isValid) {
         store.touchAll();
-        // What was said of the whole form stands until it is sent again.
+        // What the server said of the whole form stands until it is sent again.
         setOutcome((last) => ({ ...last, errors: [...(last.errors ?? []).filter(({ key }) => key === undefined), ...fieldErrors(store)] }));
         return false;
       }

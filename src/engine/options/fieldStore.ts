@@ -92,7 +92,7 @@ function sameTotal(one: TotalResult | undefined, other: TotalResult | undefined)
   return 'text' in one ? 'text' in other && one.text === other.text : 'fault' in other && one.fault === other.fault;
 }
 
-/** What is shown of a key that no field has. */
+/** What a form shows of a key that no field has. */
 const nothing: Watched<FieldState> = {
   read: () => nowhere,
   watch: () => () => undefined,

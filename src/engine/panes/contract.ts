@@ -96,7 +96,7 @@ export interface PaneHost {
    * stands in.
    */
   readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, dialog?: OpenDialog) => ReactNode;
-  /** What is shown instead of what works on a service that is out of reach; nothing while it is in reach. */
+  /** What the user sees instead of what works on a service that is out of reach; nothing while it is in reach. */
   readonly unreachable: (service: OtherService) => ReactNode;
   /** Unsaved input of this screen. */
   readonly drafts: Drafts;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown instead of children that threw. */
+  /** What the user sees instead of children that threw. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
 }
 

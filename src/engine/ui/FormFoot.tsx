@@ -14,7 +14,7 @@ export const FootOthers = createContext<ReactNode>(null);
 interface FormFootProps {
   /** Buttons, the main one last. */
   readonly children: ReactNode;
-  /** At the other end: what is said or chosen beside them. */
+  /** At the other end: what the form says or lets choose beside them. */
   readonly beside?: ReactNode;
   /** The field keeps the focus until what is here has been pressed: a message that appears on leaving it would move that away. */
   readonly keepsFocus?: boolean | undefined;

@@ -24,7 +24,7 @@ export function placeOf({ scope }: Pick<Known, 'scope'>) {
   return scope && [scope.operatorId, scope.node.type, scope.node.id];
 }
 
-/** What is asked of the server; nothing until the panel knows what it asks. */
+/** What the screen asks the server; nothing until the panel knows what it asks. */
 export function questionOf({ scope, panel }: Known): Question | undefined {
   const { dataSourceId, timeGroupById, dataGroupId, startHour, endHour, fromDate, toDate, ...fields } = panel;
   if (scope === undefined || dataSourceId === undefined || timeGroupById === undefined || dataGroupId === undefined) return undefined;

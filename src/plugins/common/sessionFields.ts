@@ -13,7 +13,7 @@ function assetNoOf({ summarysGrid }: SessionDetails): string | undefined {
   return told?.cellData[1]?.data.displayValue;
 }
 
-/** What is said of a session above its grids. CUSTOMER ID only with its flag. docs/rules/sessions.md, 2 and 6. */
+/** What the page tells of a session above its grids. CUSTOMER ID only with its flag. docs/rules/sessions.md, 2 and 6. */
 export function sessionFields(session: SessionDetails, login: SignedIn) {
   const assetNo = assetNoOf(session);
   return [

@@ -2,7 +2,7 @@ import { incidentTypeIds } from '../../schemas/entities/compliance/incident';
 import { type ComplianceRecord, type EventRow, statusNames } from '../../schemas/entities/compliance/records';
 import { showInstant } from '../../schemas/wire/dates';
 
-/** What is said of an event that has no form, and of a type of incident that has none. docs/rules/compliance.md, 2. */
+/** What the user is told of an event that has no form, and of a type of incident that has none. docs/rules/compliance.md, 2. */
 export const notImplemented = 'Form not implemented.';
 export const noSuchIncident = 'No form for this incident type.';
 
@@ -111,7 +111,7 @@ function leftText({ leftBehind }: ComplianceRecord): string | undefined {
   return leftBehind && `${leftBehind.reason} (${leftBehind.by}, ${momentText(leftBehind.at)})`;
 }
 
-/** What is told about a record above its form. */
+/** What the page tells of a record above its form. */
 export function recordLines(record: ComplianceRecord) {
   const { id, status, event, compliance, authorised } = record;
   return [

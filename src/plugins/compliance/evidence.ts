@@ -8,7 +8,7 @@ import { review } from '../../schemas/forms/review.form';
 import { momentText } from './details';
 import { fullName } from './kinds/persons';
 
-/** What is told of a record in a line. */
+/** What a line tells of a record. */
 interface Line {
   readonly label: string;
   readonly value: string;

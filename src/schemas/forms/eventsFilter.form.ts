@@ -55,7 +55,7 @@ export const alertsFilter = defineForm(
 /** How much may be said when a record is authorised, in characters. */
 export const longestComments = 2000;
 
-/** What is said when a record is authorised. docs/rules/everywhere.md, 7. */
+/** What the officer says when authorising a record. docs/rules/everywhere.md, 7. */
 export const authoriseForm = defineForm(
   'authorise',
   Type.Object({ comments: Type.Optional(Type.String({ maxLength: longestComments })) }),

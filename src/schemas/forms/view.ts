@@ -74,9 +74,9 @@ export interface FieldView<Value = never> {
   readonly widget?: [Value] extends [never] ? WidgetName : WidgetFor<Value>;
   /** What each constant is called. */
   readonly names?: [Value] extends [never] ? Readonly<Record<string, string>> : NamesFor<Item<Value>>;
-  /** What is said instead of the usual sentence when the answer fails a keyword. */
+  /** What the form says instead of the usual sentence when the answer fails a keyword. */
   readonly messages?: Readonly<Partial<Record<MessageKey, string>>>;
-  /** Of a slider: what its number counts, and what is said instead of none. */
+  /** Of a slider: what its number counts, and what it says instead of none. */
   readonly unit?: { readonly none: string; readonly one: string; readonly many: string };
   /** Of a number: at least so many decimals show once it is left, as 3.30 of an amount. */
   readonly decimals?: number;

@@ -7,7 +7,7 @@ function shows(instant: number, local: string): boolean {
   return showInstant(new Date(instant), 'year-first') === local.slice(0, 16).replace('T', ' ');
 }
 
-/** What is said of a time that is none. */
+/** What the user is told of a time that is none. */
 export const skippedTimeText = 'This time does not exist: the clocks go forward over it';
 
 /** Whether clocks in Europe/London ever show a local time, YYYY-MM-DDTHH:mm: they skip an hour when they go forward. */

@@ -48,7 +48,7 @@ function remarksOn(id: number, comments: readonly Comment[]): string {
   return own.map(({ user, text }) => `${user}: ${text}`).join('\n');
 }
 
-/** The machines whose count is off, with what was said about them. */
+/** The machines whose count is off, with what the collection says about them. */
 export function bankingVariance({ machines, comments }: BatchFigures): readonly ReportSection[] {
   const off = machines.filter(({ variance }) => variance !== null && variance !== 0);
   const rows = off.map((machine): Remarked => ({ machine, figures: machine, comments: remarksOn(machine.id, comments) }));

@@ -23,7 +23,7 @@ export type SentCustomer = { readonly [Field in keyof NewCustomer]?: NewCustomer
 
 /** How a customer is judged. */
 export interface Judgement {
-  /** The operator whose configuration says what is asked. */
+  /** The operator whose configuration says what customers are asked. */
   readonly operatorId: number;
   /** What stands before the names of the fields in complaints, such as `customer.`; nothing for a customer who comes alone. */
   readonly under?: string;

@@ -21,7 +21,7 @@ function asked(types: readonly { readonly id: string; readonly show: boolean; re
 }
 
 /**
- * Says which fields of a customer the tenant asks and requires. A has-switch that was pressed wins over what is said of its field beside it. Throws CallError
+ * Says which fields of a customer the tenant asks and requires. A has-switch that was pressed wins over what the request says of its field beside it. Throws CallError
  * 409 when it was changed meanwhile, 403 without the whole operator.
  */
 export const configure: Handler<typeof customers.configure> = async (context, sent) => {

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../../src/schemas/failure';
 import { oldestAt, tooOldText } from '../../../../src/schemas/forms/recordParts';
 import { instantOf } from './instants';
 
-/** A rule for what is sent: the field that it is about, whether it is kept, and what is said if it is not. */
+/** A rule for what is sent: the field that it is about, whether it is kept, and what the sender is told if it is not. */
 export type Rule = readonly [field: string, isKept: boolean, message: string];
 
 /** Rules that hold only under a condition. */

@@ -29,7 +29,7 @@ const Row = Type.Object({
 /** Something that passed over a kiosk, or that it reported. */
 export type KioskRow = Static<typeof Row>;
 
-/** What is asked about a kiosk. */
+/** What the caller asks about a kiosk. */
 export interface Question extends Period {
   readonly kiosk: Kiosk;
   readonly showEvents: boolean;
@@ -38,7 +38,7 @@ export interface Question extends Period {
 
 type Input = InputOf<typeof kiosk.transactions>;
 
-/** What is asked for. Throws CallError 403 for a kiosk outside the data access, 400 for a period that is none. */
+/** What the caller asks for. Throws CallError 403 for a kiosk outside the data access, 400 for a period that is none. */
 export async function questionOf(context: Context, input: Input): Promise<Question> {
   const { installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, details = '' } = input;
   const found = await requireKiosk(context, installationId);

@@ -25,7 +25,7 @@ const offline = machineStatuses.filter((status) => statusViews[status].counts ==
 /** The condition that a machine is offline now. */
 export const isOffline = inArray(installation.status, offline);
 
-/** What is asked for. Throws CallError 403 for a place outside the data access. */
+/** What the caller asks for. Throws CallError 403 for a place outside the data access. */
 export async function floorQuestion(context: Context, input: SitesInput): Promise<FloorQuestion> {
   const sites = await sitesOf(context, input);
   const filters: SiteFilters = input;

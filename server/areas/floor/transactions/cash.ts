@@ -37,7 +37,7 @@ const CashSums = Type.Object(Sums);
 /** The transactions of a kind at kiosks or at cash desks, added up in pence. */
 export type CashSums = Static<typeof CashSums>;
 
-/** What is asked for of transactions: also by who stood at the till, and by ticket. Throws CallError as `questionOf` does. */
+/** What the caller asks for of transactions: also by who stood at the till, and by ticket. Throws CallError as `questionOf` does. */
 export function cashQuestion(context: Context, input: Input): Promise<Question> {
   const [user, reference] = [input.UserName?.trim() ?? '', (input.TransactionRef ?? input.TicketSerial)?.trim() ?? ''];
   const conditions = [

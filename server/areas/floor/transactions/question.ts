@@ -13,7 +13,7 @@ import { periodOf } from '../period';
 
 export type Input = InputOf<typeof transactions.transactions>;
 
-/** What is asked for: everything in a period at some sites, and what else must be true of it. */
+/** What the caller asks for: everything in a period at some sites, and what else must be true of it. */
 export interface Question extends Period {
   readonly sites: readonly number[];
   /** Nothing where all of it is meant, which has been added up by days; else a condition on the row `t`. */
@@ -52,7 +52,7 @@ export function periodAsked({ StartDate, EndDate, collectionWeek, useCurrentWeek
 }
 
 /**
- * What is asked for of either transactions or tickets; both belong to sessions, and by those to machines and players. Throws CallError 403 for a place outside
+ * What the caller asks for of either transactions or tickets; both belong to sessions, and by those to machines and players. Throws CallError 403 for a place outside
  * the data access and for a search by player where the profile does not show players, 400 for a period that is none.
  */
 export async function questionOf(context: Context, input: Input, own: SQL | undefined): Promise<Question> {

@@ -54,7 +54,7 @@ function ofSerial(serialNo: string): SQL {
 }
 
 /**
- * What is asked for of tickets, by when they were printed: also by their numbers, and by one of the filters. Throws CallError as `questionOf` does, 400 for a
+ * What the caller asks for of tickets, by when they were printed: also by their numbers, and by one of the filters. Throws CallError as `questionOf` does, 400 for a
  * filter that there is not.
  */
 export function ticketQuestion(context: Context, input: Input): Promise<Question> {

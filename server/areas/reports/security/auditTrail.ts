@@ -47,7 +47,7 @@ const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly
   'opening-hours': { name: 'Opening Hours', isCompliance: false },
 };
 
-/** What is told of to somebody who reaches compliance, or does not. */
+/** The entities of which the report tells somebody who reaches compliance, or does not. */
 function entitiesFor(reaches: boolean): readonly AuditedEntity[] {
   return auditedEntities.filter((entity) => reaches || !entities[entity].isCompliance);
 }

@@ -34,7 +34,7 @@ function isSample(id: string): id is SampleId {
   return Object.hasOwn(samples, id);
 }
 
-/** What is edited, how it is shown, and what can be done with it. */
+/** What the developer edits, how it is shown, and what can be done with it. */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const { subject, settings, unreadable, onSubject, onSample, onSettings, onFormat, onStory, onShare, onReset } = props;
   return (

@@ -30,7 +30,7 @@ export interface FormOutbox {
 }
 
 /**
- * What is said of a record that could not be sent at once: that it waits for the connection, or, under the form's own words for it, that the server
+ * What the user is told of a record that could not be sent at once: that it waits for the connection, or, under the form's own words for it, that the server
  * failed.
  */
 export function keptNotice(

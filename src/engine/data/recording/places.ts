@@ -80,7 +80,7 @@ export const namedAnswers: ReadonlySet<string> = new Set([
 const treeKeys = new Set(['child', 'parent', 'key', 'organisationUnit', 'chosen']);
 const treeKey = /^(?:[A-Z]{2,3}\d{1,9}(?:\.[A-Z]{2,3}\d{1,9})*|\d{1,10}(?:--?\d{1,10})*)$/;
 
-/** The names of places that hold a person: what is said there is remembered, and replaced in labels too. */
+/** The names of places that hold a person: what stands there is remembered, and replaced in labels too. */
 const persons =
   /^(?:forename|surname|phoneNumber|displayName|emailAddress|userEmail|email|username|user|by|\w+ByPerson|completedBy|printedBy|redeemedBy|person)$/;
 const personsOf = new Set(['customer', 'customers', 'login', 'officer', 'suspects', 'users']);

@@ -5,7 +5,7 @@ import type { Page, RecordedCall, Recording } from './recording';
 import { createReplacing, type RawCall, type Replacing } from './replacing';
 import type { Remembered, Step } from './trail';
 
-/** What a user can hand to whoever looks for an error: what was asked, answered and pressed, without personal data. docs/recording.md, Error reports. */
+/** What a user can hand to whoever looks for an error: what the application asked and was answered and what was pressed, without personal data. docs/recording.md, Error reports. */
 export interface Report extends Recording {
   readonly page: Page;
   readonly steps: readonly Step[];

@@ -65,7 +65,7 @@ interface FlowParts<Ctx, End, At> extends PaneBasics<Ctx> {
   readonly refreshes?: readonly PaneNames<Ctx>[];
   /** What its end leads to, also where it was cancelled. */
   readonly next?: (ctx: End) => Effects;
-  /** What is shown while the machine is in each state; a state left out shows progress. */
+  /** What the user sees while the machine is in each state; a state left out shows progress. */
   readonly steps: (at: At) => { readonly steps: readonly Step[] };
 }
 

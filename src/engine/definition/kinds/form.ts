@@ -38,7 +38,7 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   readonly derive?: (values: Partial<NoInfer<Values>>, ctx: Ctx) => Entered<NoInfer<Values>>;
   /** Fields side by side, as by default, or one below the other. */
   readonly layout?: 'row' | 'stack';
-  /** What is asked before what is valid is saved, and goes on with 'Continue'; nothing is asked where it gives nothing. */
+  /** What the user is asked before what is valid is saved, and goes on with 'Continue'; nothing is asked where it gives nothing. */
   readonly confirm?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => string | undefined;
   /** Without it nothing can be changed where the form has `edit`. */
   readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;

@@ -27,7 +27,7 @@ export interface ImageFailures<Ctx> {
   readonly remove: Words<Ctx>;
 }
 
-/** How pictures are added: the largest file in bytes, the words for that, and what is told of one that was added. */
+/** How pictures are added: the largest file in bytes, the words for that, and what the user is told of one that was added. */
 export interface ImageAdding<Ctx> {
   readonly save: (ctx: Beside<Ctx, { readonly values: ImageFile }>) => Request<unknown> | Nothing;
   /** Where none can be added there is no button. */
@@ -38,7 +38,7 @@ export interface ImageAdding<Ctx> {
   readonly done: Words<Ctx>;
 }
 
-/** How a picture is removed: what is asked first, and what is told then. */
+/** How a picture is removed: what the user is asked first, and told then. */
 export interface ImageRemoving<Ctx> {
   readonly save: (ctx: Beside<Ctx, { readonly row: ImageEntry }>) => Request<unknown> | Nothing;
   readonly confirm: { readonly title: Words<Ctx>; readonly text: Words<Ctx> };

@@ -8,7 +8,7 @@ export interface FilterContextValue {
   readonly set: ReadonlySet<string>;
   /** The names of the fields that never stay open, because their list has a default. */
   readonly defaulted: ReadonlySet<string>;
-  /** Where its fields stand in one line: what is said of those that are set out of sight, and what puts one of them back. */
+  /** Where its fields stand in one line: what the line says of those that are set out of sight, and what puts one of them back. */
   readonly line?: FilterLine | undefined;
 }
 

@@ -17,7 +17,7 @@ export type ListFailures = Readonly<Record<string, ListFailing>>;
  */
 export interface FormStore {
   readonly subscribe: (listener: () => void) => () => void;
-  /** What is shown as wrong with a field. */
+  /** What the form shows as wrong with a field. */
   readonly faultOf: (key: string) => string | undefined;
   /** All that is shown, those of no field among them. */
   readonly shown: () => readonly Fault[];

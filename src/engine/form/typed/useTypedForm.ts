@@ -24,7 +24,7 @@ export interface TypedFormState {
   /**
    * Takes over what the form is given now: its fields, some of which may have other titles, be hidden or required, and its values. Values other
    * than before take the place of the form's own, unless they are its own, handed back; what the user has entered and they say nothing new of
-   * stays. Both at once, so that what is told never mixes fields of now with values of before.
+   * stays. Both at once, so that what the form tells never mixes fields of now with values of before.
    */
   readonly meet: (rules: FormRules, given: Values) => Met;
   /** Starts afresh with these values, whatever has been entered. */
@@ -40,7 +40,7 @@ export interface Changed {
 
 /** What became of what a form was given. */
 export interface Met {
-  /** Other values have taken the place of the form's own: what was told before does not count any more. */
+  /** Other values have taken the place of the form's own: what the form told before does not count any more. */
   readonly isReplaced: boolean;
   /** The values, where they are others than were given. */
   readonly changed: Changed | undefined;
@@ -97,9 +97,9 @@ export function useTypedForm(
   const current = useRef(values);
   const touched = useRef<Set<string>>(new Set());
   const server = useRef<readonly Fault[]>([]);
-  /** What was given last, and what the form held then. */
+  /** What the form was given last, and what it held then. */
   const basis = useRef({ given, held: values });
-  /** What was told and has not been handed back yet. */
+  /** What the form told its parent and has not been handed back yet. */
   const told = useRef<readonly string[]>([]);
   const [store] = useState(() => {
     const created = createFormStore(prefix, rules.fields);

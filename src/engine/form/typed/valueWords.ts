@@ -8,7 +8,7 @@ function dayWords(text: string): string {
   return time === undefined ? turned : `${turned} ${time.slice(0, 5)}`;
 }
 
-/** A number with what it counts: '1 minute', '5 minutes', or what is said of none. */
+/** A number with what it counts: '1 minute', '5 minutes', or what the field says of none. */
 export function amountWords(amount: number, unit: DescribedField['view']['unit']): string {
   if (unit === undefined) return String(amount);
   return amount === 0 ? unit.none : `${amount} ${amount === 1 ? unit.one : unit.many}`;

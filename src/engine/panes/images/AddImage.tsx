@@ -16,7 +16,7 @@ interface AddImageProps {
   readonly mostText: string;
   /** Why nothing can be added now. */
   readonly reason: string | undefined;
-  /** What is told above the server's own words. */
+  /** What the user is told above the server's own words. */
   readonly failed: string;
   /** Sends a picture; gives whether it was sent. Rejects with the call's failure. */
   readonly onAdd: (file: ChosenFile, onUpload: (share: number) => void) => Promise<boolean>;

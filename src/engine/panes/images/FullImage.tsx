@@ -8,7 +8,7 @@ import { ImageViewer } from '../../ui/modals/ImageViewer';
 interface FullImageProps {
   readonly name: string;
   readonly request: Request<{ readonly data: string }>;
-  /** What is told above the server's own words. */
+  /** What the user is told above the server's own words. */
   readonly failed: string;
   readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface ChosenNode {
   readonly node: object | undefined;
   /** The nodes from the top of the tree down to it; empty where the tree does not show it. */
   readonly path: readonly object[];
-  /** What is said of a choice that is nowhere any more, or is not in this tree. */
+  /** What the tree says of a choice that is nowhere any more, or is not in this tree. */
   readonly gone: string | undefined;
 }
 

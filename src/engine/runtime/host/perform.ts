@@ -27,7 +27,7 @@ export function isDownload(what: Request<unknown> | Effect): what is Extract<Eff
   return isEffect(what) && what.effect === 'download';
 }
 
-/** What is asked of the server by what an action does; nothing by an effect that asks nothing. */
+/** What an action asks the server; nothing where its effect asks nothing. */
 function requestOf(work: Request<unknown> | Effect): Request<unknown> | undefined {
   if (!isEffect(work)) return work;
   return work.effect === 'view' ? work.request : undefined;

@@ -34,7 +34,7 @@ export interface ScreenServices {
   readonly open: (entity: string, id: string) => void;
   /** Opens a page or tab by its path inside the application, with these parameters, and where it is given at this part of the organisation. */
   readonly go: (path: string, params: Readonly<Record<string, string>>, at?: FoundPlace) => void;
-  /** What is shown instead of what works on a service that is out of reach; nothing while it is in reach. */
+  /** What the user sees instead of what works on a service that is out of reach; nothing while it is in reach. */
   readonly unreachable?: ((service: OtherService) => ReactNode) | undefined;
   /** Has the compliance service work for this tenant while the screen is in front; nothing: for whoever it worked for before. */
   readonly workAs?: ((tenant: string | undefined) => void) | undefined;

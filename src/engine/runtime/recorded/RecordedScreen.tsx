@@ -24,7 +24,7 @@ export interface RecordedScreenProps {
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly onOpen?: (entity: string, id: string) => void;
   readonly onGo?: (path: string, params: Readonly<Record<string, string>>) => void;
-  /** What is shown instead of what works on the compliance service. */
+  /** What the user sees instead of what works on the compliance service. */
   readonly unreachable?: (service: 'compliance') => ReactNode;
   /** The organisation panel beside the screen. */
   readonly organisation?: OrganisationPanelService;

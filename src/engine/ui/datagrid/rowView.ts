@@ -10,7 +10,7 @@ export interface PlacedColumn {
   readonly width: number;
   readonly alignment: Alignment;
   readonly isLocked: boolean;
-  /** Where it lies in a card, and what is said before its value there. */
+  /** Where it lies in a card, and what the card says before its value there. */
   readonly card?: { readonly part: CardPart; readonly top: number; readonly height: number; readonly label: string };
 }
 

@@ -57,7 +57,7 @@ export interface AroundSheet {
   readonly isPhone: boolean;
 }
 
-/** What was asked for an alert, on the page of a kind that asks. */
+/** What the server was asked for an alert, on the page of a kind that asks. */
 export interface AlertedBefore {
   readonly alerted?: { readonly answer: Alerted | undefined };
 }

@@ -6,7 +6,7 @@ import { type ItemEntry, switchOf } from './items';
 
 const { complianceConfiguration: calls, customers } = api;
 
-/** What the entries of a data item read: which one it is, and what is asked of customers. */
+/** What the entries of a data item read: which one it is, and what customers are asked. */
 export interface AtItem {
   readonly items: { readonly item: ItemEntry | undefined };
   readonly asked: { readonly answer: { readonly record: CustomerConfiguration } | undefined };

@@ -67,7 +67,7 @@ export const ComplianceRecord = Type.Object({
     reviews: Type.Array(ReviewEntry),
     createdByPerson: Type.String(),
   }),
-  /** Who authorised it, when (an ISO instant) and what was said; nothing before that. */
+  /** Who authorised it, when (an ISO instant) and what they said; nothing before that. */
   authorised: Type.Optional(Type.Object({ by: Type.String(), at: OptionalText, comments: OptionalText })),
   /** The quarter that it counts in was left behind instead of processed: who did that, when (an ISO instant) and why. A server may leave it out. */
   leftBehind: Type.Optional(Type.Object({ by: Type.String(), at: Type.String(), reason: Type.String() })),

@@ -34,7 +34,7 @@ export interface ItemDeclaration<F extends Fields> {
   readonly elsewhere?: Elsewhere<ValuesOf<F>>;
   /** What speaks against a change of a saved item, beside its fields taken one by one. */
   objections?(tx: Database, saving: Saving<ValuesOf<F>>): Promise<readonly FieldError[]>;
-  /** What is asked before a saved item is saved; nothing while there is nothing to ask. */
+  /** What the user is asked before a saved item is saved; nothing while there is nothing to ask. */
   question?(db: Database, id: number): Promise<string | undefined>;
   /** What else a save changes when the question was answered with yes. */
   onYes?(tx: Database, saving: Saving<ValuesOf<F>>): Promise<void>;

@@ -42,7 +42,7 @@ function triedOf(profile: StoredProfile, details: Details): Grantee | undefined 
   return gained.length + lost.length === 0 ? undefined : entered;
 }
 
-/** Who is asked for. Throws CallError 403 unless the giver could give all that it comes to, and 400 for nobody. */
+/** Whom the caller asks for. Throws CallError 403 unless the giver could give all that it comes to, and 400 for nobody. */
 async function wantedBy(
   context: Context,
   giver: Account,

@@ -7,7 +7,7 @@ interface PieceViewsProps {
   readonly pieces: readonly Piece[];
   /** What belongs to one piece; nothing for a kind that has no such view. */
   readonly draw: (piece: Piece) => ReactNode;
-  /** What is said when no piece has this view. */
+  /** What the page says when no piece has this view. */
   readonly none: string;
 }
 

@@ -70,7 +70,7 @@ export interface TypedFormProps<V> {
   /** Another number puts the values back to those given, whatever has been entered. */
   readonly revision?: number | undefined;
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
-  /** Told when other values have taken the place of what was told: that does not count any more. Before the change that may follow from it. */
+  /** Told when other values have taken the place of what the form told: that does not count any more. Before the change that may follow from it. */
   readonly onReplaced?: (() => void) | undefined;
   /** Told at the start and whenever it changes: whether the answers make a whole, and what is missing where they do not. */
   readonly onValidity?: ((isValid: boolean, missing: string | undefined) => void) | undefined;

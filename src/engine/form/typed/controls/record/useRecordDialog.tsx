@@ -22,7 +22,7 @@ interface Outcomes {
   readonly onChosen: (record: object) => void;
   /** Told of records that exist already, instead of the one that was to be added. */
   readonly onFound: (records: readonly object[]) => void;
-  /** Told when what was said has been read. */
+  /** Told when the user has read what a dialog said. */
   readonly onRead: () => void;
 }
 

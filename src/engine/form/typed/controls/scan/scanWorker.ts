@@ -1,6 +1,6 @@
 import { decode } from './decode';
 
-/** What is asked of the worker: one picture, told from others by its number. */
+/** What the page asks of the worker: one picture, told from others by its number. */
 export interface ScanQuestion {
   readonly id: number;
   readonly picture: ImageData;
