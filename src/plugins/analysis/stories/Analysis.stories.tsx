@@ -97,31 +97,42 @@ export const OtherSource: Story = {
   },
 };
 
-/** What a view starts with stays: nothing of the fields before comes after it, when the pause in typing is over. */
+/** What a view starts with stays: nothing of the fields before comes after it, when the pause in typing is over, and Process asks just that. */
 export const StartsOfViews: Story = {
   play: async () => {
     await moreFilters();
     const later = spyOn(window, 'setTimeout');
     const pauses = () => later.mock.calls.filter(([, wait]) => wait === 300);
     await expect(await chosenIn('Data View')).toBe('Summary');
-    for (const [source, view, starts] of [
-      ['Machine Performance', 'By Week', { 'From Week': 'Week ending 2026-03-29', 'To Week': 'Week ending 2026-04-05' }],
-      ['Machine Performance', 'By Day', { 'Data Type': 'Cash In' }],
-      ['Machine Performance', 'Summary', {}],
-      ['Machine Performance', 'By Month', { 'Data Type': 'Cash In' }],
-      ['Machine Performance', 'Trend', {}],
-      ['Play Sessions', 'By Hour', { 'Start Hour': '08:00', 'End Hour': '18:00' }],
-      ['Collections', 'Collection Weeks', { 'From Week': 'Week ending 2026-03-29' }],
-      ['Machine Performance', 'Summary', {}],
+    const weeks = { 'From Week': 'Week ending 2026-03-29', 'To Week': 'Week ending 2026-04-05' };
+    const [ofWeeks, ofOneType] = [
+      { fromWeek: 20260329, toWeek: 20260405 },
+      { ...startQuestion, dataTypes: '#' },
+    ];
+    for (const [source, view, starts, asks] of [
+      ['Machine Performance', 'By Week', weeks, { timeGroupById: 3, ...ofWeeks, dataTypes: '#' }],
+      ['Machine Performance', 'By Day', { 'Data Type': 'Cash In' }, { ...ofOneType, timeGroupById: 2, dataType: 1 }],
+      ['Machine Performance', 'Summary', {}, startQuestion],
+      ['Machine Performance', 'By Month', { 'Data Type': 'Cash In' }, { ...ofOneType, timeGroupById: 7, dataType: 1 }],
+      ['Machine Performance', 'Trend', {}, { ...startQuestion, timeGroupById: 4 }],
+      ['Play Sessions', 'By Hour', { 'Start Hour': '08:00', 'End Hour': '18:00' }, { startTime: '08:00:00', endTime: '18:00:00' }],
+      ['Collections', 'Collection Weeks', weeks, { timeGroupById: 8, ...ofWeeks, startTime: '00:00:00', dataSourceId: 3 }],
+      // Not one that was asked before, whose answer is known for a while.
+      [
+        'Machine Performance',
+        'By Day Of Week',
+        { 'Data Type': 'Cash In' },
+        { timeGroupById: 5, fromDate: fortnightAgo, fromWeek: -1, dataType: 1, dataTypes: '#', dataSourceId: 1 },
+      ],
     ] as const) {
       await userEvent.selectOptions(await list('Data Source'), source);
       await waitFor(async () => expect(within(await list('Data View')).getByRole('option', { name: view })).toBeInTheDocument());
       await userEvent.selectOptions(await list('Data View'), view);
       for (const [name, start] of Object.entries(starts)) await waitFor(async () => expect(await chosenIn(name)).toBe(start));
       await expect(pauses()).toEqual([]);
+      await pressControl('Process');
+      await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(expect.objectContaining(asks)));
     }
-    await pressControl('Process');
-    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(startQuestion));
   },
 };
 
