@@ -101,6 +101,21 @@ describe('a row as a card', () => {
     expect(places.at(-1)?.height).toBeGreaterThanOrEqual(44);
   });
 
+  it('has a name that must not be cut on as many lines as the longest takes, and all of the card below them', () => {
+    const places = (site: string, isWhole?: true) => {
+      const named = gridOf<Visit>(
+        [{ key: 'site', title: 'Site', isWhole }, ...['asset', 'started', 'state'].map((key) => ({ key, title: key }))],
+        [row, { ...row, site }],
+      );
+      return placeCard(named, [0, 1, 2, 3], phone);
+    };
+    const long = 'Silver Lantern Blackpool and Family Entertainment Centre';
+    const [short, cut, full] = [places('Blackpool', true), places(long), places(long, true)];
+    expect([short, cut, full].map(({ places: [title] }) => title?.part)).toEqual(['title', 'title', 'lines']);
+    expect(full.height).toBeGreaterThan(cut.height);
+    expect(full.places.map(({ top, height }) => top + height).at(-1)).toBe(full.height);
+  });
+
   it('has a place for its first column while there are no rows', () => {
     const { places } = placeCard(gridOf<Visit>([{ key: 'asset', title: 'Asset' }], []), [0], phone);
     expect(places).toHaveLength(1);

@@ -76,6 +76,12 @@ describe('how columns are arranged', () => {
     const wide = readGrid({ headerDef: ['A', 'B', 'C'].map((text) => ({ text, width: 200 })), rows: [] });
     expect(columnWidths(wide, shown, describedLayout, { available: 380, contents: dated })).toEqual([107, 165, 108]);
     expect(columnWidths(wide, shown, describedLayout, { available: 200, contents: dated })).toEqual([96, 165, 96]);
+    // Nor is what is declared whole, where all columns would fit as they are described.
+    const declared = {
+      ...wide,
+      columns: wide.columns.map((column) => (column.key === 'B' ? { ...column, isWhole: true as const } : column)),
+    };
+    expect(columnWidths(declared, shown, describedLayout, { available: 600, contents: { ...dated, B: needs(320, true) } })[1]).toBe(320);
   });
 
   it('is read from whatever was kept', () => {

@@ -16,6 +16,8 @@ interface ColumnBasics {
   readonly width?: number;
   /** `false`: its heading sorts nothing, because the server, which sorts, has no such order. */
   readonly isSortable?: false;
+  /** Its texts are never cut, because rows are told from each other by them; for a few rows at a time, as all of them are measured. */
+  readonly isWhole?: true;
 }
 
 /** Kinds of cells that show one value. `status`: `{ name, colour }`, as a badge of that name. */

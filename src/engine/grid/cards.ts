@@ -3,8 +3,8 @@ import type { GridModel } from './model';
 /** A grid of more columns than these is read as cards where it is narrow. docs/rules/forms.md, 9. */
 export const mostInTable = 4;
 
-/** What a part of a card is: its name, its state or a named value beside that, a named text or figure below it, or the buttons of its row. */
-export type CardPart = 'title' | 'mark' | 'beside' | 'text' | 'figure' | 'buttons';
+/** What a part of a card is: its name, on one line or on as many as it takes, its state or a named value beside that, a named text or figure below it, or the buttons of its row. */
+export type CardPart = 'title' | 'lines' | 'mark' | 'beside' | 'text' | 'figure' | 'buttons';
 
 /** A part of a card, where it lies in it. Pixels. */
 export interface CardPlace {
@@ -32,6 +32,11 @@ const footLine = 28;
 /** What is left empty below a card of one line. */
 const loneLine = 12;
 const buttonLine = 52;
+/** A further line of a name, and the most lines of one. */
+const nextLine = 20;
+const mostLines = 4;
+/** How much of a line words fill that do not break: the rest is left over at its end. */
+const filled = 0.8;
 const leastValue = 180;
 const perLetter = 7.5;
 const besideText = 34;
@@ -96,9 +101,10 @@ export function rankedColumns({ columns }: GridModel, shown: readonly number[], 
   return [...first, ...shown.filter((column) => !first.includes(column))];
 }
 
-/** Letters of the longest text of a column among its first rows. */
+/** Letters of the longest text of a column among its first rows; among all of one that is never cut. */
 function lettersOf(grid: GridModel, column: number): number {
-  return rowsOf(grid).reduce((most, row) => Math.max(most, grid.text(row, column).length), 0);
+  const rows = grid.columns[column]?.isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
+  return rows.reduce((most, row) => Math.max(most, grid.text(row, column).length), 0);
 }
 
 /** Shares what is across among parts by what they need: what needs little has it, the others share the rest, and what is left over is the first's. */
@@ -118,6 +124,14 @@ function shared(available: number, needs: readonly number[]): readonly number[] 
   return widths.map((width, at) => (at === 0 ? width + spare : width));
 }
 
+/** How many lines the name of a card takes. */
+function linesOf(grid: GridModel, title: number, { width, scale }: { readonly width: number; readonly scale: number }): number {
+  if (!grid.columns[title]?.isWhole) return 1;
+  const needed = lettersOf(grid, title) * perLetter * scale;
+  const room = width - besideText * scale;
+  return needed <= room ? 1 : Math.min(mostLines, Math.ceil(needed / Math.max(1, room * filled)));
+}
+
 /**
  * The row of a grid as a card of two lines: its title and its state, and below them a few named values. The parts cover the card, so that all of it can
  * be pressed. Gives the parts in reading order, and how tall a card is in pixels.
@@ -129,9 +143,9 @@ export function placeCard(
 ): { readonly places: readonly CardPlace[]; readonly height: number } {
   const width = available > 0 ? available : usualWidth;
   const { title, mark, values, buttons } = chosenOf(grid, shown, Math.max(2, Math.floor(width / (leastValue * scale))));
-  const lead = Math.round(leadLine * scale);
   const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
-  const partOf = (index: number): CardPart => (grid.columns[index]?.alignment === 'right' ? 'figure' : 'text');
+  const partOf = (index: number): CardPart =>
+    grid.columns[index]?.alignment === 'right' || grid.columns[index]?.isWhole ? 'figure' : 'text';
   const needOf = (index: number, part: CardPart) => {
     const named = part === 'buttons' ? 2 : (grid.columns[index]?.title.length ?? 0) + 1;
     return ((lettersOf(grid, index) + named) * perLetter + besideText) * scale;
@@ -140,6 +154,8 @@ export function placeCard(
   const end = mark ?? leading;
   const needed = mark === undefined ? needOf(end ?? title, 'text') : (lettersOf(grid, mark) * perLetter + besideMark) * scale;
   const beside = end === undefined ? 0 : Math.round(Math.min(width / 2, needed));
+  const lines = linesOf(grid, title, { width: width - beside, scale });
+  const lead = Math.round((leadLine + (lines - 1) * nextLine) * scale);
   const below = [
     ...others.flatMap((index) => (index === undefined ? [] : [{ index, part: partOf(index) }])),
     ...(buttons === undefined ? [] : [{ index: buttons, part: 'buttons' as const }]),
@@ -154,7 +170,14 @@ export function placeCard(
     left += place.width;
     return place;
   });
-  const head = { index: title, part: 'title' as const, left: 0, top: 0, width: width - beside, height: lead };
+  const head = {
+    index: title,
+    part: lines > 1 ? ('lines' as const) : ('title' as const),
+    left: 0,
+    top: 0,
+    width: width - beside,
+    height: lead,
+  };
   const endPart = mark === undefined ? ('beside' as const) : ('mark' as const);
   const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - beside, top: 0, width: beside, height: lead }];
   return { places: [head, ...state, ...line], height: line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot };

@@ -18,6 +18,7 @@ export interface ColumnOf<Row extends object> {
   readonly align?: Alignment | undefined;
   readonly isLocked?: boolean | undefined;
   readonly isSortable?: false | undefined;
+  readonly isWhole?: true | undefined;
   readonly value?: ((row: Row) => unknown) | undefined;
   /** The words for a value, where its kind does not have them. */
   readonly text?: ((row: Row) => string) | undefined;
@@ -53,7 +54,7 @@ const plainLook: CellLook = {
 };
 
 function columnOf<Row extends object>(column: ColumnOf<Row>): GridColumn {
-  const { key, title, width, cell = 'text', align, isLocked = false, isSortable } = column;
+  const { key, title, width, cell = 'text', align, isLocked = false, isSortable, isWhole } = column;
   const alignment = align ?? cellKinds[cell].alignment;
   return {
     key,
@@ -63,6 +64,7 @@ function columnOf<Row extends object>(column: ColumnOf<Row>): GridColumn {
     titleAlignment: alignment,
     isLocked,
     isSortable,
+    isWhole,
     background: undefined,
     foreground: undefined,
     isCollapsing: false,

@@ -82,7 +82,7 @@ function keptOf<Kept>(kept: Readonly<Record<string, Kept>>, key: string): Kept |
 /** What a column's title and texts need, in pixels. */
 export interface ContentWidth {
   readonly width: number;
-  /** Its texts are dates, figures or statuses: whoever reads half of one has read another. */
+  /** Its column is declared so, or its texts are dates, figures or statuses: whoever reads half of one has read another. */
   readonly isWhole: boolean;
 }
 
@@ -155,12 +155,14 @@ export function columnWidths(
   { available, contents = {} }: Room,
 ): readonly number[] {
   const { columns } = grid;
-  const own = ownWidths(grid, shown, layout);
   const isOpen = (index: number) => keptOf(layout.widths, columns[index]?.key ?? '') === undefined;
   const contentAt = (at: number) => {
     const index = shown[at] ?? -1;
     return isOpen(index) ? keptOf(contents, columns[index]?.key ?? '') : undefined;
   };
+  const own = ownWidths(grid, shown, layout).map((width, at) =>
+    columns[shown[at] ?? -1]?.isWhole ? Math.max(width, clampWidth(contentAt(at)?.width ?? 0)) : width,
+  );
   const isTight = available > 0 && sum(own) > available;
   const needed = own.map((width, at) => {
     const content = contentAt(at);

@@ -45,6 +45,8 @@ export interface GridColumn {
   readonly isLocked: boolean;
   /** `false`: rows cannot be sorted by it; they can by any other. */
   readonly isSortable?: false | undefined;
+  /** Its texts are shown in full, however wide that is. */
+  readonly isWhole?: true | undefined;
   readonly background: Colour | undefined;
   readonly foreground: Colour | undefined;
   /** Leaves when its group is collapsed. */

@@ -8,7 +8,7 @@ const cleared = { name: 'Cleared', colour: { r: 90, g: 98, b: 112, a: 255 } } as
 /** The columns of the alerts screen; each but the site can be sorted by, which the server does not know. docs/rules/compliance.md, 3. */
 export const alertColumns = [
   // The check box of the row stands in it, too.
-  { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 205 },
+  { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 205, isWhole: true },
   {
     key: 'alertType',
     title: 'Alert Type',
@@ -19,7 +19,7 @@ export const alertColumns = [
   { key: 'netLoss', title: 'Net Loss', cell: 'money', width: 120 },
   { key: 'timeOnGame', title: 'Time On Game', width: 130 },
   { key: 'spend', title: 'Spend', cell: 'money', width: 120 },
-  { key: 'site', title: 'Site', width: 220, isSortable: false },
+  { key: 'site', title: 'Site', width: 220, isSortable: false, isWhole: true },
   {
     key: 'active',
     title: 'Active',

@@ -14,6 +14,7 @@ const alignments: Readonly<Record<Alignment, string>> = { left: cx('cell'), cent
 /** The class names of each part of a card. */
 export const cardClasses: Readonly<Record<CardPart, string>> = {
   title: cx('cell', 'card', 'title'),
+  lines: cx('cell', 'card', 'title', 'lines'),
   mark: cx('cell', 'card', 'mark'),
   beside: cx('cell', 'card', 'named', 'mark'),
   text: cx('cell', 'card', 'named', 'below'),

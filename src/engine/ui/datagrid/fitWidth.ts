@@ -57,16 +57,21 @@ function neededBy(look: CellLook | undefined, text: string, wordsOf: Ruler): num
   return wordsOf(text) * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
 }
 
-/** So many rows say what a column holds. */
+/** So many rows say what a column holds that may be cut. */
 const sampled = 24;
 
 /** What the title and the first texts of some columns of the model need, by their keys; the columns in the order in which they stand. */
 export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readonly number[]): ContentWidths {
-  const found = contentsIn(rulerOf(scroller), rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
+  const wordsOf = rulerOf(scroller);
+  const whole = columns.filter((index) => rows.grid.columns[index]?.isWhole);
+  const inAll = contentsIn(wordsOf, rows, whole, { first: 0, last: rows.rowCount - 1 });
+  const found = contentsIn(wordsOf, rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
   return Object.fromEntries(
-    found.map(({ width, isWhole }, at) => {
-      const key = rows.grid.columns[columns[at] ?? -1]?.key ?? '';
-      return [key, { width: width + boxIn(scroller, at === 0), isWhole }];
+    found.map((sample, at) => {
+      const index = columns[at] ?? -1;
+      const all = inAll[whole.indexOf(index)];
+      const width = Math.max(sample.width, all?.width ?? 0) + boxIn(scroller, at === 0);
+      return [rows.grid.columns[index]?.key ?? '', { width, isWhole: all !== undefined || sample.isWhole }];
     }),
   );
 }

@@ -53,7 +53,7 @@ function placeInCard({ style, dataset }: HTMLElement, { part, top, height, label
   style.insetBlockStart = `${top}px`;
   style.blockSize = `${height}px`;
   style.setProperty('--line', `${height}px`);
-  if (part === 'title' || part === 'mark') delete dataset['label'];
+  if (part === 'title' || part === 'lines' || part === 'mark') delete dataset['label'];
   else dataset['label'] = label;
   return cardClasses[part];
 }

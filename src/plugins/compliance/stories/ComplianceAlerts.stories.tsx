@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor, within } from 'storyboo
 import { pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn } from '../../common/stories/storyRecording';
-import { alerts25, Compliance } from './storyCompliance';
+import { alerts25, Compliance, granted } from './storyCompliance';
 import { told } from './storyComplianceForm';
 
 const { alerts } = api;
@@ -71,3 +71,32 @@ export const Listed: Story = {
     });
   },
 };
+
+const longest = 'The Old Corn Exchange Amusements and Family Entertainment Centre, Berwick-upon-Tweed';
+const guid = 'a510a638-66a6-f056-e95c-59553024af16';
+const named: Story['args'] = {
+  login: {
+    ...granted,
+    sites: [{ id: 9, guid, retailerName: longest, siteCode: 'OC9', regionCode: '', location: '', subCompanyName: '', town: '' }],
+  },
+};
+
+/** What of a cell lies outside of it: nothing of what is read in full. */
+function cutOf(cell: HTMLElement): readonly [across: number, down: number] {
+  return [cell.scrollWidth - cell.clientWidth, cell.scrollHeight - cell.clientHeight];
+}
+
+async function expectInFull(): Promise<void> {
+  await told('Showing Items 1 to 25 of 190');
+  for (const name of [longest, '2026-04-07 21:04']) {
+    const [cell] = await page.findAllByRole('gridcell', { name });
+    if (cell === undefined) throw new Error(`Nothing is called ${name}.`);
+    await waitFor(() => expect(cutOf(cell)).toEqual([0, 0]));
+  }
+}
+
+/** Site and time say which alert it is: neither is cut, however long a site is called. */
+export const InFull: Story = { args: named, globals: { viewport: { value: 'desktop' } }, play: expectInFull };
+
+/** On a phone the site takes the lines that its name needs. */
+export const InFullOnPhone: Story = { args: named, globals: { viewport: { value: 'phone' } }, play: expectInFull };
