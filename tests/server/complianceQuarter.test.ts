@@ -68,7 +68,7 @@ describe('the quarters of a company', () => {
 
     expect((await process(2025, 3, { key: 'the-answer-was-lost' })).status).toBe(204);
     expect((await process(2025, 3, { key: 'the-answer-was-lost' })).status).toBe(204);
-    expect(await process(2025, 3)).toMatchObject({ status: 400, body: { detail: 'Q3 2025 is already processed.' } });
+    expect(await process(2025, 3)).toMatchObject({ status: 409, body: { detail: 'Q3 2025 is already processed.' } });
     const { db } = tests.server.open;
     expect(await db.select().from(processedQuarter).where(eq(processedQuarter.companyId, 1))).toMatchObject([
       { year: 2025, quarter: 3, processedBy: 'officer1' },

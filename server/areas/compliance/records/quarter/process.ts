@@ -33,14 +33,14 @@ export async function holdCompany({ db }: Context, companyId: number): Promise<v
   await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
 }
 
-/** Throws CallError 400 unless the quarter is the company's next one, has ended and is complete. docs/rules/compliance.md, 4 and 8. */
+/** Throws CallError 400 unless the quarter is the company's next one, has ended and is complete, 409 for one that somebody was first with. docs/rules/compliance.md, 4 and 8. */
 async function requireProcessable({ db, now }: Context, companyId: number, asked: YearQuarter): Promise<void> {
   const { hasEnded, endDate, incompleteRecords, ...next } = await readNextQuarter(db, companyId, now);
   const name = shownQuarter(asked);
   if (quarterNumber(asked) !== quarterNumber(next)) {
     const closed = await readClosed(db, companyId, asked);
     if (closed === undefined) throw new CallError(400, `${name} cannot be processed, as ${shownQuarter(next)} is the next one.`);
-    throw new CallError(400, closed.leftBecause === null ? `${name} is already processed.` : `${name} was left behind.`);
+    throw new CallError(409, closed.leftBecause === null ? `${name} is already processed.` : `${name} was left behind.`);
   }
   if (!hasEnded) throw new CallError(400, `${name} cannot be processed as it does not end until ${endDate}.`);
   if (incompleteRecords > 0) {
@@ -65,7 +65,7 @@ async function markRecords(db: Database, companyId: number, { year, quarter: ofY
 /**
  * Marks a quarter of a company and its records as processed. Records are made and changed while they hold the company, so each is either in the quarter that
  * is processed, complete, or waits and counts in the next one. Throws CallError 403 unless the company is the caller's as a whole, 400 for a quarter that is
- * not the next one, has not ended or is not complete. docs/rules/compliance.md, 4 and 7 and 8.
+ * not the next one, has not ended or is not complete, 409 for one that is processed or left behind already. docs/rules/compliance.md, 4 and 7 and 8.
  */
 export const process: Handler<typeof complianceRecords.process> = async (context, input) => {
   const { id: companyId, operatorId } = await requireWholeCompany(context, input.organisationUnitId);
