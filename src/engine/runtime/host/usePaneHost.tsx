@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createSender } from '../../data/idempotency';
@@ -87,13 +87,14 @@ export function usePaneHost({
       await Promise.resolve();
       flushSync(renew);
       if (change !== undefined) flushSync(change);
-      const asked = panes.map((name, at) => {
+      const coming = panes.map((name, at) => {
         const queryKey = questionIn(store, name);
         if (queryKey === undefined) return undefined;
-        return queryKey === before[at] ? askAgain(queryKey) : answered(queryKey);
+        const asked = before[at];
+        return asked !== undefined && hashKey(queryKey) === hashKey(asked) ? askAgain(queryKey) : answered(queryKey);
       });
       const others = panes.filter((name) => paneNamed(name) === undefined && questionIn(store, name) === undefined);
-      await Promise.all([...asked, ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
+      await Promise.all([...coming, ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
     };
 
     async function afterwards({ done, refreshes = [], next }: Afterwards): Promise<void> {

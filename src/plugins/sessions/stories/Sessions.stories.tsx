@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { letPass } from '../../../engine/stories/storyClock';
 import { hangs, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { pane } from '../../common/stories/storyPage';
@@ -87,22 +88,14 @@ export const Paged: Story = {
 /** The list ends now, and now again once it is asked again, until somebody sets an end: only that one is part of the address. */
 export const UpToNow: Story = {
   args: { before: [pages(onSent)], onParams: fn() },
-  beforeEach() {
-    const { Date: present } = globalThis;
-    return () => {
-      globalThis.Date = present;
-    };
-  },
+  beforeEach: () => letPass(0),
   play: async ({ args }) => {
     await page.findByRole('row', latest);
     const ends = () => Object(onSent.mock.lastCall?.[0]).EndDate;
     const first = ends();
     const to = await page.findByRole('textbox', { name: /^To/ });
     await expect(to).toHaveDisplayValue(showMoment(first));
-    const { Date: present } = globalThis;
-    globalThis.Date = new Proxy(present, {
-      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [present.now() + 10 * 60_000] : given),
-    });
+    letPass(10);
     await pressControl('Refresh');
     await waitFor(() => expect(ends() > first).toBe(true));
     await waitFor(() => expect(to).toHaveDisplayValue(showMoment(ends())));

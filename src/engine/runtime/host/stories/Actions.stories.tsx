@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sha256Hex } from '../../../data/hash';
 import { hangs, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { letPass } from '../../../stories/storyClock';
 import { desk, deskApi, deskServer } from './storyDesk';
 import { pressControl } from './storyPress';
 import { RecordedScreen, type RecordedScreenProps } from './storyScreen';
@@ -181,10 +182,12 @@ export const DialogOnPhone: Story = {
   },
 };
 
-/** What is saved goes into the tree beside it. */
+/** What is saved goes into the tree beside it, however long the screen has been open. */
 export const SavedAndAskedAgain: Story = {
+  beforeEach: () => letPass(0),
   play: async () => {
     const name = await nameField();
+    letPass(10);
     await userEvent.clear(name);
     await userEvent.type(name, 'Till four');
     await press('Save Changes');
