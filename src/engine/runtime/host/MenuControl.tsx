@@ -54,12 +54,14 @@ export function MenuControl({ menu, children }: MenuControlProps): ReactNode {
   const ctx = useContextAt(definition.panes.length);
   const isThere = (control: MenuDefinition | MenuItemDefinition) =>
     isOffered(control, { outputs: ctx, login }) && control.when?.(ctx) !== false;
-  const items = isThere(menu) ? menu.items.filter(isThere) : [];
+  const drawn = (all: readonly Entry[]) => (isThere(menu) ? all.filter(({ item }) => isThere(item)) : []);
+  // Every entry is made, also one that is not drawn: what comes after it keeps its state, with the question that it asks, when entries come and go.
   return (
-    <Entries items={items}>
-      {(entries) =>
-        children(
-          items.length > 0
+    <Entries items={menu.items}>
+      {(made) => {
+        const entries = drawn(made);
+        return children(
+          entries.length > 0
             ? {
                 id: menu.id,
                 rank: rankOf(menu),
@@ -79,8 +81,8 @@ export function MenuControl({ menu, children }: MenuControlProps): ReactNode {
                 beside: entries.map(({ item, questions }) => <Fragment key={item.id}>{questions}</Fragment>),
               }
             : undefined,
-        )
-      }
+        );
+      }}
     </Entries>
   );
 }
