@@ -1,17 +1,15 @@
+import { isFound } from '../definition/found';
+
 /** By which a server says how many seconds old an answer is, where those are more than a few. */
 const ageHeader = 'X-Data-Age';
 
 /** When each answer that came late was the latest, in milliseconds since 1970. */
 const latestAt = new WeakMap<object, number>();
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Keeps in mind how old an answer was when it came, where its headers say so. docs/production.md, Standbys that are read. */
 export function noteAge(answer: unknown, headers: Headers, now = Date.now()): void {
   const seconds = Number(headers.get(ageHeader) ?? Number.NaN);
-  if (isObject(answer) && Number.isFinite(seconds)) latestAt.set(answer, now - seconds * 1000);
+  if (isFound(answer) && Number.isFinite(seconds)) latestAt.set(answer, now - seconds * 1000);
 }
 
 /**
@@ -19,9 +17,9 @@ export function noteAge(answer: unknown, headers: Headers, now = Date.now()): vo
  * when it came.
  */
 export function knownUntil(cached: unknown): number | undefined {
-  if (!isObject(cached)) return undefined;
+  if (!isFound(cached)) return undefined;
   const own = latestAt.get(cached);
   if (own !== undefined || Array.isArray(cached)) return own;
-  const ages = Object.values(cached).flatMap((part: unknown) => (isObject(part) ? (latestAt.get(part) ?? []) : []));
+  const ages = Object.values(cached).flatMap((part: unknown) => (isFound(part) ? (latestAt.get(part) ?? []) : []));
   return ages.length === 0 ? undefined : Math.min(...ages);
 }

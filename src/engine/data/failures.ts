@@ -1,4 +1,5 @@
 import { CallFailure, type Failure, type FieldError } from '../../schemas/failure';
+import { fieldsOf, isFound } from '../definition/found';
 import type { FailureText, FailureWords } from '../definition/words';
 
 /** Words as a title, where they have one, and a text. */
@@ -6,15 +7,10 @@ export function titledWords(words: FailureWords): { readonly title?: string; rea
   return typeof words === 'string' ? { text: words } : words;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 function fieldErrors(value: unknown): readonly FieldError[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((entry: unknown) => {
-    if (!isRecord(entry)) return [];
-    const { field, message } = entry;
+    const { field, message } = fieldsOf(entry);
     return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
   });
 }
@@ -41,7 +37,7 @@ export async function failureFromResponse(response: Response): Promise<Failure> 
   const raw = await response.text().catch(() => '');
   const body = parseBody(raw, response.headers.get('content-type') ?? '');
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const record = isRecord(body) ? body : {};
+  const record = fieldsOf(body);
   const detail = record['detail'];
   const errors = fieldErrors(record['errors']);
   return {
@@ -51,7 +47,7 @@ export async function failureFromResponse(response: Response): Promise<Failure> 
     ...(typeof detail === 'string' && detail !== '' ? { detail } : {}),
     ...(errors === undefined ? {} : { errors }),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
-    ...(isRecord(body) ? { body } : {}),
+    ...(isFound(body) ? { body } : {}),
   };
 }
 

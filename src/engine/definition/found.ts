@@ -1,8 +1,14 @@
 /** An object of which nothing is believed. */
 export type Found = Readonly<Record<string, unknown>>;
 
-function isFound(value: unknown): value is Found {
+/** Whether a value is an object or a list. */
+export function isFound(value: unknown): value is Found {
   return typeof value === 'object' && value !== null;
+}
+
+/** Whether a value is an object, and no list. */
+export function isRecord(value: unknown): value is Found {
+  return isFound(value) && !Array.isArray(value);
 }
 
 /** The fields of a value; none where it is no object. */
@@ -13,6 +19,12 @@ export function fieldsOf(value: unknown): Found {
 /** What a value has by this name, itself and not by its kind; nothing where it has nothing. */
 export function memberOf(value: unknown, name: string): unknown {
   return isFound(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** The names under which two things hold something else. */
+export function differing(one: object, other: object): readonly string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => JSON.stringify(memberOf(one, name)) !== JSON.stringify(memberOf(other, name)));
 }
 
 /** A list as it is; empty where the value is none. */

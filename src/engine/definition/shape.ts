@@ -1,4 +1,4 @@
-import { type Finding, type Found, shown } from './found';
+import { type Finding, type Found, isRecord, shown } from './found';
 
 /** What a part of a declaration must be at least. */
 export type Shape = 'text' | 'words' | 'list' | 'object' | 'function' | 'boolean' | 'something';
@@ -18,16 +18,11 @@ const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string' && value !== '',
   words: (value) => typeof value === 'function' || fits.text(value),
   list: Array.isArray,
-  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  object: isRecord,
   function: (value) => typeof value === 'function',
   boolean: (value) => typeof value === 'boolean',
   something: (value) => value !== undefined && value !== null,
 };
-
-/** Whether a value is an object, and no list. */
-export function isObject(value: unknown): boolean {
-  return fits.object(value);
-}
 
 /** What is not as it must be among the parts of a thing. */
 export function misshapen(found: Found, shapes: Shapes, path: string): readonly Finding[] {

@@ -1,9 +1,10 @@
 import type { Colour } from '../../schemas/entities/colour';
+import { isRecord } from '../definition/found';
 import type { Alignment, CellValue } from './model';
 
 /** A JSON object, or undefined for anything else. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 export function listOf(value: unknown): readonly unknown[] | undefined {

@@ -1,5 +1,6 @@
 import type { ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
+import { memberOf } from '../definition/found';
 import type { OptionsOf, OutputOf } from '../definition/kind';
 import type { NamedChoice } from '../definition/pane';
 import { questionKey } from './questionKey';
@@ -78,7 +79,6 @@ function offeredValue(form: Form, field: string, value: unknown, listed: readonl
 
 /** Values of which each that has a list is one of it, or none. */
 export function amongChoices(form: Form, values: object, lists: Lists): object {
-  const now = new Map<string, unknown>(Object.entries(values));
-  const kept = Object.entries(lists).map(([field, listed]) => [field, offeredValue(form, field, now.get(field), listed)] as const);
-  return { ...values, ...Object.fromEntries(kept.filter(([field, value]) => value !== undefined || now.has(field))) };
+  const kept = Object.entries(lists).map(([field, listed]) => [field, offeredValue(form, field, memberOf(values, field), listed)] as const);
+  return { ...values, ...Object.fromEntries(kept.filter(([field, value]) => value !== undefined || Object.hasOwn(values, field))) };
 }

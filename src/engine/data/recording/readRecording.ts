@@ -1,10 +1,7 @@
 import { methods } from '../../../schemas/call';
+import { isRecord } from '../../definition/found';
 import type { Page, RecordedCall, Recording } from './recording';
 import type { Step } from './trail';
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isCall(value: unknown): value is RecordedCall {
   return isRecord(value) && methods.some((method) => method === value['method']) && typeof value['path'] === 'string';

@@ -1,10 +1,11 @@
 import type { Form } from '../../../schemas/forms/form';
+import { memberOf } from '../../definition/found';
 
 type Asked = Pick<Form<unknown>, 'order' | 'schema'>;
 
 /** A field's answer as a text to be compared; what is not answered counts as its default. */
 function answerOf({ schema }: Asked, values: object, name: string): string | undefined {
-  return JSON.stringify(new Map(Object.entries(values)).get(name) ?? schema.properties?.[name]?.default);
+  return JSON.stringify(memberOf(values, name) ?? schema.properties?.[name]?.default);
 }
 
 /** Whether two sets of values answer one field of a form alike. */

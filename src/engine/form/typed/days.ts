@@ -1,4 +1,5 @@
 import { type DateOrder, showInstant } from '../../../schemas/wire/dates';
+import { showMoment } from '../../ui/moment/kinds';
 
 /** A limit of a date field as YYYY-MM-DD; 'today' is the day in the venue. */
 export function dayOf(limit: string | undefined): string | undefined {
@@ -8,6 +9,5 @@ export function dayOf(limit: string | undefined): string | undefined {
 /** A limit of a date field in words. */
 export function showDay(limit: string | undefined, order: DateOrder): string {
   if (limit === undefined || limit === 'today') return 'today';
-  const day = limit.slice(0, 10);
-  return order === 'year-first' ? day : day.split('-').reverse().join('-');
+  return showMoment('date', limit.slice(0, 10), order);
 }

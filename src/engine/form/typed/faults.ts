@@ -1,4 +1,5 @@
 import type { Form } from '../../../schemas/forms/form';
+import { isRecord } from '../../definition/found';
 import { dayOf } from './days';
 import type { DescribedField } from './describe';
 import { messageFor } from './messages';
@@ -27,10 +28,6 @@ export interface RawError {
 }
 
 export type Values = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The value at a key. */
 export function valueAt(values: Values, key: string): unknown {

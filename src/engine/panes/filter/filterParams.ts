@@ -1,5 +1,6 @@
 import type { ErasedContext } from '../../definition/context';
 import { entriesOf } from '../../definition/entries';
+import { differing, isRecord, memberOf } from '../../definition/found';
 import type { OptionsOf } from '../../definition/kind';
 
 type Options = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows'>;
@@ -70,7 +71,7 @@ function readFilter(text: string | undefined): object {
   if (text === undefined) return {};
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : {};
+    return isRecord(read) ? read : {};
   } catch {
     return {};
   }
@@ -78,9 +79,6 @@ function readFilter(text: string | undefined): object {
 
 /** What is set in a filter and is not what it starts with, as a text for an address; nothing when it is all as it starts. */
 export function writeFilter(values: object, defaults: object): string | undefined {
-  const start = new Map(Object.entries(defaults));
-  const names = new Set([...Object.keys(values), ...start.keys()]);
-  const now = new Map<string, unknown>(Object.entries(values));
-  const set = [...names].filter((name) => JSON.stringify(now.get(name)) !== JSON.stringify(start.get(name)));
-  return set.length === 0 ? undefined : JSON.stringify(Object.fromEntries(set.map((name) => [name, now.get(name) ?? null])));
+  const set = differing(values, defaults);
+  return set.length === 0 ? undefined : JSON.stringify(Object.fromEntries(set.map((name) => [name, memberOf(values, name) ?? null])));
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
+import { differing, memberOf } from '../../definition/found';
 import { wordsNow } from '../../definition/words';
 import { useUnsavedGuard } from '../../form/guard';
 import { draftNow, readKept } from '../../form/keptDraft';
@@ -8,12 +9,9 @@ import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { Banner } from '../../ui';
 import type { StepProps } from './stepProps';
 
+/** Whether something else is entered; nothing is as good as an empty text. */
 function differs(values: object, start: object): boolean {
-  const before = new Map<string, unknown>(Object.entries(start));
-  const after = new Map<string, unknown>(Object.entries(values));
-  return [...new Set([...before.keys(), ...after.keys()])].some(
-    (key) => JSON.stringify(after.get(key) ?? '') !== JSON.stringify(before.get(key) ?? ''),
-  );
+  return differing(start, values).some((name) => [values, start].some((each) => (memberOf(each, name) ?? '') !== ''));
 }
 
 /** By which one failure is told from another: some are made anew whenever they are read. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { memberOf } from '../../definition/found';
 import { wordsNow } from '../../definition/words';
 import { RecordTable } from '../../ui/RecordTable';
 import styles from './FlowPane.module.css';
@@ -22,8 +23,7 @@ export function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepP
   const records = useMemo(
     () =>
       step.rows(ctx).map((row, id) => {
-        const cells = new Map<string, unknown>(Object.entries(row));
-        return { id, cells: Object.fromEntries(step.columns.map(({ key }) => [key, shown(cells.get(key))])) };
+        return { id, cells: Object.fromEntries(step.columns.map(({ key }) => [key, shown(memberOf(row, key))])) };
       }),
     [step, ctx],
   );

@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { memberOf } from '../../definition/found';
 import type { Step } from '../../definition/steps';
 import { wordsNow } from '../../definition/words';
 import type { PaneProps } from '../contract';
 import { endMachine } from './askMachine';
-
-function isCancelled(output: unknown): boolean {
-  return typeof output === 'object' && output !== null && 'cancelled' in output && output.cancelled === true;
-}
 
 interface Ending extends Pick<PaneProps<'flow'>, 'options' | 'ctx' | 'host'> {
   readonly actor: AnyActorRef;
@@ -33,7 +30,9 @@ export function useEnding({ actor, steps, place, isDone, options, ctx, host }: E
     const next = isClosed ? undefined : options.next?.(at);
     const { refreshes } = options;
     const done = wordsNow(options.done, at);
-    await host.afterwards(isCancelled(output) ? { next } : { done, ...(refreshes === undefined ? {} : { refreshes }), next });
+    await host.afterwards(
+      memberOf(output, 'cancelled') === true ? { next } : { done, ...(refreshes === undefined ? {} : { refreshes }), next },
+    );
     setOver(true);
   });
 

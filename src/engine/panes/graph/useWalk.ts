@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { memberOf } from '../../definition/found';
 import type { GraphData } from './series';
 import { type Span, spanBetween, wholeOf, within, zoomed } from './span';
 
@@ -65,9 +66,8 @@ export function useWalk(data: GraphData): Walk {
     if (leaves) take({ mark: undefined });
   }
   function onDragged(change: object): void {
-    const said = new Map<string, unknown>(Object.entries(change));
-    const from = said.get('xaxis.range[0]');
-    const to = said.get('xaxis.range[1]');
+    const from = memberOf(change, 'xaxis.range[0]');
+    const to = memberOf(change, 'xaxis.range[1]');
     if (from === undefined || to === undefined) return;
     const dragged = spanBetween(data, from, to);
     take(dragged === undefined ? { undone: undone + 1 } : { span: dragged });

@@ -1,4 +1,4 @@
-import { memberOf } from '../../definition/found';
+import { isFound, memberOf } from '../../definition/found';
 import type { OptionsOf } from '../../definition/kind';
 import { wordsOf } from '../../definition/words';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
@@ -44,6 +44,6 @@ export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDesc
     const grid = readGrid(found);
     return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber: pageNumber ?? grid.pageNumber };
   }
-  const rows = givenRows(found).filter((row): row is object => typeof row === 'object' && row !== null);
+  const rows = givenRows(found).filter(isFound);
   return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber, dateOrder: dates });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isFound } from '../../definition/found';
 import type { GridModel } from '../../grid/model';
 import type { PaneProps } from '../contract';
 import { readChosen, writeChosen } from './gridParams';
@@ -18,7 +19,7 @@ type Identity = PaneProps<'grid'>['options']['id'];
 function idOf(grid: GridModel, index: number, field: Identity): string {
   const row = grid.source(index);
   if (typeof field === 'function') return field(row);
-  const id: unknown = field !== undefined && typeof row === 'object' && row !== null ? Reflect.get(row, field) : index;
+  const id: unknown = field !== undefined && isFound(row) ? row[field] : index;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);
 }
 

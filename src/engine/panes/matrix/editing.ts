@@ -1,3 +1,4 @@
+import { memberOf } from '../../definition/found';
 import { areSame, type Cells, rebase } from './cells';
 
 /** Cells that are being edited. */
@@ -60,9 +61,7 @@ function areCells(value: unknown): value is Cells {
 }
 
 function isDraft(value: unknown): value is MatrixDraft {
-  return (
-    typeof value === 'object' && value !== null && 'base' in value && 'cells' in value && areCells(value.base) && areCells(value.cells)
-  );
+  return areCells(memberOf(value, 'base')) && areCells(memberOf(value, 'cells'));
 }
 
 /** Starts with the server's cells, and with the changes of a draft put onto them. */

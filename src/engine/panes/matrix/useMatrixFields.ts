@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldsOf, memberOf } from '../../definition/found';
 import { sameAnswers } from '../../form/typed/answers';
 import type { PaneProps } from '../contract';
 
@@ -25,7 +26,7 @@ const nothing = {};
 
 /** The values of `before` that differ from `clean`, over newer ones. */
 function over(before: object, clean: object, newer: object): object {
-  const changed = Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(clean, key)));
+  const changed = Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(memberOf(clean, key)));
   return { ...newer, ...Object.fromEntries(changed) };
 }
 
@@ -36,8 +37,7 @@ export function useMatrixFields({ options, host, answer, version, draftKey }: So
   const key = `${draftKey}.fields`;
   const given = useMemo(() => fields?.start(answer) ?? nothing, [fields, answer]);
   const [{ clean, values, seen }, setState] = useState(() => {
-    const kept = drafts.read(key);
-    return { clean: given, values: typeof kept === 'object' && kept !== null ? { ...given, ...kept } : given, seen: version };
+    return { clean: given, values: { ...given, ...fieldsOf(drafts.read(key)) }, seen: version };
   });
   if (seen !== version) setState({ clean: given, values: over(values, clean, given), seen: version });
   const [isValid, setValid] = useState(fields === undefined);

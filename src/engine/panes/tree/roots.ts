@@ -1,14 +1,10 @@
+import { isFound, memberOf } from '../../definition/found';
 import type { TreeSource } from '../../ui/tree/source';
-
-/** Whether this can be a node at all: what a server sends may hold anything. */
-export function isNode(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
 
 /** The nodes at the top of an answer: the part of it that the screen names, or the answer itself. */
 export function rootsOf(answer: unknown, part: string | undefined): readonly object[] {
-  const found: unknown = part === undefined ? answer : isNode(answer) ? Reflect.get(answer, part) : undefined;
-  return Array.isArray(found) ? found.filter(isNode) : [];
+  const found: unknown = part === undefined ? answer : memberOf(answer, part);
+  return Array.isArray(found) ? found.filter(isFound) : [];
 }
 
 /** The keys of every node that has something below it; nothing once there are more nodes than `most`. */

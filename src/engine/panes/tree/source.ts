@@ -1,7 +1,7 @@
 import type { Colour } from '../../../schemas/entities/colour';
+import { isFound } from '../../definition/found';
 import type { OptionsOf } from '../../definition/kind';
 import type { TreeSource } from '../../ui/tree/source';
-import { isNode } from './roots';
 
 type Tree = OptionsOf<'tree'>;
 type Reading = { readonly [K in 'key' | 'name' | 'children']: Tree[K] | undefined };
@@ -12,7 +12,7 @@ function textOf(node: object, name: string): string {
 }
 
 function isColour(value: unknown): value is Colour {
-  return isNode(value) && ['r', 'g', 'b', 'a'].every((part) => typeof Reflect.get(value, part) === 'number');
+  return isFound(value) && ['r', 'g', 'b', 'a'].every((part) => typeof value[part] === 'number');
 }
 
 function childrenOf(node: object): readonly object[] {

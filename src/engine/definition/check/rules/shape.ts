@@ -1,7 +1,7 @@
-import { type Finding, type Found, fieldsOf, shown, textOf } from '../../found';
+import { type Finding, type Found, fieldsOf, isRecord, shown, textOf } from '../../found';
 import { isPaneKind, kinds } from '../../kinds';
 import { ranks } from '../../rank';
-import { isObject, misshapen, misshapenIfGiven, type Shapes } from '../../shape';
+import { misshapen, misshapenIfGiven, type Shapes } from '../../shape';
 import type { AskingOutline, ControlOutline, PaneOutline, ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 
@@ -96,16 +96,14 @@ function askingFindings({ found, path }: AskingOutline, shapes: Shapes): readonl
 
 /** What is not made as a plugin is made. What is missing here would stop whoever reads it. */
 export const malformed: Rule = ({ value, path, found, id, screens, waits, finds }) => {
-  if (!isObject(value)) return [{ path, message: 'This is not a plugin.', found: shown(value) }];
+  if (!isRecord(value)) return [{ path, message: 'This is not a plugin.', found: shown(value) }];
   const { scope, opens, service } = found;
-  const scopeFields: Found = isObject(scope) ? Object(scope) : {};
-  const opensFields: Found = isObject(opens) ? Object(opens) : {};
   return [
     ...misshapen(found, { id: 'text', title: 'text', icon: 'text', section: 'text', needs: 'list', scope: 'object' }, path),
     ...spelled(textOf(id), pluginId, `${path}.id`, 'An id stands in addresses: small letters and digits, with - between words.'),
-    ...(isObject(scope) ? misshapen(scopeFields, { tree: 'text', all: 'text', extraFilters: 'boolean' }, `${path}.scope`) : []),
+    ...(isRecord(scope) ? misshapen(scope, { tree: 'text', all: 'text', extraFilters: 'boolean' }, `${path}.scope`) : []),
     ...(opens === undefined ? [] : misshapen(found, { opens: 'object' }, path)),
-    ...(isObject(opens) ? misshapen(opensFields, { entity: 'text', pane: 'text' }, `${path}.opens`) : []),
+    ...(isRecord(opens) ? misshapen(opens, { entity: 'text', pane: 'text' }, `${path}.opens`) : []),
     ...(service === undefined || service === 'compliance'
       ? []
       : [

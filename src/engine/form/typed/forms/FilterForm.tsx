@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { WidgetName } from '../../../../schemas/forms/view';
+import { differing, memberOf } from '../../../definition/found';
 import { Button } from '../../../ui/Button';
 import { bindClasses } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
@@ -64,14 +65,6 @@ export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'la
   readonly onDraft?: ((values: NoInfer<V> | undefined) => void) | undefined;
   /** Told when something is entered that cannot be applied as it is, and when that is no longer so. */
   readonly onUnfit?: ((isUnfit: boolean) => void) | undefined;
-}
-
-/** The fields that have another answer than to start with. */
-function fieldsSet(values: object, defaults: object): ReadonlySet<string> {
-  const start = new Map<string, unknown>(Object.entries(defaults));
-  const now = new Map<string, unknown>(Object.entries(values));
-  const keys = [...start.keys(), ...now.keys()];
-  return new Set(keys.filter((key) => JSON.stringify(now.get(key)) !== JSON.stringify(start.get(key))));
 }
 
 /** The fields that never stay open: their lists have an entry that is taken while nothing else is, or the form itself has one. */
@@ -181,22 +174,20 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const clear = useRef((_: string): void => undefined);
   useEffect(() => {
     clear.current = (name) => {
-      const start = new Map<string, unknown>(Object.entries(defaults));
       // With a field as it starts the values are as valid as they were.
-      void apply({ ...values, [name]: start.get(name) } as V, name);
+      void apply({ ...values, [name]: memberOf(defaults, name) } as V, name);
     };
   });
   const fieldLine = useMemo((): FilterLine => {
-    const now = new Map<string, unknown>(Object.entries(values));
     return {
       textOf(name) {
         const field = fields.get(name);
-        return field === undefined ? '' : valueWords(field, now.get(name), choicesOf(choices, name));
+        return field === undefined ? '' : valueWords(field, memberOf(values, name), choicesOf(choices, name));
       },
       onClear: (name) => clear.current(name),
     };
   }, [fields, values, choices]);
-  const set = fieldsSet(values, defaults);
+  const set = new Set(differing(values, defaults));
   const count = set.size;
   const setKey = [...set].sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are counted by every drawing; only others are news

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { isRecord } from '../../../../definition/found';
 import { lazyPart } from '../../../../ground/lazyPart';
-import { isRecord } from '../../faults';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
 import { RecordSearchBox } from './RecordSearchBox';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { isRecord } from '../../../../definition/found';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
 import { fieldClasses } from '../../../../ui/Field';
-import { isRecord } from '../../faults';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
