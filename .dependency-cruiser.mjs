@@ -134,14 +134,6 @@ const forbidden = [
   ...floorRules('src/engine', 'engine', engineFloors, stories),
   ...floorRules('server', 'server', serverFloors),
   {
-    name: 'no-folder-circles',
-    comment:
-      'Two folders that need each other are one room: put them together, or move what both need into a third folder that imports neither.',
-    scope: 'folder',
-    from: { path: '^server' },
-    to: { circular: true },
-  },
-  {
     name: 'web-without-node',
     comment: 'This code runs in browsers, which have no Node modules. Use a web API, or move the work to the server.',
     from: { path: '^src/', pathNot: stories },

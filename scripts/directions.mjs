@@ -9,7 +9,7 @@ import { run, Stop, say } from './lib/say.mjs';
 const leastModules = 40;
 
 /** Where no two folders may need each other, whether beside or inside each other. Stories show what stands above them. */
-const withoutCircles = /^src\/engine\/(?!(?:.*\/)?stories\/)/;
+const withoutCircles = /^(?:server|src\/engine)\/(?!(?:.*\/)?stories\/)/;
 const circlesRule = 'folders-in-circles';
 const circlesAdvice =
   'Two folders that need each other are one room: put them together, or move what both need into a folder that needs neither. What stands in a folder itself is the ground of the folders inside it.';

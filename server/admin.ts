@@ -5,7 +5,7 @@ import { retention } from './commands/retention';
 import { verifyAudit } from './commands/verifyAudit';
 import { verifyPack } from './commands/verifyPack';
 import { type Within, withDatabase } from './commands/withDatabase';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { complaintOf } from './program/complaint';
 import { programPartsOf } from './program/programParts';
 

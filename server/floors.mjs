@@ -4,7 +4,7 @@
  */
 export const serverFloors = [
   { name: 'database', is: 'The database knows nothing but its schema.', rooms: ['db'] },
-  { name: 'settings', is: 'How the server is configured, and days as the trade counts them.', rooms: ['config.ts', 'calendar'] },
+  { name: 'settings', is: 'How the server is configured, and days as the trade counts them.', rooms: ['config', 'calendar'] },
   {
     name: 'services',
     is: 'Who somebody is, mail, the made-up estate, and what is counted.',

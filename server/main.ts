@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createApp } from './app/createApp';
 import { loggableError } from './call/logging';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { type ServedBackups, serveBackups } from './db/backupSocket';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { demoPassword } from './estate/demoUsers';
 import { fillGap } from './estate/fillGap';
+import { demoPassword } from './estate/ground/demoUsers';
 import { seedEstate } from './estate/seedEstate';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { createMetrics } from './metrics/metrics';

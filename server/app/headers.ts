@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /** What of the configuration the headers tell. */
 export type HeaderConfig = Pick<Config, 'baseUrls' | 'corsOrigins' | 'trustProxy'>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UsageError } from '../../terminal/readArguments';
 import { verifyTrail } from '../audit/verify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { askBackup } from '../db/backupSocket';
 import { DataFolderInUse, openDatabase } from '../db/database';
 import { holdsDatabase } from '../db/embedded';

@@ -3,7 +3,7 @@ import { sectionCodes, shortcutCodes, tileCodes } from '../../src/schemas/entiti
 import { readArguments, UsageError } from '../../terminal/readArguments';
 import { findAccount } from '../areas/users/authentication/credentials';
 import { recordOwnChange } from '../audit/ownChange';
-import { readAdminPassword, readConfig } from '../config';
+import { readAdminPassword, readConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { accessProfile, appUser, dataAccess } from '../db/schema';

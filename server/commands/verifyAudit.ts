@@ -1,6 +1,6 @@
 import { readArguments, UsageError } from '../../terminal/readArguments';
 import { verifyTrail } from '../audit/verify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { requireTable } from './requireTable';
 import { withDatabase } from './withDatabase';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { type OpenDatabase, openDatabase } from '../db/database';
 
 /** Runs work on the database that is meant, which it opens and closes. */

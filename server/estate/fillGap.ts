@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../db/open';
 import { unhurried } from '../db/unhurried';
 import { withoutConstraints } from './bulk';
 import { generateDays } from './generate/days';
-import { estateSizes } from './sizes';
+import { estateSizes } from './ground/sizes';
 import { markFilled, readEstateState } from './state';
 
 /** A gap is filled so many weeks back at most. Older days stay empty. */

@@ -17,7 +17,7 @@ import { keepSettings } from './floor/settings';
 import { admitUsers } from './floor/users';
 import { generateDays } from './generate/days';
 import { moveStates } from './generate/states';
-import { type EstateName, type EstateSize, estateSizes } from './sizes';
+import { type EstateName, type EstateSize, estateSizes } from './ground/sizes';
 import { readEstateState } from './state';
 
 /** The database already holds something else, and a made-up estate must not be mixed into it. */

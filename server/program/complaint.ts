@@ -3,7 +3,7 @@ import { AuditTrailBroken } from '../audit/verify';
 import { loggableError } from '../call/logging';
 import { AdministratorRefused } from '../commands/makeAdministrator';
 import { PackBroken } from '../commands/verifyPack';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config/config';
 import { BackupFailed } from '../db/backupSocket';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
 import { BackupUnreadable, DatabasePresent } from '../db/embeddedRestore';

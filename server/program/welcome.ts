@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
-import type { Config } from '../config';
-import { demoPassword, demoUsers } from '../estate/demoUsers';
+import type { Config } from '../config/config';
+import { demoPassword, demoUsers } from '../estate/ground/demoUsers';
 
 const opening = '  The back office is at ';
 

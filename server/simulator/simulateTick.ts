@@ -14,7 +14,7 @@ import { playSessions } from '../estate/generate/sessions';
 import { addUpSites } from '../estate/generate/siteDays';
 import { moveStates } from '../estate/generate/states';
 import { openWeek } from '../estate/generate/weeks';
-import { estateSizes } from '../estate/sizes';
+import { estateSizes } from '../estate/ground/sizes';
 import { readEstateState } from '../estate/state';
 
 /** What one step of the simulation did. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/estate/demoUsers';
+import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { expect, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { fillCredentials, openMenu, openOrganisation, openTab, signInByPage } from './support/signIn';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../server/estate/demoUsers';
+import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/estate/demoUsers';
+import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { fillCredentials, openMenu, signIn, signInByPage } from './support/signIn';
 

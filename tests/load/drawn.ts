@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/estate/demoUsers';
+import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { type Arrival, momentsOf, randomFrom } from './arrivals';
 import { type Question, questions, signInsPerMille } from './mix';

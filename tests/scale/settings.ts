@@ -1,4 +1,4 @@
-import { isEstateName } from '../../server/estate/sizes';
+import { isEstateName } from '../../server/estate/ground/sizes';
 import { readArguments, UsageError } from '../../terminal/readArguments';
 
 export interface ScaleSettings {

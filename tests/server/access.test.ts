@@ -1,8 +1,8 @@
 import { and, eq, like, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countsBlind } from '../../server/areas/cash/collections/blind';
+import { countsBlind } from '../../server/areas/cash/collections/ground/blind';
 import { auditEntry, company, customer, operator, site, subCompany } from '../../server/db/schema';
-import { demoPassword, demoUsers } from '../../server/estate/demoUsers';
+import { demoPassword, demoUsers } from '../../server/estate/ground/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { api } from '../../src/schemas/calls';
 import { loginFlags } from '../../src/schemas/entities/flags';

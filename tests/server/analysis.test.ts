@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/demoUsers';
+import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
 import { heavyWork } from '../../server/routes/heavy';
 import { api } from '../../src/schemas/calls';

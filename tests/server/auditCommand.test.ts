@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditTrailBroken } from '../../server/audit/verify';
 import { verifyAudit } from '../../server/commands/verifyAudit';
-import { configFrom } from '../../server/config';
+import { configFrom } from '../../server/config/config';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { UsageError } from '../../terminal/readArguments';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrator } from '../../server/commands/makeAdministrator';
-import { ConfigError } from '../../server/config';
+import { ConfigError } from '../../server/config/config';
 import type { OpenDatabase } from '../../server/db/database';
 import { appUser } from '../../server/db/schema';
 import { complaintOf } from '../../server/program/complaint';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configFrom } from '../../server/config';
+import { ConfigError, configFrom } from '../../server/config/config';
 
 describe('the configuration', () => {
   it('is a demonstration on this machine when nothing is set', () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessProfile, category, machine } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/demoUsers';
+import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { DashboardAnswer } from '../../src/schemas/entities/dashboards';
 import { type Caller, startTestApp, type TestApp } from './support/app';

@@ -10,7 +10,7 @@ import { readContents } from '../../server/areas/compliance/evidence/contents';
 import { packFile } from '../../server/areas/compliance/evidence/pack';
 import { verifyTrail } from '../../server/audit/verify';
 import { PackBroken, verifyPack } from '../../server/commands/verifyPack';
-import { configFrom } from '../../server/config';
+import { configFrom } from '../../server/config/config';
 import {
   ageVerification,
   appUser,

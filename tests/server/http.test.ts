@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app/createApp';
-import { configFrom } from '../../server/config';
+import { configFrom } from '../../server/config/config';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 import { openTestDatabase } from './support/database';

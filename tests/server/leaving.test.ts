@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/call/context';
-import { configFrom } from '../../server/config';
+import { configFrom } from '../../server/config/config';
 import type { OpenDatabase } from '../../server/db/database';
 import { answerHeavy } from '../../server/routes/heavy';
 import { testEnvironment } from '../support/environment';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../server/audit/verify';
 import { migrate } from '../../server/db/migrate';
 import { appUser, auditEntry, complianceRecord, complianceRetention, installation, playSession } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/demoUsers';
+import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { seedEstate } from '../../server/estate/seedEstate';
 import { sweepRetention } from '../../server/retention/sweep';
 import { simulateTick } from '../../server/simulator/simulateTick';

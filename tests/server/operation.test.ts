@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app/createApp';
 import { shortageOf } from '../../server/app/shortage';
-import { configFrom } from '../../server/config';
+import { configFrom } from '../../server/config/config';
 import type { Database } from '../../server/db/database';
 import { readRows } from '../../server/db/rows';
 import { unhurried } from '../../server/db/unhurried';

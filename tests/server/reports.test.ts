@@ -13,7 +13,7 @@ import {
   subCompany,
   ticket,
 } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/demoUsers';
+import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { ReportParameter } from '../../src/schemas/entities/reports';
 import { businessDay } from '../../src/schemas/wire/dates';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportSessions } from '../../server/areas/sessions/export';
-import { configFrom } from '../../server/config';
+import { configFrom } from '../../server/config/config';
 import { appUser, installation, position } from '../../server/db/schema';
 import { findUser } from '../../server/security/currentUser';
 import { api } from '../../src/schemas/calls';

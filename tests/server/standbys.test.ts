@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app/createApp';
-import { configFrom } from '../../server/config';
+import { configFrom } from '../../server/config/config';
 import { type OpenDatabase, openDatabase } from '../../server/db/database';
 import { readRows } from '../../server/db/rows';
 import { idempotentCall, site } from '../../server/db/schema';

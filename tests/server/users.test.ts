@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, appUser, auditEntry, dataAccess, site, subCompany } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/demoUsers';
+import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
 import type { AccessProfile, User } from '../../src/schemas/entities/users';

@@ -12,7 +12,7 @@ import {
   site,
   subCompany,
 } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/demoUsers';
+import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { routes } from '../../server/routes/routes';
 import type { Request } from '../../src/schemas/call';
 import { type Api, api } from '../../src/schemas/calls';

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { between, type Period } from '../../calendar/period';
 import { badField } from '../../call/errors';
-import { firstDayOf, requireWeek } from '../cash/collections/weeks';
+import { firstDayOf, requireWeek } from '../cash/collections/ground/weeks';
 
 /** What a screen says of its period, with the names of its fields. */
 export interface PeriodInput {

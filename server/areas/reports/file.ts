@@ -4,12 +4,12 @@ import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { tablesFile } from '../../output/csv/tables';
 import { tableReport } from '../../output/pdf/pdf';
-import { showDay } from '../cash/collections/weeks';
-import type { Parameter, Value } from './parameters/parameter';
-import { sundayOfWeek } from './parameters/period';
-import { format } from './parameters/standing';
-import type { Report } from './report';
-import { requireRoom, wantsCsv } from './room';
+import { showDay } from '../cash/collections/ground/weeks';
+import type { Parameter, Value } from './ground/parameter';
+import { sundayOfWeek } from './ground/period';
+import type { Report } from './ground/report';
+import { requireRoom, wantsCsv } from './ground/room';
+import { format } from './ground/standing';
 
 /** What was chosen, beside its parameter. */
 interface Chosen {

@@ -3,8 +3,8 @@ import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
 import type { AreaHandlers, Handler } from '../../call/handler';
 import { reportFile } from './file';
+import type { Report } from './ground/report';
 import { reportGroups } from './registry';
-import type { Report } from './report';
 import { chosenValues, listsFor, offered } from './slots';
 
 /** A report that the user may have. Throws CallError 403 for any other, also one that does not exist. */

@@ -4,8 +4,8 @@ import { businessDay } from '../../../src/schemas/wire/dates';
 import { reportSlotNames, type reportSlots } from '../../../src/schemas/wire/reportSlots';
 import type { Context } from '../../call/context';
 import { denied } from '../../call/errors';
-import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './parameters/parameter';
-import { dayOf } from './parameters/period';
+import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './ground/parameter';
+import { dayOf } from './ground/period';
 
 /** What was sent in the slots of a report. */
 export type Slots = { readonly [Name in keyof typeof reportSlots]?: string | undefined };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { jsonRows } from '../draws';
+import { jsonRows } from '../ground/draws';
 import {
   cabinetTypes,
   categories,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, pickText, textArray } from '../draws';
-import type { EstateSize } from '../sizes';
+import { chance, draw, pickText, textArray } from '../ground/draws';
+import type { EstateSize } from '../ground/sizes';
 import { streetNames } from '../trade/organisation';
 import { alertRules, customerFeatures, descriptionCounts, forenames, surnames } from '../trade/people';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, pickText } from '../draws';
+import { chance, draw, pickText } from '../ground/draws';
 import { deviceModels } from '../trade/catalogue';
 
 /** A device for nearly every installed machine, one spare for every twenty, and some that are out of service. */

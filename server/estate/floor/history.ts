@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { pickText } from '../draws';
+import { pickText } from '../ground/draws';
 import { staffNames } from '../trade/organisation';
 
 /** What became of every machine: bought, and put up and taken down at each place it stood at. */

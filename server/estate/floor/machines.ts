@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, textArray } from '../draws';
-import type { EstateSize } from '../sizes';
+import { chance, draw, textArray } from '../ground/draws';
+import type { EstateSize } from '../ground/sizes';
 import { operatorPrefixes } from '../trade/organisation';
 import { idsPerOperator } from './catalogue';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { draw, jsonRows, textArray } from '../draws';
-import type { EstateSize } from '../sizes';
+import { draw, jsonRows, textArray } from '../ground/draws';
+import type { EstateSize } from '../ground/sizes';
 import {
   brandNames,
   companyNames,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { accessProfile, appUser, dataAccess } from '../../db/schema';
-import { demoProfiles, demoUsers } from '../demoUsers';
+import { demoProfiles, demoUsers } from '../ground/demoUsers';
 import { operatorNames } from '../trade/organisation';
 
 type Access = (typeof demoUsers)[number]['access'];

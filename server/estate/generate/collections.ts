@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../src/schemas/wire/days';
-import { chance, draw, pickText } from '../draws';
+import { chance, draw, pickText } from '../ground/draws';
 import { staffNames } from '../trade/organisation';
 import { eitherOf, installationLimit, keep, londonTime, onConflict, siteLimit } from './span';
 import { type Weeks, weekNumber, weekRows } from './weeks';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, countWithMean, draw, pickText } from '../draws';
+import { chance, countWithMean, draw, pickText } from '../ground/draws';
 import { staffNames } from '../trade/organisation';
 import { complianceRemarks } from '../trade/people';
 import { describeRecords, incidentKind } from './complianceKinds';

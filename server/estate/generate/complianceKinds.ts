@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw, pickText } from '../draws';
 import { officersPerOperator } from '../floor/officers';
+import { chance, draw, pickText } from '../ground/draws';
 import {
   activityOutcomes,
   activityRemarks,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw, pickText } from '../draws';
+import { chance, draw, pickText } from '../ground/draws';
 import { staffNames } from '../trade/organisation';
 import { alertRules } from '../trade/people';
 import { dayNumber, keep, londonTime, moment, numbersPerDay, onConflict, type Span, within } from './span';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, countWithMean, draw } from '../draws';
+import { chance, countWithMean, draw } from '../ground/draws';
 import { dayNumber, installationLimit, londonTime, moment, numbersPerDay, type Span, sessionsPerInstallation } from './span';
 
 /** Seconds between the end of a session and the next one's start at least: time for its ticket to be paid. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw } from '../draws';
+import { chance, draw } from '../ground/draws';
 import { plannedSessions } from './plan';
 import { moment, onConflict, type Span, within } from './span';
 

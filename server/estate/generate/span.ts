@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../../src/schemas/wire/dates';
-import type { EstateSize } from '../sizes';
+import type { EstateSize } from '../ground/sizes';
 
 /** Which days are generated, and how far. */
 export interface Span {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { siteIsOpen } from '../../calendar/siteIsOpen';
 import { site } from '../../db/schema';
-import { draw } from '../draws';
+import { draw } from '../ground/draws';
 
 export interface StatesOptions {
   readonly now: Date;

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/estate/demoUsers';
+import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import type { Client } from '../../../src/engine/data/client';
 import { createClient } from '../../../src/engine/data/client';
 import { api } from '../../../src/schemas/calls';

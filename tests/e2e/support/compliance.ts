@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/demoUsers';
+import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import { initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
 import { type Client, createClient } from '../../../src/engine/data/client';
 import type { InputOf } from '../../../src/schemas/call';

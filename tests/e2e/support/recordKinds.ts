@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/demoUsers';
+import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import type { Client } from '../../../src/engine/data/client';
 import { api } from '../../../src/schemas/calls';
 import { agcQuestionsAt } from '../../../src/schemas/entities/compliance/agcCheck';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../server/estate/demoUsers';
+import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import type { Session } from '../../../src/app/session/store';
 import { joinUrl } from '../../../src/engine/data/client';
 import { sha256Hex } from '../../../src/engine/data/hash';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../../server/estate/demoUsers';
+import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import { joinUrl } from '../../../src/engine/data/client';
 import { beSignedIn } from './session';
 

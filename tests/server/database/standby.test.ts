@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Postgres, startPostgres, startStandby } from '../../../scripts/lib/postgres.mjs';
 import { ensurePostgres } from '../../../scripts/lib/postgresBinaries.mjs';
-import { configFrom } from '../../../server/config';
+import { configFrom } from '../../../server/config/config';
 import { addressesOf } from '../../../server/db/addresses';
 import { type OpenDatabase, openDatabase } from '../../../server/db/database';
 import type { Database } from '../../../server/db/open';

@@ -2,7 +2,7 @@ import { count, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/database';
 import { appUser, company, device, installation, machine, operator, site, subCompany } from '../../../server/db/schema';
-import { demoUsers } from '../../../server/estate/demoUsers';
+import { demoUsers } from '../../../server/estate/ground/demoUsers';
 import { EstateRefused, seedEstate } from '../../../server/estate/seedEstate';
 import { towns } from '../../../server/estate/trade/towns';
 import { estateNow, openTestDatabase, undone } from '../support/database';

@@ -8,7 +8,7 @@ import { beforeAll } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/db/database';
 import { wrapEmbedded } from '../../../server/db/embedded';
 import { migrate } from '../../../server/db/migrate';
-import { demoPassword } from '../../../server/estate/demoUsers';
+import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import { seedEstate } from '../../../server/estate/seedEstate';
 import { hashPassword } from '../../../server/security/passwords';
 import { testEnvironment } from '../../support/environment';

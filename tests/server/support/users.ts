@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../server/db/database';
 import { accessProfile, appUser, dataAccess } from '../../../server/db/schema';
-import { demoProfiles } from '../../../server/estate/demoUsers';
+import { demoProfiles } from '../../../server/estate/ground/demoUsers';
 
 /** A user that the estate does not have: with the profile of a demo user, and a data access of one level. */
 export interface ExtraUser {

@@ -4,7 +4,7 @@ import { showPence } from '../../../output/values/money';
 import { denominationColumns, denominations, sumOfDenominations } from '../collections/columns/denominations';
 import type { MachineFigures } from '../collections/columns/machines';
 import { machineColumns, money, words } from '../collections/columns/parts';
-import { addUp } from '../collections/sums';
+import { addUp } from '../collections/ground/sums';
 import type { BatchFigures, Comment } from './batch';
 import { bankedTable, tillTable } from './tables';
 

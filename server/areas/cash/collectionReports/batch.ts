@@ -3,11 +3,11 @@ import type { CollectionType } from '../../../../src/schemas/entities/collection
 import { showInstant } from '../../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../../call/context';
 import { collection, collectionComment } from '../../../db/schema';
-import { type Batch, requireBatch } from '../collections/access';
-import { type CollectionFigures, type Figures, readCollections } from '../collections/figures';
-import { addUp } from '../collections/sums';
-import { addUpTills, readTills, type Till, type TillSums } from '../collections/tills';
-import { showDay } from '../collections/weeks';
+import { type Batch, requireBatch } from '../collections/ground/access';
+import { type CollectionFigures, type Figures, readCollections } from '../collections/ground/figures';
+import { addUp } from '../collections/ground/sums';
+import { addUpTills, readTills, type Till, type TillSums } from '../collections/ground/tills';
+import { showDay } from '../collections/ground/weeks';
 
 /** A comment on one machine's collection. */
 export interface Comment {

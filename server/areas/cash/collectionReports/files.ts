@@ -4,7 +4,7 @@ import type { Handler } from '../../../call/handler';
 import { sectionsFile } from '../../../output/csv/tables';
 import { tableReport } from '../../../output/pdf/pdf';
 import type { ReportSection } from '../../../output/tables/section';
-import { requireSeeing } from '../collections/blind';
+import { requireSeeing } from '../collections/ground/blind';
 import { type BatchFigures, readBatch, subtitleOf } from './batch';
 
 /** A report of a batch. */

@@ -3,8 +3,8 @@ import { type ReportSection, sectionOf } from '../../../output/tables/section';
 import { countedAgainstExpected, earnings, meterNetIncome } from '../collections/columns/amounts';
 import { type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity, words } from '../collections/columns/parts';
-import type { CollectionFigures, Figures } from '../collections/figures';
-import { addUp, sumOfKnown } from '../collections/sums';
+import type { CollectionFigures, Figures } from '../collections/ground/figures';
+import { addUp, sumOfKnown } from '../collections/ground/sums';
 import type { BatchFigures } from './batch';
 import { machineTable, noMachines } from './tables';
 

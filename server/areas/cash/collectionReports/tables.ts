@@ -4,9 +4,9 @@ import { type ReportSection, sectionOf } from '../../../output/tables/section';
 import type { MachineFigures } from '../collections/columns/machines';
 import { words } from '../collections/columns/parts';
 import { tillColumns } from '../collections/columns/tills';
-import type { CollectionFigures } from '../collections/figures';
-import { addUp } from '../collections/sums';
-import { netBanked } from '../collections/tills';
+import type { CollectionFigures } from '../collections/ground/figures';
+import { addUp } from '../collections/ground/sums';
+import { netBanked } from '../collections/ground/tills';
 import type { BatchFigures } from './batch';
 
 interface Words {

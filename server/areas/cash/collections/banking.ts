@@ -3,10 +3,10 @@ import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
-import { requireCollection } from './access';
 import { denominationColumns, denominations, sumOfDenominations } from './columns/denominations';
 import { bankingMachineColumns } from './columns/machines';
 import { bankingWeekColumns } from './columns/weeks';
+import { requireCollection } from './ground/access';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 

@@ -7,9 +7,9 @@ import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { collection, collectionComment, gameTitle, installation, machine, position } from '../../../db/schema';
-import { requireBatch, requireCollection } from './access';
-import { machineName } from './figures';
-import { requireWeeks } from './weeks';
+import { requireBatch, requireCollection } from './ground/access';
+import { machineName } from './ground/figures';
+import { requireWeeks } from './ground/weeks';
 
 /** The comments on collections that fit a condition, the newest first. docs/rules/collections.md, 3. */
 async function readComments({ db }: Context, condition: SQL | undefined): Promise<CollectionComment[]> {

@@ -6,11 +6,11 @@ import { type MachineEventKind, machineEvent, playSession, sessionEvent } from '
 import { cell, instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
-import { requireCollection } from './access';
-import { countsBlind } from './blind';
 import { money, words } from './columns/parts';
-import { playedIn } from './playedIn';
-import { firstDayOf } from './weeks';
+import { requireCollection } from './ground/access';
+import { countsBlind } from './ground/blind';
+import { playedIn } from './ground/playedIn';
+import { firstDayOf } from './ground/weeks';
 
 interface Event {
   readonly at: Date;

@@ -3,11 +3,11 @@ import type { CollectionType, MachinesAnswer } from '../../../../src/schemas/ent
 import { type Context, signedIn } from '../../../call/context';
 import { collection } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { requireBatch } from './access';
-import { withoutExpected } from './blind';
 import type { MachineFigures } from './columns/machines';
-import { type CollectionFigures, readCollections } from './figures';
-import { addUp } from './sums';
+import { requireBatch } from './ground/access';
+import { withoutExpected } from './ground/blind';
+import { type CollectionFigures, readCollections } from './ground/figures';
+import { addUp } from './ground/sums';
 
 /** Which batch is asked for, and as what; of which site, where the call says so. */
 interface BatchInput {

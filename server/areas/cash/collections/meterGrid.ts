@@ -2,10 +2,10 @@ import type { collections } from '../../../../src/schemas/calls/collections';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { gridOf } from '../../../output/grids/gridOf';
-import { requireCollection } from './access';
-import { isReadable } from './blind';
 import { meterColumns } from './columns/meters';
-import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './meters';
+import { requireCollection } from './ground/access';
+import { isReadable } from './ground/blind';
+import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './ground/meters';
 
 /**
  * The meters of one machine's collection: their readings before and after the week, and what they moved by. They may be changed once the week has been

@@ -4,14 +4,14 @@ import type { Handler } from '../../../call/handler';
 import { dailyPerformance } from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
-import { requireCollection } from './access';
-import { withoutExpected } from './blind';
 import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
 import { netIncomeWeekColumns } from './columns/weeks';
+import { requireCollection } from './ground/access';
+import { withoutExpected } from './ground/blind';
+import { firstDayOf } from './ground/weeks';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
-import { firstDayOf } from './weeks';
 
 /** What a site's machines earned, week by week. docs/rules/collections.md, 7. */
 export const netIncome: Handler<typeof collections.netIncome> = async (context, input) => {

@@ -5,7 +5,7 @@ import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { collectionBatch, company, site as sites, subCompany } from '../../../db/schema';
-import { currentWeek, periodValue, showDay } from './weeks';
+import { currentWeek, periodValue, showDay } from './ground/weeks';
 
 /**
  * The current week, then the weeks of a site, or of all sites of an operator that the user sees, the latest first. What is looked at first is the latest week

@@ -4,12 +4,12 @@ import type { Context } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { installation, playSession, position, ticket } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { requireCollection } from './access';
 import { bothWaysColumns, type MachineTicket, ticketColumns } from './columns/tickets';
-import { type CollectionFigures, machineName } from './figures';
-import { found } from './found';
-import { playedIn } from './playedIn';
-import { placeName } from './tills';
+import { requireCollection } from './ground/access';
+import { type CollectionFigures, machineName } from './ground/figures';
+import { found } from './ground/found';
+import { playedIn } from './ground/playedIn';
+import { placeName } from './ground/tills';
 
 const payer = aliasedTable(installation, 'payer');
 const payerPosition = aliasedTable(position, 'payer_position');

@@ -6,12 +6,12 @@ import type { Database } from '../../../db/database';
 import { playSession, sessionEvent } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { requireCollection } from './access';
-import { countsBlind } from './blind';
 import { money, words } from './columns/parts';
-import type { CollectionFigures } from './figures';
-import { found } from './found';
-import { playedIn } from './playedIn';
+import { requireCollection } from './ground/access';
+import { countsBlind } from './ground/blind';
+import type { CollectionFigures } from './ground/figures';
+import { found } from './ground/found';
+import { playedIn } from './ground/playedIn';
 
 /** The kinds of events that move money, with the field of a session that adds them up. */
 const kinds = [

@@ -21,8 +21,8 @@ import {
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { type VarianceFigures, varianceColumns, varianceHistoryColumns } from './columns/variances';
-import { type CollectionFigures, readCollections } from './figures';
-import { addUp } from './sums';
+import { type CollectionFigures, readCollections } from './ground/figures';
+import { addUp } from './ground/sums';
 
 /** How many of a machine's latest collections may be looked at; the first is what is looked at first. */
 const options = [4, 8, 13, 26] as const;

@@ -5,12 +5,12 @@ import { type Context, signedIn } from '../../../call/context';
 import { category, collection, collectionBatch, site } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import type { CurrentUser } from '../../../security/currentUser';
-import { withoutExpected } from './blind';
 import { type WeekFigures, weekFigures } from './columns/weeks';
-import { type CollectionFigures, readCollections, typeOf } from './figures';
-import { addUp, sumOfKnown } from './sums';
-import { addUpTills, readTills, type Till } from './tills';
-import { requireWeeks, type Weeks } from './weeks';
+import { withoutExpected } from './ground/blind';
+import { type CollectionFigures, readCollections, typeOf } from './ground/figures';
+import { addUp, sumOfKnown } from './ground/sums';
+import { addUpTills, readTills, type Till } from './ground/tills';
+import { requireWeeks, type Weeks } from './ground/weeks';
 
 /** Which weeks of which site are asked for, by the values of their periods. */
 interface WeeksInput {

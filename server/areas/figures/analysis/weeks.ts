@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { sundayOf } from '../../../calendar/days';
 import { badField } from '../../../call/errors';
-import { currentWeek, periodValue } from '../../cash/collections/weeks';
+import { currentWeek, periodValue } from '../../cash/collections/ground/weeks';
 
 /** The weeks that can be chosen from, and asked for at once. */
 export const mostWeeks = 104;

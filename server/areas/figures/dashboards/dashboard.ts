@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../../security/currentUser';
 import { dashboardFile } from './file';
 import { graphOf } from './graph';
 import { dashboardGrid } from './grid';
-import { type DashboardInput, questionOf } from './question';
+import { type DashboardInput, questionOf } from './ground/question';
 import { readRowsOf } from './rows';
 import type { View } from './view';
 

@@ -2,8 +2,8 @@ import type { ValueKind } from '../../../../src/schemas/entities/graph';
 import type { Cell } from '../../../../src/schemas/entities/grid';
 import { cell, moneyCell, percentCell, quantityCell } from '../../../output/grids/cells';
 import { rounded } from '../../../output/values/rounding';
-import type { Measure, Sums } from './measures';
-import type { VarianceType } from './question';
+import type { Measure, Sums } from './ground/measures';
+import type { VarianceType } from './ground/question';
 
 /** Something that can be told of measures: of a week, or of several added up. */
 export interface Figure {

@@ -2,8 +2,8 @@ import type { GraphAnswer } from '../../../../src/schemas/entities/graph';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { type Figure, figureValue } from './figures';
-import type { Sums } from './measures';
-import type { Question } from './question';
+import type { Sums } from './ground/measures';
+import type { Question } from './ground/question';
 import { readRowsOf } from './rows';
 import { recordedBefore } from './view';
 

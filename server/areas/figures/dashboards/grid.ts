@@ -4,8 +4,8 @@ import { cell, quantityCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
 import { figureCell } from './figures';
-import { addUp, type Facts } from './measures';
-import type { Question } from './question';
+import { addUp, type Facts } from './ground/measures';
+import type { Question } from './ground/question';
 import type { DashboardRow } from './rows';
 import type { ColumnGroup, FigureColumn, View } from './view';
 

@@ -4,8 +4,8 @@ import { type Context, signedIn } from '../../../call/context';
 import { company, operatorRegion, site, subCompany } from '../../../db/schema';
 import { grouped } from '../../../output/values/grouped';
 import { readFacts } from './facts';
-import { addUp, type Facts, type Measure } from './measures';
-import type { Question } from './question';
+import { addUp, type Facts, type Measure } from './ground/measures';
+import type { Question } from './ground/question';
 
 interface Coded {
   readonly id: number;

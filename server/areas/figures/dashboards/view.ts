@@ -1,10 +1,10 @@
 import type { Flag } from '../../../../src/schemas/entities/flags';
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
 import { addDays } from '../../../../src/schemas/wire/days';
-import { showDay } from '../../cash/collections/weeks';
+import { showDay } from '../../cash/collections/ground/weeks';
 import { change, changeKind, type Figure } from './figures';
-import { type Facts, type Measure, sumOf } from './measures';
-import type { Question } from './question';
+import { type Facts, type Measure, sumOf } from './ground/measures';
+import type { Question } from './ground/question';
 
 interface AnyColumn {
   readonly text: string;

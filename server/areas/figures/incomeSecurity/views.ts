@@ -1,6 +1,6 @@
 import { percentage } from '../dashboards/figures';
-import type { Measure } from '../dashboards/measures';
-import type { VarianceType } from '../dashboards/question';
+import type { Measure } from '../dashboards/ground/measures';
+import type { VarianceType } from '../dashboards/ground/question';
 import { type Column, changeColumn, type DataType, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import { counted, doorsOpened, expected, powerOn, suspiciousSessions, variance, zeroBetSessions } from './figures';
 

@@ -1,5 +1,5 @@
 import type { Figure } from '../dashboards/figures';
-import type { Question } from '../dashboards/question';
+import type { Question } from '../dashboards/ground/question';
 import { type ColumnGroup, changeColumn, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import {
   cashIn,

@@ -7,7 +7,7 @@ import { collectionBatch, installation, type MachineStatus, machine, position, s
 import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
-import { periodValue, showDay } from '../../cash/collections/weeks';
+import { periodValue, showDay } from '../../cash/collections/ground/weeks';
 import { sitesOf } from '../../sessions/scope';
 import { countersOf } from '../counters';
 import { liveStatusCell } from '../liveCell';

@@ -2,7 +2,7 @@ import type { CsvCell } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { clockText } from '../../../output/values/clockText';
-import { placeName, tillName } from '../../cash/collections/tills';
+import { placeName, tillName } from '../../cash/collections/ground/tills';
 import { kindNames, originNames } from '../kindNames';
 import { ticketStatus, ticketStatusNames } from '../ticketLife';
 import type { CashRow, CashSums } from './cash';

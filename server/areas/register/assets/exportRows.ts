@@ -15,7 +15,7 @@ import {
   site,
   supplier,
 } from '../../../db/schema';
-import { assetStatusViews } from './statuses';
+import { assetStatusViews } from './items/statuses';
 
 async function readMachines(db: Database, ids: readonly number[]) {
   return db

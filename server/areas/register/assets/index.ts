@@ -3,7 +3,7 @@ import type { Context } from '../../../call/context';
 import type { AreaHandlers } from '../../../call/handler';
 import { exportTree } from './export';
 import { groupings } from './groupings';
-import { items } from './items';
+import { items } from './itemKinds';
 import type { ItemSave } from './items/itemKind';
 import { deleteAsset } from './items/machine/remove';
 import { updateAsset } from './items/machine/update';

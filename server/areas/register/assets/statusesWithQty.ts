@@ -4,7 +4,7 @@ import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { machine } from '../../../db/schema';
-import { assetStatusViews, statusCounts } from './statuses';
+import { assetStatusViews, statusCounts } from './items/statuses';
 
 /** The statuses of machine assets with how many the user may see, those that are chosen to start with selected. docs/rules/assets.md, 7. */
 export const statuses: Handler<typeof assets.statuses> = async (context) => {

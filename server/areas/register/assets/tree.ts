@@ -4,7 +4,7 @@ import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { AssetStatus } from '../../../db/schema';
 import { levelsOf } from './groupings';
-import { statusCounts } from './statuses';
+import { statusCounts } from './items/statuses';
 import { chosenStatuses, narrowsTree } from './treeFilters';
 import { groupsOf, type TreeTop } from './treeGroups';
 import { isShownEmpty, readTreeItems, type TreeItems } from './treeItems';

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withEachWord } from '../../../call/like';
 import type { Database } from '../../../db/database';
 import { type AssetStatus, assetStatuses, gameTitle, installation, machine, site } from '../../../db/schema';
-import { assetStatusViews } from './statuses';
+import { assetStatusViews } from './items/statuses';
 import { groupKinds, type TreeInput } from './treeKinds';
 
 function searched({ Search }: TreeInput): string {

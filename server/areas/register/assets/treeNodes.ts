@@ -1,5 +1,5 @@
 import type { AssetNode } from '../../../../src/schemas/entities/assets';
-import { assetStatusViews } from './statuses';
+import { assetStatusViews } from './items/statuses';
 import type { TreeGroup, TreeMachine, TreeTop } from './treeGroups';
 import type { TreeItems } from './treeItems';
 

@@ -5,11 +5,11 @@ import { category, gameTitle, installation, machine, position, site } from '../.
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../parameters/period';
-import { category as categoryParameter, places, sitesAsked } from '../parameters/places';
+import { fourWeeks } from '../ground/period';
+import { category as categoryParameter, places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { defineReport } from '../report';
 
 interface Row extends MachinePlace {
   readonly at: Date;

@@ -15,11 +15,11 @@ import {
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, words } from '../../cash/collections/columns/parts';
-import { assetStatusViews } from '../../register/assets/statuses';
-import { choiceOf } from '../parameters/parameter';
-import { category as categoryParameter, places } from '../parameters/places';
+import { assetStatusViews } from '../../register/assets/items/statuses';
+import { choiceOf } from '../ground/parameter';
+import { category as categoryParameter, places } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
-import { defineReport } from '../report';
 import { assetsAsked, standingNow } from './scope';
 
 interface Row {

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import { seenBy } from '../../../access/seenBy';
 import { installation, machine } from '../../../db/schema';
-import { sitesAsked } from '../parameters/places';
-import type { Question } from '../report';
+import { sitesAsked } from '../ground/places';
+import type { Question } from '../ground/report';
 
 interface Chosen {
   readonly company: Named | undefined;

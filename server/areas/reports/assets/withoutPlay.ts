@@ -8,11 +8,11 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, quantity, words } from '../../cash/collections/columns/parts';
 import { statusViews } from '../../cash/installations/statuses';
-import { fortnight } from '../parameters/period';
-import { category as categoryParameter, places, sitesAsked } from '../parameters/places';
+import { fortnight } from '../ground/period';
+import { category as categoryParameter, places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { defineReport } from '../report';
 
 interface Row extends MachinePlace {
   readonly status: MachineStatus;

@@ -3,9 +3,9 @@ import { collection, installation, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
-import { sundayOfWeek, weeks } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { sundayOfWeek, weeks } from '../ground/period';
+import { places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 
 interface Row {
   /** Nothing for the sums. */

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { site, ticket } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
-import { places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 
 interface Row {
   readonly site: string;

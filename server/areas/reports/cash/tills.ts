@@ -3,9 +3,9 @@ import { type CashTransactionKind, cashTransaction, site } from '../../../db/sch
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
-import { fortnight } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { fortnight } from '../ground/period';
+import { places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 
 const kindNames: Readonly<Record<CashTransactionKind, string>> = {
   'ticket-paid': 'Ticket Paid',

@@ -4,12 +4,12 @@ import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { firstDayOf } from '../../cash/collections/weeks';
-import { sundayOfWeek, weekEnding } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
+import { firstDayOf } from '../../cash/collections/ground/weeks';
+import { sundayOfWeek, weekEnding } from '../ground/period';
+import { places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { defineReport } from '../report';
 
 interface Row extends MachinePlace {
   readonly collectedAt: Date | null;

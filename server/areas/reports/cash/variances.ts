@@ -4,13 +4,13 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { showPence } from '../../../output/values/money';
 import { dayCell, money } from '../../cash/collections/columns/parts';
-import { type CollectionFigures, readCollections } from '../../cash/collections/figures';
-import { addUp } from '../../cash/collections/sums';
-import { choiceOf } from '../parameters/parameter';
-import { sundayOfWeek, weeks } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
+import { type CollectionFigures, readCollections } from '../../cash/collections/ground/figures';
+import { addUp } from '../../cash/collections/ground/sums';
+import { choiceOf } from '../ground/parameter';
+import { sundayOfWeek, weeks } from '../ground/period';
+import { places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { type MachinePlace, placeColumns, totalPlace } from '../performance/machines';
-import { defineReport } from '../report';
 
 const amounts = [0, 100, 500, 1_000, 2_000, 5_000, 10_000] as const;
 

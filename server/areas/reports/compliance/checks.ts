@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ageVerification, complianceRecord, customerInteraction, site } from '../../../db/schema';
 import { type ReportTable, tableOf } from '../../../output/tables/table';
 import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { fourWeeks } from '../ground/period';
+import { places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { reachesCompliance } from './records';
 
 /** A site and its counts, in the order of their columns. */

@@ -3,9 +3,9 @@ import { type ComplianceEvent, complianceEvents, complianceRecord, site } from '
 import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
 import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../parameters/period';
-import { places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { fourWeeks } from '../ground/period';
+import { places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 
 /** What is kept about customers is only for those who reach compliance. */
 export function reachesCompliance({ menu }: CurrentUser): boolean {

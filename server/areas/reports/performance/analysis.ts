@@ -2,7 +2,7 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { sundayOf } from '../../../calendar/days';
 import { tableOf } from '../../../output/tables/table';
-import { periodValue } from '../../cash/collections/weeks';
+import { periodValue } from '../../cash/collections/ground/weeks';
 import { aggregations, everyAggregation } from '../../figures/analysis/aggregations';
 import { analyse, type TableRow } from '../../figures/analysis/figures';
 import { everyGroup, groups } from '../../figures/analysis/groups';
@@ -10,10 +10,10 @@ import { planOf } from '../../figures/analysis/planOf';
 import { columnsOfTable } from '../../figures/analysis/section';
 import { everySource, sources } from '../../figures/analysis/sources';
 import { views } from '../../figures/analysis/views';
-import { type ListParameter, listOf } from '../parameters/parameter';
-import { fourWeeks } from '../parameters/period';
-import { category, places } from '../parameters/places';
-import { defineReport } from '../report';
+import { type ListParameter, listOf } from '../ground/parameter';
+import { fourWeeks } from '../ground/period';
+import { category, places } from '../ground/places';
+import { defineReport } from '../ground/report';
 
 const named = ({ id, name }: Named): Named => ({ id, name });
 

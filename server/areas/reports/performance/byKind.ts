@@ -3,9 +3,9 @@ import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../parameters/period';
-import { category, places, sitesAsked } from '../parameters/places';
-import { defineReport, type Question } from '../report';
+import { fourWeeks } from '../ground/period';
+import { category, places, sitesAsked } from '../ground/places';
+import { defineReport, type Question } from '../ground/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance, performanceColumns } from './figures';
 import { type MachinePerformance, machinePerformance, machinesIn } from './machines';
 

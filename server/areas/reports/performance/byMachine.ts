@@ -1,9 +1,9 @@
 import { tableOf } from '../../../output/tables/table';
 import { quantity } from '../../cash/collections/columns/parts';
-import { choiceOf } from '../parameters/parameter';
-import { fourWeeks } from '../parameters/period';
-import { category, places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { choiceOf } from '../ground/parameter';
+import { fourWeeks } from '../ground/period';
+import { category, places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { addUpPerformance, performanceColumns } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, machinesIn, placeColumns, totalPlace } from './machines';
 

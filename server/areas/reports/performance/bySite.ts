@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { dailyPerformance, installation, machine, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../parameters/period';
-import { category, places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { fourWeeks } from '../ground/period';
+import { category, places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { addUpPerformance, performanceColumns, performanceFields, played } from './figures';
 
 /** What the machines of each site took. */

@@ -2,10 +2,10 @@ import { percentCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { money } from '../../cash/collections/columns/parts';
-import { choiceOf } from '../parameters/parameter';
-import { fourWeeks } from '../parameters/period';
-import { category, places, sitesAsked } from '../parameters/places';
-import { defineReport } from '../report';
+import { choiceOf } from '../ground/parameter';
+import { fourWeeks } from '../ground/period';
+import { category, places, sitesAsked } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, placeColumns, totalPlace } from './machines';
 

@@ -7,8 +7,8 @@ import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { quantity, words } from '../../cash/collections/columns/parts';
 import { reachesCompliance } from '../compliance/records';
-import { fortnight } from '../parameters/period';
-import { defineReport } from '../report';
+import { fortnight } from '../ground/period';
+import { defineReport } from '../ground/report';
 
 /** What everything in the audit trail is called, and what is only for those who reach compliance. */
 const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly isCompliance: boolean }>> = {

@@ -18,12 +18,12 @@ import { instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { choiceOf } from '../parameters/parameter';
-import { fittingFortnight, type RowsByDay } from '../parameters/period';
-import { places, sitesAsked, sitesBefore } from '../parameters/places';
+import { choiceOf } from '../ground/parameter';
+import { fittingFortnight, type RowsByDay } from '../ground/period';
+import { places, sitesAsked, sitesBefore } from '../ground/places';
+import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { defineReport } from '../report';
 
 const choices: readonly { readonly name: string; readonly kinds: readonly MachineEventKind[] }[] = [
   { name: 'All', kinds: machineEventKinds },

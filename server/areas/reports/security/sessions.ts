@@ -11,9 +11,9 @@ import type { CurrentUser } from '../../../security/currentUser';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { showDuration } from '../../sessions/duration';
 import { netOf, readSessions, type SessionRow, secondsOf } from '../../sessions/rows';
-import { fittingFortnight, type RowsByDay } from '../parameters/period';
-import { places, sitesAsked, sitesBefore } from '../parameters/places';
-import { defineReport, type Question } from '../report';
+import { fittingFortnight, type RowsByDay } from '../ground/period';
+import { places, sitesAsked, sitesBefore } from '../ground/places';
+import { defineReport, type Question } from '../ground/report';
 
 type Amounts = Pick<SessionRow, 'games' | 'stake' | 'win' | 'cashIn' | 'ticketIn' | 'ticketOut'>;
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { collectionComment } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
-import { requireCollection } from '../access';
+import { requireCollection } from '../ground/access';
 
 /** Writes a comment of the signed-in user on a machine's collection, as it was entered. */
 export async function insertComment(tx: Database, context: Context, collectionId: number, comment: string): Promise<void> {

@@ -12,8 +12,8 @@ import type { Handler } from '../../../../call/handler';
 import { type AuditedFields, collection } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
 import { showPence } from '../../../../output/values/money';
-import { requireCollection } from '../access';
-import { type CollectionFigures, machineName } from '../figures';
+import { requireCollection } from '../ground/access';
+import { type CollectionFigures, machineName } from '../ground/figures';
 import { insertComment } from './comments';
 import { holdCollection } from './hold';
 

@@ -8,8 +8,8 @@ import { shownText } from '../../../../forms/shown';
 import { requiredText } from '../../../../forms/texts';
 import { versionOption } from '../../../../forms/version';
 import { showPence } from '../../../../output/values/money';
-import { type CollectionFigures, machineName } from '../figures';
-import type { Meter } from '../meters';
+import { type CollectionFigures, machineName } from '../ground/figures';
+import type { Meter } from '../ground/meters';
 
 /** A meter at the end of a collection's week. Readings and movements are numbers of notes, or pence. */
 export interface Reading {

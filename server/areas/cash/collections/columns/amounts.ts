@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Figures } from '../figures';
+import type { Figures } from '../ground/figures';
 import { money } from './parts';
 
 function worth(count: number | null, pence: number): number | null {

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Figures } from '../figures';
+import type { Figures } from '../ground/figures';
 import { money, words } from './parts';
 
 /** The notes of one kind, or the coins, of a machine's collection, in pence. */

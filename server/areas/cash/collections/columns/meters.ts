@@ -1,6 +1,6 @@
 import { moneyCell, quantityCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Meter } from '../meters';
+import type { Meter } from '../ground/meters';
 import { words } from './parts';
 
 /** A meter with its reading before the week and what it moved by in it: numbers of notes, or pence. */

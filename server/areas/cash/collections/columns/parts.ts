@@ -1,8 +1,8 @@
 import type { Cell } from '../../../../../src/schemas/entities/grid';
 import { cell, moneyCell, quantityCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { CollectionFigures } from '../figures';
-import { showDay } from '../weeks';
+import type { CollectionFigures } from '../ground/figures';
+import { showDay } from '../ground/weeks';
 
 /** A column of amounts in pence. */
 export function money<Row>(text: string, of: (row: Row) => number | null, width = 110): GridColumn<Row> {

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { TillSums } from '../tills';
+import type { TillSums } from '../ground/tills';
 import { money, quantity, words } from './parts';
 
 /** A till, or the sums of all. */

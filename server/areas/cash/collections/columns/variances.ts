@@ -1,6 +1,6 @@
 import { cell, percentCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { CollectionFigures, Figures } from '../figures';
+import type { CollectionFigures, Figures } from '../ground/figures';
 import { countedAgainstExpected, countedNotes } from './amounts';
 import { dayCell, type Machine, machineColumns, money, quantity, words } from './parts';
 

@@ -1,8 +1,8 @@
 import { cell, instantCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Batch } from '../access';
-import type { Figures } from '../figures';
-import { netBanked, type TillSums } from '../tills';
+import type { Batch } from '../ground/access';
+import type { Figures } from '../ground/figures';
+import { netBanked, type TillSums } from '../ground/tills';
 import { countedAgainstExpected, countedNotes, earnings } from './amounts';
 import { dayCell, money, quantity, words } from './parts';
 

@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import { readRows } from '../../../../db/rows';
 import { grouped } from '../../../../output/values/grouped';
 import { anyOfIds } from '../../../sessions/question';
-import { furtherOff, sizesOf, type Worst } from '../measures';
-import type { VarianceType } from '../question';
+import { furtherOff, sizesOf, type Worst } from '../ground/measures';
+import type { VarianceType } from '../ground/question';
 import { type Finding, installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
 
 const installationId = sql`c.installation_id`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PromoType } from '../question';
+import type { PromoType } from '../ground/question';
 import { installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
 
 /** The cash desk gives away cash, kiosks give tickets. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOfIds } from '../../../sessions/question';
-import type { Measure } from '../measures';
+import type { Measure } from '../ground/measures';
 import { play } from './play';
 import { machineOf, measured, measuredMoments, ofCategory, type Portion, readWeekly, type Source, weekOfMoment } from './source';
 

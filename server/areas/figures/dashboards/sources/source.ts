@@ -5,9 +5,9 @@ import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { anyOfIds } from '../../../sessions/question';
-import type { MachineSets, Measure, Sums, Worst } from '../measures';
-import type { PromoType, Question } from '../question';
-import type { DashboardWeeks } from '../weeks';
+import type { MachineSets, Measure, Sums, Worst } from '../ground/measures';
+import type { PromoType, Question } from '../ground/question';
+import type { DashboardWeeks } from '../ground/weeks';
 
 /** Which part of the trade is measured. */
 export interface Portion extends Pick<Question, 'weeks' | 'category' | 'varianceType'> {

@@ -1,7 +1,7 @@
 import { type AssetStatus, assetStatuses } from '../../../../../db/schema';
 import { type Field, fieldOf } from '../../../../../forms/field';
 import { colouredLabel } from '../../../../../forms/shown';
-import { assetStatusViews } from '../../statuses';
+import { assetStatusViews } from '../statuses';
 
 const white = { r: 255, g: 255, b: 255, a: 255 } as const;
 const [code, text] = ['Status', 'Status'];

@@ -1,11 +1,11 @@
-import type { Named } from '../../../src/schemas/entities/organisation';
-import { type Context, signedIn } from '../../call/context';
-import type { ReportTable } from '../../output/tables/table';
-import type { CurrentUser } from '../../security/currentUser';
-import type { Parameter, Value, ValueOf } from './parameters/parameter';
-import { requirePeriod, requireWeekOrder } from './parameters/period';
-import { format, operator } from './parameters/standing';
+import type { Named } from '../../../../src/schemas/entities/organisation';
+import { type Context, signedIn } from '../../../call/context';
+import type { ReportTable } from '../../../output/tables/table';
+import type { CurrentUser } from '../../../security/currentUser';
+import type { Parameter, Value, ValueOf } from './parameter';
+import { requirePeriod, requireWeekOrder } from './period';
 import { requireRoom, wantsCsv } from './room';
+import { format, operator } from './standing';
 
 /** What a report asks for beside the operator and the format, by the names under which its maker finds the values. */
 type Asks = Readonly<Record<string, Parameter>>;

@@ -5,9 +5,9 @@ import { seenBy } from '../../../access/seenBy';
 import { daysBetween, mondayOf } from '../../../calendar/days';
 import { type Context, signedIn } from '../../../call/context';
 import { collectionBatch, company, site, subCompany } from '../../../db/schema';
-import { currentWeek, periodValue, showDay } from '../../cash/collections/weeks';
-import { mostInPdf } from '../room';
+import { currentWeek, periodValue, showDay } from '../../cash/collections/ground/weeks';
 import { type Before, type DayParameter, type ListParameter, refused, type Value } from './parameter';
+import { mostInPdf } from './room';
 
 /** The longest period, in days: a leap year. */
 const longest = 366;

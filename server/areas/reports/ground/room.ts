@@ -1,6 +1,6 @@
-import { CallError } from '../../call/errors';
-import type { Value } from './parameters/parameter';
-import { csvFormat } from './parameters/standing';
+import { CallError } from '../../../call/errors';
+import type { Value } from './parameter';
+import { csvFormat } from './standing';
 
 /** Laying out more would keep the server from answering others for more than a second or two. */
 export const mostInPdf = 2_000;

@@ -1,6 +1,6 @@
-import { businessDay, type IsoDate } from '../../../../src/schemas/wire/dates';
-import { addDays } from '../../../../src/schemas/wire/days';
-import { mondayOf } from '../../../calendar/days';
+import { businessDay, type IsoDate } from '../../../../../src/schemas/wire/dates';
+import { addDays } from '../../../../../src/schemas/wire/days';
+import { mondayOf } from '../../../../calendar/days';
 
 /** The last complete weeks, and as many before them; each by the Sunday that it ends on. */
 export interface DashboardWeeks {

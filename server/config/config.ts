@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addressesOf } from './db/addresses';
+import { addressesOf } from '../db/addresses';
 
 const estates = ['none', 'test', 'demo', 'large'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

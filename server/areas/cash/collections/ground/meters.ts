@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { collection } from '../../../db/schema';
+import type { Database } from '../../../../db/database';
+import { collection } from '../../../../db/schema';
 import type { CollectionFigures, Figures } from './figures';
 
 type MeterField = 'expected50' | 'expected20' | 'expected10' | 'expected5' | 'expectedCoins' | 'ticketIn' | 'ticketOut' | 'stake' | 'win';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { requireOperator } from '../../../access/required';
-import { type Context, signedIn } from '../../../call/context';
-import { badField, denied } from '../../../call/errors';
-import { category } from '../../../db/schema';
-import { regionsOf } from '../../organisation/lists';
+import { requireOperator } from '../../../../access/required';
+import { type Context, signedIn } from '../../../../call/context';
+import { badField, denied } from '../../../../call/errors';
+import { category } from '../../../../db/schema';
+import { regionsOf } from '../../../organisation/lists';
 import { type DashboardWeeks, lastWeeks } from './weeks';
 
 /** The parameters of a dashboard as they travel. docs/rules/analysis.md, 7. */

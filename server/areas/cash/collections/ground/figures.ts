@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import type { CollectionType } from '../../../../src/schemas/entities/collections';
-import type { Database } from '../../../db/database';
+import type { CollectionType } from '../../../../../src/schemas/entities/collections';
+import type { Database } from '../../../../db/database';
 import {
   category,
   collection,
@@ -13,7 +13,7 @@ import {
   position,
   site,
   subCompany,
-} from '../../../db/schema';
+} from '../../../../db/schema';
 
 /** The notes and coins that a machine's meters expect: numbers of notes, everything else in pence. */
 interface Expected {

@@ -1,5 +1,5 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
-import { playSession } from '../../../db/schema';
+import { playSession } from '../../../../db/schema';
 import type { CollectionFigures } from './figures';
 import { firstDayOf } from './weeks';
 

@@ -1,5 +1,5 @@
-import { type Flag, loginFlags } from '../../src/schemas/entities/flags';
-import { type MenuCode, sectionCodes, shortcutCodes, tileCodes } from '../../src/schemas/entities/menu';
+import { type Flag, loginFlags } from '../../../src/schemas/entities/flags';
+import { type MenuCode, sectionCodes, shortcutCodes, tileCodes } from '../../../src/schemas/entities/menu';
 
 /** The password of every demo user. It is public: demo users exist in made-up estates only. */
 export const demoPassword = 'Harbour-Lantern-42';

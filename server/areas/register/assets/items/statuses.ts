@@ -1,5 +1,5 @@
-import type { Colour } from '../../../../src/schemas/entities/colour';
-import { type AssetStatus, assetStatuses } from '../../../db/schema';
+import type { Colour } from '../../../../../src/schemas/entities/colour';
+import { type AssetStatus, assetStatuses } from '../../../../db/schema';
 
 interface AssetStatusView {
   readonly id: number;

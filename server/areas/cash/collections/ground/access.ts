@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { CollectionType } from '../../../../src/schemas/entities/collections';
-import { seenBy } from '../../../access/seenBy';
-import { type Context, signedIn } from '../../../call/context';
-import { CallError, denied } from '../../../call/errors';
-import { collection, collectionBatch, company, operator, site, subCompany } from '../../../db/schema';
+import type { CollectionType } from '../../../../../src/schemas/entities/collections';
+import { seenBy } from '../../../../access/seenBy';
+import { type Context, signedIn } from '../../../../call/context';
+import { CallError, denied } from '../../../../call/errors';
+import { collection, collectionBatch, company, operator, site, subCompany } from '../../../../db/schema';
 import { type CollectionFigures, readCollections, typeOf } from './figures';
 
 /** A *batch*: one week's collection of one site, of which each machine has a part, a *collection*. */

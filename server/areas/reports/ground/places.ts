@@ -3,8 +3,8 @@ import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { category as categories, company as companies, site as sites, subCompany } from '../../../db/schema';
 import { sitesOf } from '../../sessions/scope';
-import type { Question } from '../report';
 import type { Before, ListParameter } from './parameter';
+import type { Question } from './report';
 
 /** The companies of the chosen operator. */
 const company: ListParameter<false> = {

@@ -1,6 +1,6 @@
-import { type Context, signedIn } from '../../../call/context';
-import { denied } from '../../../call/errors';
-import type { CurrentUser } from '../../../security/currentUser';
+import { type Context, signedIn } from '../../../../call/context';
+import { denied } from '../../../../call/errors';
+import type { CurrentUser } from '../../../../security/currentUser';
 import type { Meter } from './meters';
 
 const seeing = ['optionShowVariance', 'optionShowInstVarianceTab', 'optionShowVarianceHistory'] as const;

@@ -1,7 +1,7 @@
-import { businessDay, type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
-import { addDays } from '../../../../src/schemas/wire/days';
-import { sundayOf } from '../../../calendar/days';
-import { badField } from '../../../call/errors';
+import { businessDay, type IsoDate, isIsoDate } from '../../../../../src/schemas/wire/dates';
+import { addDays } from '../../../../../src/schemas/wire/days';
+import { sundayOf } from '../../../../calendar/days';
+import { badField } from '../../../../call/errors';
 
 /** Collection weeks by the Sundays that they end on; both ends are meant. */
 export interface Weeks {

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { cashTransaction, installation, position, ticket } from '../../../db/schema';
+import type { Database } from '../../../../db/database';
+import { cashTransaction, installation, position, ticket } from '../../../../db/schema';
 import { firstDayOf, type Weeks } from './weeks';
 
 /** The tickets that passed over tills: their numbers, and their values in pence. */

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../src/schemas/entities/grid';
-import type { GridColumn } from '../../../output/grids/gridOf';
+import type { Cell } from '../../../../../src/schemas/entities/grid';
+import type { GridColumn } from '../../../../output/grids/gridOf';
 
 function says(cell: Cell, text: string): boolean {
   return cell.data.displayValue.toLowerCase().includes(text);
