@@ -1,6 +1,7 @@
 import type { Binding, BindingSpecs } from './binding';
 import type { ErasedContext } from './context';
 import type { Finding, Found } from './found';
+import type { Grants } from './requirement';
 import type { Shape } from './shape';
 
 /**
@@ -76,6 +77,10 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly saysFolded?: true;
   /** Where its fields stand. */
   readonly fieldsAt?: (options: OptionsOf<K>) => 'line' | 'column';
+  /** What it is about: what the address or a press has made it say is forgotten once that is something else. */
+  readonly about?: (options: OptionsOf<K>, ctx: ErasedContext) => unknown;
+  /** Its options with those of its parts that are there now; nothing where none is. It is there as a whole without it. */
+  readonly there?: (options: OptionsOf<K>, ctx: ErasedContext, login: Grants) => OptionsOf<K> | undefined;
   /** Its header has a count, and tools for the rows below. */
   readonly hasTools?: true;
   /** It leaves no room for rows from which it is chosen. */

@@ -65,7 +65,7 @@ export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOpt
   /** Records that the new one may be: asked before it is saved. Those that are found are offered instead. */
   existing?(draft: NoInfer<Draft>, ctx: Ctx): Asked<readonly Rec[]>;
   /** What the user is told where `existing` has found any. */
-  readonly existingText?: { readonly title: string; readonly text: string };
+  readonly existingText?: { readonly title: RecordWords<Ctx>; readonly text: RecordWords<Ctx> };
   /** Keeps it. Without it the record is what `offline` gives, and travels with what the form itself saves. */
   save?(draft: NoInfer<Draft>, ctx: Ctx): Request<Saved>;
   /** What the field is answered with once the record is saved. */

@@ -62,6 +62,7 @@ export const filter: KindDeclaration<'filter'> = {
   saysFolded: true,
   saysFrom: (name) => `${name}.set`,
   fieldsAt: ({ place }) => (place === 'column' ? 'column' : 'line'),
+  about: ({ about }, ctx) => about?.(ctx),
   required: { form: 'object' },
   bindings: {
     start: reads,

@@ -1,3 +1,4 @@
+import { aboutText } from '../about';
 import { reads } from '../binding';
 import type { ErasedContext, Free, Nothing, PaneNames, With } from '../context';
 import type { GateOn } from '../gate';
@@ -53,6 +54,8 @@ declare module '../chain' {
 export const submit: KindDeclaration<'submit'> = {
   initial: { value: undefined },
   height: 'none',
+  about: ({ about }, ctx) => about?.(ctx),
+  says: ({ about: now }, ctx, { value, about }) => ({ value: about === aboutText(now?.(ctx)) ? value : undefined }),
   required: { label: 'words', of: 'function' },
   bindings: { of: reads, about: reads, label: reads },
   gates: { filled: true },

@@ -4,6 +4,7 @@ import type { TabDefinition } from '../erased';
 import { type Finding, fieldsOf, listOf, shown } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
+import { isGranted } from '../requirement';
 import type { AnyScreen, TabContent } from '../within';
 
 /** What tabs publish: the title of the one that is open. */
@@ -62,6 +63,10 @@ export const tabs: KindDeclaration<'tabs'> = {
   initial: { tab: '' },
   height: 'shared',
   isHeadless: true,
+  there(options, ctx, login) {
+    const shownNow = options.tabs.filter(({ needs = [], when }) => isGranted(needs, login) && (when === undefined || when(ctx)));
+    return shownNow.length === 0 ? undefined : { ...options, tabs: shownNow };
+  },
   required: { tabs: 'list' },
   bindings: {},
   moreBindings: ({ tabs: all }) => listOf(all).flatMap(whenOf),

@@ -49,13 +49,14 @@ function isUnreachable(error: unknown): boolean {
   return failureOf(error).kind === 'unreachable';
 }
 
-const foundMessage = { title: 'Error', text: 'This exists already - selecting that instead.' };
+const foundText = { title: 'Error', text: 'This exists already - selecting that instead.' };
 
 /** Saves a new record, unless there are some already that it may be. Without a connection it is kept with the form where that is possible. */
 async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx: Ctx, asker: Asker): Promise<RecordSaved<Rec>> {
   try {
     const found = (await answerTo(options.existing?.(draft, ctx), asker)) ?? [];
-    if (found.length > 0) return { found, message: options.existingText ?? foundMessage };
+    const { title, text } = options.existingText ?? foundText;
+    if (found.length > 0) return { found, message: { title: wordsNow(title, ctx), text: wordsNow(text, ctx) } };
     const { save, record } = options;
     if (save !== undefined && record !== undefined) {
       const saved = await asker.send(save(draft, ctx));

@@ -34,7 +34,7 @@ import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { missingChoice } from './missing';
 import styles from './PaneSlot.module.css';
-import { isPossible, tabsThere } from './permitted';
+import { isPossible } from './permitted';
 import { paneRenderers } from './renderers';
 import { saidBy } from './saying';
 import { labelIn, useContextAt, useScreen } from './screenContext';
@@ -76,12 +76,12 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
 }
 
 /** A form that goes is read when it comes again, which may be with another record. */
-function useLeftMode({ name, kind }: DrawnPane, isShown: boolean): void {
+function useLeftMode({ name }: DrawnPane, isShown: boolean): void {
   const { address } = useScreen();
   const wasShown = useRef(false);
   const parameter = `${name}.${editingParameter}`;
   const forget = useEffectEvent(() => {
-    if (kind === 'form' && address.params[parameter] !== undefined) address.set({ [parameter]: undefined }, 'replace');
+    if (address.params[parameter] !== undefined) address.set({ [parameter]: undefined }, 'replace');
   });
   useEffect(() => {
     if (wasShown.current && !isShown) forget();
@@ -104,9 +104,9 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
   );
 }
 
-/** The options of a pane as its renderer reads them: tabs that are not there are left out. */
+/** The options of a pane as its renderer reads them: parts that are not there are left out. */
 function optionsNow(pane: DrawnPane, ctx: ErasedContext, login: Grants): DrawnPane['options'] {
-  return pane.kind === 'tabs' ? { ...pane.options, tabs: tabsThere(pane.options.tabs, ctx, login) } : pane.options;
+  return kindOf(pane).there?.(pane.options, ctx, login) ?? pane.options;
 }
 
 /** Whether there is nothing to see of a pane although it is there: data that has come, or that nobody asks for, and no words. */

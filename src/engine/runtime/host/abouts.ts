@@ -1,5 +1,7 @@
+import { aboutText } from '../../definition/about';
 import type { ErasedContext } from '../../definition/context';
 import type { PaneDefinition } from '../../definition/kind';
+import { kindOf } from '../../definition/kinds';
 
 /**
  * What panes were about when their part of the address was written or first read, by their paths. It is kept beside the screen, because a
@@ -8,9 +10,8 @@ import type { PaneDefinition } from '../../definition/kind';
 export type Abouts = Map<string, string>;
 
 /** What a pane is about, as a text; nothing where it does not say, or there is nothing yet. */
-export function aboutOf({ kind, options }: PaneDefinition, ctx: ErasedContext): string | undefined {
-  if (kind !== 'filter' && kind !== 'submit') return undefined;
-  return JSON.stringify(options.about?.(ctx) ?? undefined);
+export function aboutOf(pane: PaneDefinition, ctx: ErasedContext): string | undefined {
+  return aboutText(kindOf(pane).about?.(pane.options, ctx));
 }
 
 /** Whether a pane is about something else than its part of the address. */

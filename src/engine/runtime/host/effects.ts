@@ -66,7 +66,7 @@ const followers: Followers = {
     const pane = definition.panes.find(({ name }) => name === effect.pane);
     // Whether anything unsaved is left by it is for the screen to say that has the pane.
     if (pane === undefined && outer !== undefined) return outer.follow(effect, isAgreed('everything') ? 'agreed' : undefined);
-    if (pane?.kind === 'form') takers.get(pane.name)?.(effect.values);
+    takers.get(effect.pane)?.(effect.values);
     if (pane?.kind !== 'filter') return true;
     const parameter = `${pane.name}.set`;
     const set = filledFilter(pane.options, said(), {

@@ -1,5 +1,6 @@
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
+import { isDrawn } from '../../definition/kinds';
 import type { Remedy } from '../../panes/contract';
 import type { Address } from './address';
 import type { Missing } from './missing';
@@ -41,7 +42,7 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
       : { label: 'Open the organisation', press: () => openOrganisation(organisation) };
   }
   // Its button is at hand already: the one that stands out on the screen.
-  if (definition.panes.some(({ name, kind }) => name === pane && kind === 'submit')) return undefined;
+  if (definition.panes.some((each) => each.name === pane && !isDrawn(each))) return undefined;
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)
     return { label: 'Choose', press: () => goTo(place()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)) };

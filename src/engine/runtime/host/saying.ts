@@ -3,7 +3,6 @@ import type { OutputOf, PaneDefinition, PaneKind } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import { filterNow } from '../../panes/filter/settled';
 import { questionKey } from '../../panes/questionKey';
-import { aboutOf } from './abouts';
 import type { Address } from './address';
 
 /** What the address holds of what a pane says: what is set in a filter, or the text of a parameter. */
@@ -25,10 +24,6 @@ export function saidBy(pane: PaneDefinition, ctx: ErasedContext, published: unkn
       // The store holds of each pane what panes of its kind publish.
       const { answer, key } = published as OutputOf<'data'>;
       return { answer: key === questionKey(pane.options.load(ctx)) ? answer : undefined };
-    }
-    case 'submit': {
-      const { value, about } = published as OutputOf<'submit'>;
-      return { value: about === aboutOf(pane, ctx) ? value : undefined };
     }
     default: {
       const { says } = kindOf(pane);
