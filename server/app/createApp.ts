@@ -5,6 +5,7 @@ import fastifyCors from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
+import { writeSumsIn } from '../../src/schemas/wire/currency';
 import type { Server } from '../call/context';
 import { CallError } from '../call/errors';
 import { rowCountHeader, sizeHeader } from '../call/files';
@@ -88,6 +89,7 @@ function refuseCompressed(app: FastifyInstance): void {
 /** The whole server as a Fastify application, ready to listen or to be called by `inject`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, webRoot, mailer } = options;
+  writeSumsIn({ format: config.currency });
   const app = createFastify(options);
   readJsonOnly(app);
   refuseCompressed(app);

@@ -21,6 +21,8 @@ export interface Config {
   /** The mail server; nothing to write mails to the outbox folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The ISO 4217 code of the currency that all sums are in. */
+  readonly currency: string;
   /** What /config.json tells the application. */
   readonly baseUrls: { readonly operations: string; readonly authentication: string; readonly compliance: string };
   /** A proxy in front ends TLS and names the client's address. */
@@ -75,6 +77,13 @@ function reader(environment: Environment) {
       if (!fits) problems.push(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
       return fits ? value : undefined;
     },
+    currency(name: string, preset: string): string {
+      const value = read(name)?.toUpperCase();
+      if (value === undefined) return preset;
+      return Intl.supportedValuesOf('currency').includes(value)
+        ? value
+        : refuse(name, 'the ISO 4217 code of a currency, such as EUR', preset);
+    },
     /** An http address, or a path of this server. */
     baseUrl(name: string, preset: string): string {
       const value = read(name);
@@ -110,6 +119,7 @@ export function configFrom(environment: Environment): Config {
     estate: read.oneOf('ESTATE', estates, demonstrates ? 'demo' : 'none'),
     simulate: read.onOff('SIMULATE', demonstrates),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    currency: read.currency('CURRENCY', 'GBP'),
     mailFrom: read.text('MAIL_FROM') ?? 'Back office <no-reply@localhost>',
     baseUrls: {
       operations: read.baseUrl('BASE_URL', '/api'),

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Option } from '../../src/schemas/entities/option';
 import { compareDecimals } from '../../src/schemas/options/decimal';
 import type { FieldValue } from '../../src/schemas/options/model';
+import { currencySymbol } from '../../src/schemas/wire/currency';
 import { type Field, fieldOf } from './field';
 import type { FieldNames } from './texts';
 
@@ -39,10 +40,10 @@ export function percentageField(rules: NumberRules): Field<number | null> {
   return hundredths(14, rules, { maxValue: 100, suffix: '%' });
 }
 
-/** How an amount is shown in words: £1,234.50, or as it came where it is no number. */
+/** How an amount is shown in words, in the currency of the server: £1,234.50, or as it came where it is no number. */
 export function showMoney(text: string): string {
   if (text === '') return '';
   const [whole = '0', pence = '00'] = new Big(text).abs().toFixed(2).split('.');
   const sign = compareDecimals(text, '0') < 0 ? '-' : '';
-  return `${sign}£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${pence}`;
+  return `${sign}${currencySymbol()}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${pence}`;
 }

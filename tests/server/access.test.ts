@@ -19,7 +19,7 @@ let server: TestApp;
 let grounds: Grounds;
 
 beforeAll(async () => {
-  server = await startTestApp({ estate: 'test' });
+  server = await startTestApp({ estate: 'test', env: { CURRENCY: 'eur' } });
   grounds = await readGrounds(server.open);
 });
 afterAll(() => server.close());
@@ -150,19 +150,27 @@ describe('every call', () => {
       const strangers = await strangersTo(sites);
       let answered = 0;
       const misplaced = new Set<string>();
+      const [inSterling, inEuros] = [new Set<string>(), new Set<string>()];
+      expect([login.currencyFormat, login.currencySymbol]).toEqual(['EUR', '€']);
       for (const { key, ask } of everyCall.filter(
         ({ call: { access }, key }) => access.by !== 'anyone' && key !== 'authentication.logout',
       )) {
         for (const place of [grounds.inside(sites), grounds[elsewhere](sites)]) {
-          const { status, text, body } = await server.ask(ask(place), caller);
+          const { status, text, body, headers } = await server.ask(ask(place), caller);
           if (status === 200) answered += 1;
           expect([key, strangers(text)]).toEqual([key, []]);
+          const isText = /json|csv/.test(String(headers['content-type']));
+          if (isText && text.includes('£')) inSterling.add(key);
+          if (isText && text.includes('€')) inEuros.add(key);
           for (const grid of gridsIn(body)) for (const heading of figuresAtTheLeft(grid)) misplaced.add(heading);
         }
       }
       expect(answered).toBeGreaterThan(100);
       // Figures stand below each other, in every grid.
       expect([...misplaced]).toEqual([]);
+      // The server has one currency, which the sign-in tells and everything is written in.
+      expect([...inSterling]).toEqual([]);
+      expect(inEuros.size).toBeGreaterThan(30);
     },
     120_000,
   );

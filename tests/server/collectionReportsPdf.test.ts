@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cell, moneyCell } from '../../server/output/grids/cells';
 import type { GridColumn } from '../../server/output/grids/gridOf';
 import { tableReport } from '../../server/output/pdf/pdf';
 import { type ReportSection, sectionOf } from '../../server/output/tables/section';
+import { writeSumsIn } from '../../src/schemas/wire/currency';
 import { readPdf } from './support/pdfText';
+
+afterEach(() => writeSumsIn({}));
 
 interface Row {
   readonly name: string;
@@ -49,6 +52,16 @@ describe('a report of tables', () => {
     for (const part of ['Takings', 'Pier Amusements', 'Games', 'Game2', '£2.02', 'Total £1,234.56', 'Page 1 of 1'])
       expect(wordsOf(page)).toContain(part);
     expect(wordsOf(page)).toContain('Printed on 16-11-2026 09:30 by Zoë Núñez');
+  });
+
+  it.each([
+    { format: 'EUR', sum: '€1,234.56' },
+    { format: 'PLN', sum: 'zł1,234.56' },
+  ])('writes sums in the currency of the server: $format', async ({ format, sum }) => {
+    writeSumsIn({ format });
+    const { pages } = await printed([section(games(3))]);
+    expect(wordsOf(pages[0])).toContain(`Total ${sum}`);
+    expect(wordsOf(pages[0])).not.toContain('£');
   });
 
   it('lies on its side however wide its tables are', async () => {

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       estate: 'demo',
       simulate: true,
       smtpUrl: undefined,
+      currency: 'GBP',
       mailFrom: 'Back office <no-reply@localhost>',
       baseUrls: { operations: '/api', authentication: '/auth', compliance: '/comp' },
       trustProxy: false,
@@ -39,6 +40,7 @@ describe('the configuration', () => {
       SIMULATE: 'OFF',
       TRUST_PROXY: 'on',
       BASE_URL: 'https://ops.example.com',
+      CURRENCY: 'eur',
       CORS_ORIGINS: 'https://a.example.com, http://b.example.com:81',
       SMTP_URL: 'smtp://mail.example.com',
     };
@@ -47,6 +49,7 @@ describe('the configuration', () => {
       simulate: false,
       trustProxy: true,
       baseUrls: { operations: 'https://ops.example.com', authentication: '/auth' },
+      currency: 'EUR',
       corsOrigins: ['https://a.example.com', 'http://b.example.com:81'],
       smtpUrl: 'smtp://mail.example.com',
     });
@@ -63,6 +66,8 @@ describe('the configuration', () => {
     ['BASE_URL', '//evil.example.com'],
     ['BASE_URL', 'javascript:alert(1)'],
     ['COMP_API_URL', 'comp'],
+    ['CURRENCY', 'Euro'],
+    ['CURRENCY', 'XYZ'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example.com/'],
     ['LOG_LEVEL', 'loud'],

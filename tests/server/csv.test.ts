@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { csvFile, gridFile } from '../../server/output/csv/csv';
 import { cell, instantCell, moneyCell, percentCell, quantityCell } from '../../server/output/grids/cells';
 import { gridOf, totalRow } from '../../server/output/grids/gridOf';
 import { rounded } from '../../server/output/values/rounding';
 import type { FileAnswer } from '../../src/schemas/call';
+import { writeSumsIn } from '../../src/schemas/wire/currency';
+
+afterEach(() => writeSumsIn({}));
 
 const textOf = ({ bytes }: FileAnswer) => Buffer.from(bytes).toString('utf8');
 
@@ -45,6 +48,13 @@ describe('a grid as a file', () => {
       of: ({ seconds }: Row) => ({ type: 'cell' as const, data: { actualValue: seconds, displayValue: '0h 02m' } }),
     },
   ];
+
+  it('says the currency of the server in the heading of its money', () => {
+    writeSumsIn({ format: 'EUR' });
+    const grid = gridOf(columns, [{ name: 'Wild Otter', pence: -123_450, qty: 1, at: null, seconds: 120 }], () => ({}));
+    expect(textOf(gridFile('Sessions', grid))).toContain('Name,Cash In (€),Games,');
+    expect(textOf(gridFile('Sessions', grid))).toContain('Wild Otter,-1234.50,1,');
+  });
 
   it('has money, quantities and shares as plain values below their unit, moments and all else as shown, and its sums last', () => {
     const row = { name: 'Wild Otter', pence: -123_450, qty: 1200, at: new Date('2026-04-08T10:00:00Z'), seconds: 120 };

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { Grid } from '../../../src/schemas/entities/grid';
 import type { SessionDetails } from '../../../src/schemas/entities/sessions';
+import { noteName } from '../../../src/schemas/wire/currency';
 import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
@@ -50,10 +51,10 @@ async function summarysGrid(context: Context, found: Found): Promise<Grid> {
   const { session, assetNo, position: place } = found;
   const cashIn: readonly Labelled[] = [
     ['Cash In', moneyCell(session.cashIn)],
-    ['£50 Notes', quantityCell(session.n50)],
-    ['£20 Notes', quantityCell(session.n20)],
-    ['£10 Notes', quantityCell(session.n10)],
-    ['£5 Notes', quantityCell(session.n5)],
+    [`${noteName(50)} Notes`, quantityCell(session.n50)],
+    [`${noteName(20)} Notes`, quantityCell(session.n20)],
+    [`${noteName(10)} Notes`, quantityCell(session.n10)],
+    [`${noteName(5)} Notes`, quantityCell(session.n5)],
     ['Coins', moneyCell(session.coinsPence)],
   ];
   return labelledGrid([

@@ -1,19 +1,23 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../../src/schemas/call';
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
+import { currencySymbol } from '../../../src/schemas/wire/currency';
 import { plainPounds } from '../values/money';
 
 /** What stands in a place of a file: a text, a number, an amount in pence, or nothing. */
 export type CsvCell = string | number | { readonly pence: number } | null;
 
-const amount = /^-?£/;
 const number = /^-?[\d,.]+%?$/;
+
+function isAmount(displayValue: string): boolean {
+  return displayValue.replace(/^-/, '').startsWith(currencySymbol());
+}
 
 /** Numbers and amounts that are shown as such as plain values, so that a spreadsheet can count with them; all else as it is shown. */
 export function plain({ data: { actualValue, displayValue } }: Cell): CsvCell {
   if (actualValue === null) return displayValue;
   if (typeof actualValue !== 'number') return displayValue;
-  if (amount.test(displayValue)) return { pence: Math.round(actualValue * 100) };
+  if (isAmount(displayValue)) return { pence: Math.round(actualValue * 100) };
   return number.test(displayValue) ? actualValue : displayValue;
 }
 
@@ -52,7 +56,7 @@ export function withUnit(heading: string, cells: Iterable<Cell | undefined>): st
   for (const shown of cells) {
     const { actualValue, displayValue } = shown?.data ?? { actualValue: null, displayValue: '' };
     if (typeof actualValue !== 'number') continue;
-    if (amount.test(displayValue)) return heading.includes('£') ? heading : `${heading} (£)`;
+    if (isAmount(displayValue)) return heading.includes(currencySymbol()) ? heading : `${heading} (${currencySymbol()})`;
     if (number.test(displayValue)) return displayValue.endsWith('%') && !heading.includes('%') ? `${heading} (%)` : heading;
   }
   return heading;

@@ -1,4 +1,4 @@
-import { currencySymbol } from '../wire/currency';
+import { currencySymbol, noteName } from '../wire/currency';
 
 /** The keys of a machine's count on the wire. docs/rules/forms.md, 3. */
 export const countedKeys = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
@@ -19,7 +19,7 @@ function notes(pounds: number): Denomination {
   return {
     step: pounds * 100,
     get unit() {
-      return `${currencySymbol()}${pounds}`;
+      return noteName(pounds);
     },
     get title() {
       return `${this.unit} Notes`;

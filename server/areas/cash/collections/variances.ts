@@ -168,7 +168,7 @@ export const varianceHistory: Handler<typeof collections.varianceHistory> = asyn
   const { access, flags } = signedIn(context);
   await requireSite(context.db, access, siteId);
   const rows = await readCollections(context.db, and(eq(collection.siteId, siteId), eq(machine.serialNo, min)));
-  const grid: VarianceHistoryAnswer['grid'] = gridOf(varianceHistoryColumns, [...rows].reverse(), (row) => ({
+  const grid: VarianceHistoryAnswer['grid'] = gridOf(varianceHistoryColumns(), [...rows].reverse(), (row) => ({
     collectionId: row.id,
     collectionType: row.type,
     batchId: row.batchId,

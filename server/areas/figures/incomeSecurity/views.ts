@@ -1,3 +1,4 @@
+import { noteName } from '../../../../src/schemas/wire/currency';
 import { percentage } from '../dashboards/figures';
 import type { Measure } from '../dashboards/ground/measures';
 import type { VarianceType } from '../dashboards/ground/question';
@@ -56,7 +57,7 @@ export const incomeSecurityViews: readonly View[] = [
         columns: [
           machinesColumn('Total', 'collectedMachines'),
           machinesColumn('Counted', 'countedMachines'),
-          { ...machinesColumn('Out by over £5', 'machinesOut'), flag },
+          { ...machinesColumn(`Out by over ${noteName(5)}`, 'machinesOut'), flag },
         ],
       },
       {

@@ -52,8 +52,3 @@ export function worthOf(levels: readonly Level[], count: 'target' | 'held'): num
 export function isLow({ held, low }: Level): boolean {
   return held < low;
 }
-
-/** A kind of note or coin: £20, £1, 10p. */
-export function denominationName(pence: number): string {
-  return pence < 100 ? `${pence}p` : `£${pence / 100}`;
-}

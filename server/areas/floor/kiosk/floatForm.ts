@@ -5,9 +5,9 @@ import type { Details } from '../../../../src/schemas/wire/details';
 import { type Field, type Fields, fieldOf, optionsOf } from '../../../forms/field';
 import { colouredLabel, shownText } from '../../../forms/shown';
 import { versionOption } from '../../../forms/version';
-import { showPence } from '../../../output/values/money';
+import { denominationName, showPence } from '../../../output/values/money';
 import type { Kiosk } from './access';
-import { denominationName, isLow, type Level, worthOf } from './contents';
+import { isLow, type Level, worthOf } from './contents';
 
 /** The kinds of notes and coins that a kiosk can have a float of, in pence. */
 const kinds = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const;

@@ -7,11 +7,12 @@ import { collectionBatch, installation, type MachineStatus, machine, position, s
 import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
+import { denominationName } from '../../../output/values/money';
 import { periodValue, showDay } from '../../cash/collections/ground/weeks';
 import { sitesOf } from '../../sessions/scope';
 import { countersOf } from '../counters';
 import { liveStatusCell } from '../liveCell';
-import { denominationName, isLow, type Level, readLevels, worthOf } from './contents';
+import { isLow, type Level, readLevels, worthOf } from './contents';
 
 async function readKiosks({ db }: Context, sites: readonly number[]) {
   return db

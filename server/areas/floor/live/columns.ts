@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../src/schemas/entities/grid';
+import { noteName } from '../../../../src/schemas/wire/currency';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { liveStatusCell } from '../liveCell';
@@ -45,10 +46,10 @@ function machineColumns<Sums>(now: Date): readonly GridColumn<SumsRow<MachinePla
 
 function cashColumns<Place>(): readonly GridColumn<SumsRow<Place, Cash>>[] {
   return [
-    quantity('£50', ({ sums }) => sums.n50),
-    quantity('£20', ({ sums }) => sums.n20),
-    quantity('£10', ({ sums }) => sums.n10),
-    quantity('£5', ({ sums }) => sums.n5),
+    quantity(noteName(50), ({ sums }) => sums.n50),
+    quantity(noteName(20), ({ sums }) => sums.n20),
+    quantity(noteName(10), ({ sums }) => sums.n10),
+    quantity(noteName(5), ({ sums }) => sums.n5),
     amount('Coins', ({ sums }) => sums.coins),
     amount('Cash In Box', ({ sums }) => sums.cash),
     {
@@ -73,7 +74,7 @@ function performanceColumns<Place>(): readonly GridColumn<SumsRow<Place, Perform
   ];
 }
 
-export const cashOfSites = [...siteColumns<Cash>(), ...cashColumns<{ readonly name: string }>()];
+export const cashOfSites = () => [...siteColumns<Cash>(), ...cashColumns<{ readonly name: string }>()];
 export const performanceOfSites = [...siteColumns<Performance>(), ...performanceColumns<{ readonly name: string }>()];
 export const cashOfMachines = (now: Date) => [...machineColumns<Cash>(now), ...cashColumns<MachinePlace>()];
 export const performanceOfMachines = (now: Date) => [...machineColumns<Performance>(now), ...performanceColumns<MachinePlace>()];

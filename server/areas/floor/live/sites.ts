@@ -67,7 +67,7 @@ const idsOf = (sums: readonly { readonly id: number }[]) => sums.map(({ id }) =>
 
 async function cashOf(context: Context, input: SitesInput): Promise<FloorSitesAnswer> {
   const sums = await readCash(context, await floorQuestion(context, input), 'sites');
-  return siteGrid(context, cashOfSites, { places: await readSites(context, idsOf(sums)), sums, total: totalCash(sums) });
+  return siteGrid(context, cashOfSites(), { places: await readSites(context, idsOf(sums)), sums, total: totalCash(sums) });
 }
 
 async function performanceOf(context: Context, input: SitesInput): Promise<FloorSitesAnswer> {

@@ -6,13 +6,20 @@ import { showPence } from '../../../output/values/money';
 import { dayCell, money } from '../../cash/collections/columns/parts';
 import { type CollectionFigures, readCollections } from '../../cash/collections/ground/figures';
 import { addUp } from '../../cash/collections/ground/sums';
-import { choiceOf } from '../ground/parameter';
+import { listOf } from '../ground/parameter';
 import { sundayOfWeek, weeks } from '../ground/period';
 import { places, sitesAsked } from '../ground/places';
 import { defineReport } from '../ground/report';
 import { type MachinePlace, placeColumns, totalPlace } from '../performance/machines';
 
 const amounts = [0, 100, 500, 1_000, 2_000, 5_000, 10_000] as const;
+const amountEntries = amounts.map((amount, index) => ({
+  id: index + 1,
+  // The currency is known only once the server runs.
+  get name() {
+    return amount === 0 ? 'Any amount' : showPence(amount);
+  },
+}));
 
 interface Row extends MachinePlace {
   readonly weekEnding: string | null;
@@ -32,10 +39,7 @@ export const machineVariance = defineReport({
   asks: {
     ...places,
     ...weeks,
-    over: choiceOf(
-      'Out By More Than',
-      amounts.map((amount) => (amount === 0 ? 'Any amount' : showPence(amount))),
-    ),
+    over: listOf('Out By More Than', amountEntries, 1),
   },
   async make(question) {
     const { fromWeek, toWeek, over } = question.values;

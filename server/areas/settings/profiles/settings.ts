@@ -1,6 +1,7 @@
 import type { Option } from '../../../../src/schemas/entities/option';
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { FieldValue } from '../../../../src/schemas/options/model';
+import { currencySymbol, noteName } from '../../../../src/schemas/wire/currency';
 import { type Field, type Fields, fieldOf } from '../../../forms/field';
 import { printable } from '../../../forms/texts';
 
@@ -24,7 +25,13 @@ const yesNo: readonly Named[] = [
   { id: 2, name: 'No' },
 ];
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((name, at) => ({ id: at + 1, name }));
-const notes = [5, 10, 20, 50].map((id) => ({ id, name: `£${id}` }));
+const notes = [5, 10, 20, 50].map((id) => ({
+  id,
+  // The currency is known only once the server runs.
+  get name() {
+    return noteName(id);
+  },
+}));
 
 function whole(code: string, text: string, least: number, most: number, suffix?: string): Setting {
   const unit = suffix === undefined ? {} : { suffix };
@@ -83,7 +90,7 @@ export interface Inherited {
 
 function shown({ rules: { type, data, suffix, isCurrency } }: Setting, value: string): string {
   if (type === 1) return data?.find(({ id }) => String(id) === value)?.name ?? value;
-  return `${isCurrency ? '£' : ''}${value}${suffix === undefined ? '' : ` ${suffix}`}`;
+  return `${isCurrency ? currencySymbol() : ''}${value}${suffix === undefined ? '' : ` ${suffix}`}`;
 }
 
 /** A setting as an option: it must have a value where there is nothing to take it from, and says in its place what it takes otherwise. */

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { authentication } from '../../../../src/schemas/calls/authentication';
 import { extras } from '../../../../src/schemas/entities/extras';
 import type { LoginAnswer, Site } from '../../../../src/schemas/entities/session';
+import { currencySymbol } from '../../../../src/schemas/wire/currency';
 import { seenBy } from '../../../access/seenBy';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
@@ -54,8 +55,8 @@ export async function loginFor(
     version: context.server.version,
     sessionkey,
     resetPassword,
-    currencyFormat: 'GBP',
-    currencySymbol: '£',
+    currencyFormat: context.server.config.currency,
+    currencySymbol: currencySymbol(),
     minEntryRegex,
     logOutSeconds,
     extras: [...extras],

@@ -1,3 +1,4 @@
+import { noteName } from '../../../../../src/schemas/wire/currency';
 import type { GridColumn } from '../../../../output/grids/gridOf';
 import type { Figures } from '../ground/figures';
 import { money } from './parts';
@@ -15,10 +16,10 @@ interface HasFigures {
 /** The value of each kind of note and of the coins that were counted. */
 export function countedNotes<Row extends HasFigures>(): readonly GridColumn<Row>[] {
   return [
-    money('£50', ({ figures }) => worth(figures.counted50, 5000)),
-    money('£20', ({ figures }) => worth(figures.counted20, 2000)),
-    money('£10', ({ figures }) => worth(figures.counted10, 1000)),
-    money('£5', ({ figures }) => worth(figures.counted5, 500)),
+    money(noteName(50), ({ figures }) => worth(figures.counted50, 5000)),
+    money(noteName(20), ({ figures }) => worth(figures.counted20, 2000)),
+    money(noteName(10), ({ figures }) => worth(figures.counted10, 1000)),
+    money(noteName(5), ({ figures }) => worth(figures.counted5, 500)),
     money('Coins', ({ figures }) => figures.countedCoins),
   ];
 }

@@ -1,4 +1,5 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
+import { denominationName } from '../../../../output/values/money';
 import type { Figures } from '../ground/figures';
 import { money, words } from './parts';
 
@@ -11,19 +12,20 @@ interface Denomination {
 }
 
 const kinds = [
-  { name: '£50', pence: 5000, expected: 'expected50', counted: 'counted50' },
-  { name: '£20', pence: 2000, expected: 'expected20', counted: 'counted20' },
-  { name: '£10', pence: 1000, expected: 'expected10', counted: 'counted10' },
-  { name: '£5', pence: 500, expected: 'expected5', counted: 'counted5' },
-  { name: 'Coins', pence: 1, expected: 'expectedCoins', counted: 'countedCoins' },
+  { pence: 5000, expected: 'expected50', counted: 'counted50' },
+  { pence: 2000, expected: 'expected20', counted: 'counted20' },
+  { pence: 1000, expected: 'expected10', counted: 'counted10' },
+  { pence: 500, expected: 'expected5', counted: 'counted5' },
+  { pence: 1, expected: 'expectedCoins', counted: 'countedCoins' },
 ] as const;
 
 /** What was expected and counted of each kind of note and of the coins. docs/rules/collections.md, 5. */
 export function denominations(figures: Figures): readonly Denomination[] {
-  return kinds.map(({ name, pence, ...fields }) => {
+  return kinds.map(({ pence, ...fields }) => {
     const expected = figures[fields.expected] * pence;
     const count = figures[fields.counted];
     const counted = count === null ? null : count * pence;
+    const name = pence === 1 ? 'Coins' : denominationName(pence);
     return { name, expected, counted, variance: counted === null ? null : counted - expected };
   });
 }

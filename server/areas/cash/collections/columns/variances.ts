@@ -32,7 +32,7 @@ export const varianceColumns: readonly GridColumn<VarianceFigures>[] = [
 ];
 
 /** The columns of one machine's collections. docs/rules/collections.md, 2. */
-export const varianceHistoryColumns: readonly GridColumn<CollectionFigures>[] = [
+export const varianceHistoryColumns = (): readonly GridColumn<CollectionFigures>[] => [
   { text: 'Week Ending', width: 120, lock: true, of: ({ weekEnding }) => dayCell(weekEnding) },
   { text: 'Pos.', width: 70, align: 'right', of: ({ position }) => cell(position) },
   words('Collected By', 140, ({ collectedAt, collectedBy }) => (collectedAt === null ? 'In progress' : collectedBy)),

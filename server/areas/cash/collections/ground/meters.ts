@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { noteName } from '../../../../../src/schemas/wire/currency';
 import type { Database } from '../../../../db/database';
 import { collection } from '../../../../db/schema';
 import type { CollectionFigures, Figures } from './figures';
@@ -17,20 +18,35 @@ export interface Meter {
   readonly worth: number;
 }
 
+function notesMeter(number: number, field: MeterField, pounds: number): Meter {
+  return {
+    number,
+    // The currency is known only once the server runs.
+    get text() {
+      return `${noteName(pounds)} notes in`;
+    },
+    field,
+    unit: 'notes',
+    worth: pounds * 100,
+  };
+}
+
+function moneyMeter(number: number, text: string, field: MeterField): Meter {
+  return { number, text, field, unit: 'money', worth: 1 };
+}
+
 /** The meters of a machine, in their order. docs/rules/collections.md, 7. */
-export const meters: readonly Meter[] = (
-  [
-    { text: '£50 notes in', field: 'expected50', unit: 'notes', worth: 5000 },
-    { text: '£20 notes in', field: 'expected20', unit: 'notes', worth: 2000 },
-    { text: '£10 notes in', field: 'expected10', unit: 'notes', worth: 1000 },
-    { text: '£5 notes in', field: 'expected5', unit: 'notes', worth: 500 },
-    { text: 'Coins in', field: 'expectedCoins', unit: 'money', worth: 1 },
-    { text: 'Tickets in', field: 'ticketIn', unit: 'money', worth: 1 },
-    { text: 'Tickets out', field: 'ticketOut', unit: 'money', worth: 1 },
-    { text: 'Staked', field: 'stake', unit: 'money', worth: 1 },
-    { text: 'Won', field: 'win', unit: 'money', worth: 1 },
-  ] as const
-).map((meter, number) => ({ ...meter, number }));
+export const meters: readonly Meter[] = [
+  notesMeter(0, 'expected50', 50),
+  notesMeter(1, 'expected20', 20),
+  notesMeter(2, 'expected10', 10),
+  notesMeter(3, 'expected5', 5),
+  moneyMeter(4, 'Coins in', 'expectedCoins'),
+  moneyMeter(5, 'Tickets in', 'ticketIn'),
+  moneyMeter(6, 'Tickets out', 'ticketOut'),
+  moneyMeter(7, 'Staked', 'stake'),
+  moneyMeter(8, 'Won', 'win'),
+];
 
 /** There is room for so many meters of one collection in references to them. */
 const metersPerCollection = 16;
