@@ -11,6 +11,7 @@ import {
   setHidden,
   setWidth,
   shownColumns,
+  widestContents,
 } from '../../src/engine/grid/layout';
 import { readGrid } from '../../src/engine/grid/readGrid';
 import { contrast, type Rgb } from '../../src/engine/ui/colourSpace';
@@ -65,6 +66,11 @@ describe('how columns are arranged', () => {
     expect(columnWidths(grid, shown, describedLayout, { available: 400, contents: { ...contents, C: needs(180) } })).toEqual([
       106, 106, 188,
     ]);
+    // An amount is whole where there is room for it, however narrow it is described; rows that come later only widen.
+    const summed = { A: needs(60), B: needs(70), C: needs(140, true) };
+    expect(columnWidths(grid, shown, describedLayout, { available: 400, contents: summed })).toEqual([130, 130, 140]);
+    expect(widestContents(summed, { ...summed, A: needs(50) })).toBe(summed);
+    expect(widestContents(summed, { C: needs(150, true), A: needs(50) })).toEqual({ ...summed, C: needs(150, true) });
     const areCutAt = (available: number, widths: typeof contents) => areCut(grid, shown, describedLayout, { available, contents: widths });
     expect([areCutAt(400, contents), areCutAt(400, { ...contents, C: needs(90) }), areCutAt(200, { ...contents, C: needs(90) })]).toEqual([
       true,

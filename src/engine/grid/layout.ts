@@ -89,6 +89,12 @@ export interface ContentWidth {
 /** By the column's key; a column that nobody has measured is as wide as described. */
 export type ContentWidths = Readonly<Record<string, ContentWidth>>;
 
+/** What columns need for what they have held so far: the wider of each. Gives the first again where nothing has become wider. */
+export function widestContents(before: ContentWidths, now: ContentWidths): ContentWidths {
+  const wider = Object.entries(now).filter(([key, { width }]) => width > (keptOf(before, key)?.width ?? 0));
+  return wider.length === 0 ? before : { ...before, ...Object.fromEntries(wider) };
+}
+
 interface Room {
   /** The width of the place in pixels; 0 where it is not known. */
   readonly available: number;
@@ -160,9 +166,11 @@ export function columnWidths(
     const index = shown[at] ?? -1;
     return isOpen(index) ? keptOf(contents, columns[index]?.key ?? '') : undefined;
   };
-  const own = ownWidths(grid, shown, layout).map((width, at) =>
-    columns[shown[at] ?? -1]?.isWhole ? Math.max(width, clampWidth(contentAt(at)?.width ?? 0)) : width,
-  );
+  // What must be whole is whole also where a description leaves it less than it needs: figures, and columns that are declared so.
+  const own = ownWidths(grid, shown, layout).map((width, at) => {
+    const { isWhole = false, width: wanted = 0 } = contentAt(at) ?? {};
+    return isWhole ? Math.max(width, clampWidth(wanted)) : width;
+  });
   const isTight = available > 0 && sum(own) > available;
   const needed = own.map((width, at) => {
     const content = contentAt(at);

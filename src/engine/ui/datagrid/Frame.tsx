@@ -1,6 +1,18 @@
 import 'react-data-grid/lib/styles.css';
 import { SearchX } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, type ReactNode, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type CalculatedColumn,
   type ColumnWidths,
@@ -12,7 +24,7 @@ import {
 import type { GridSort } from '../../definition/column';
 import type { IconName } from '../../definition/icons';
 import { placeCard, rankedColumns } from '../../grid/cards';
-import { areCut, type ContentWidths, columnWidths, moveColumn, setWidth } from '../../grid/layout';
+import { areCut, type ContentWidths, columnWidths, moveColumn, setWidth, widestContents } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import { Button } from '../Button';
 import { bindClasses } from '../classNames';
@@ -50,6 +62,7 @@ interface Room {
   readonly contents?: ContentWidths | undefined;
 }
 const noRoom: Room = { available: 0 };
+const noContents: ContentWidths = {};
 const noHeadings: ReturnType<typeof frameColumns> = [];
 const noColumns: readonly PlacedColumn[] = [];
 
@@ -188,6 +201,16 @@ export function Frame(props: FrameProps): ReactNode {
     if (isFirst) setRoom(next);
     else startTransition(() => setRoom(next));
   });
+  const measureAgain = useEffectEvent(() => {
+    const scroller = frame.current?.element;
+    if (isCards || !scroller || room.available === 0) return;
+    const contents = widestContents(room.contents ?? noContents, contentWidths(scroller, view, columns));
+    if (contents === room.contents || !areCut(grid, columns, layout, { available: room.available, contents })) return;
+    startTransition(() => setRoom({ ...room, contents }));
+  });
+  // Rows that come later may need more than the first: columns only grow then, so that little moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what is measured
+  useEffect(() => measureAgain(), [grid]);
   const menu = useRef<ColumnMenuHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });

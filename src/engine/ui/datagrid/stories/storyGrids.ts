@@ -56,6 +56,16 @@ const rowDef = [{ alignment: 0 }, { alignment: 2 }, { alignment: 2 }, { alignmen
 function machines(count: number, rest: object = {}): GridModel {
   return readGrid({ headerDef, rowDef, rows: Array.from({ length: count }, (_, row) => rowOf(row)), ...rest });
 }
+/** What things come to, narrower described than their figures are. */
+export function sums(figures: Readonly<Record<string, string>>): GridModel {
+  return gridOf<{ readonly item: string; readonly value: string }>(
+    [
+      { key: 'item', title: 'Item', width: 110 },
+      { key: 'value', title: 'Value', width: 60 },
+    ],
+    Object.entries(figures).map(([item, value]) => ({ item, value })),
+  );
+}
 export const twelve = machines(12);
 export const paged = machines(12, { pageCount: 7, pageNumber: 2 });
 export const none = machines(0);
