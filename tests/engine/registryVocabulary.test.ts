@@ -170,11 +170,11 @@ describe('words and conditions', () => {
 
   it('read panes that there are', () => {
     const dialogs = [{ id: 'more', label: later, title: later, when: later, screen: screen('site').definition }];
-    const actions = [{ id: 'do', label: later, confirm: 'Sure?', confirmTitle: later, done: later, run: () => undefined }];
+    const actions = [{ id: 'do', label: later, confirm: 'Sure?', confirmTitle: later, failed: later, done: later, run: () => undefined }];
     const at = 'plugins[0].screen';
     expect(told(faulty({ ...listed.definition, actions, dialogs })).toSorted()).toEqual(
       [
-        ...['label', 'confirmTitle', 'done'].map((name) => `unknown-pane ${at}.actions[0].${name}`),
+        ...['label', 'confirmTitle', 'failed', 'done'].map((name) => `unknown-pane ${at}.actions[0].${name}`),
         ...['label', 'title', 'when'].map((name) => `unknown-pane ${at}.dialogs[0].${name}`),
       ].toSorted(),
     );

@@ -6,7 +6,7 @@ import type { GateOn } from './gate';
 import type { IconName } from './icons';
 import type { Rank } from './rank';
 import type { Requirement } from './requirement';
-import type { FailureWords, Words, WordsIfAny } from './words';
+import type { FailedWords, Words, WordsIfAny } from './words';
 
 /** What is known once an action is done; `answer` is what its call answered. */
 type Done<Ctx, Subject, Values, Answer> = Beside<
@@ -52,7 +52,7 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   /** Told once it has succeeded. */
   readonly done?: WordsIfAny<Done<Ctx, Subject, Values, NoInfer<Answer>>>;
   /** Shown instead of a failure's own text, below a title where it has one. */
-  readonly failed?: FailureWords;
+  readonly failed?: FailedWords<Beside<Ctx, { readonly subject: Subject }>>;
   /** Panes asked again afterwards. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
   /**
@@ -81,7 +81,7 @@ export interface MenuItemOptions<Ctx> {
   /** What happens once it has succeeded and `refreshes` have been asked again. */
   readonly next?: Effect | readonly Effect[] | ((ctx: Ctx) => Effects);
   readonly done?: WordsIfAny<Ctx>;
-  readonly failed?: FailureWords;
+  readonly failed?: FailedWords<Ctx>;
   readonly refreshes?: readonly PaneNames<Ctx>[];
 }
 

@@ -13,10 +13,14 @@ export interface FailureText {
 /** A failure in words for the user: a text, or a text below a title. */
 export type FailureWords = string | FailureText;
 
+/** The same of a failure: a text, with a title where it has one. */
+export type FailedWords<Ctx> = FailureWords | ((ctx: Ctx) => FailureWords);
+
 /** The text of words with what is known now. */
 export function wordsNow<Ctx>(words: Words<Ctx>, ctx: Ctx): string;
 export function wordsNow<Ctx>(words: WordsIfAny<Ctx> | undefined, ctx: Ctx): string | undefined;
-export function wordsNow<Ctx>(words: WordsIfAny<Ctx> | undefined, ctx: Ctx): string | undefined {
+export function wordsNow<Ctx>(words: FailedWords<Ctx> | undefined, ctx: Ctx): FailureWords | undefined;
+export function wordsNow<Ctx>(words: FailedWords<Ctx> | WordsIfAny<Ctx> | undefined, ctx: Ctx): FailureWords | undefined {
   return typeof words === 'function' ? words(ctx) : words;
 }
 

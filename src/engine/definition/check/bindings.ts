@@ -47,6 +47,7 @@ export function actionBindings(action: Found): readonly Binding[] {
     confirm: { how: 'reads', beside: ['subject', 'values'] },
     confirmTitle: { how: 'reads', beside: ['subject', 'values'] },
     button: { how: 'reads', beside: ['subject'] },
+    failed: { how: 'reads', beside: ['subject'] },
     done: { how: 'reads', beside: ['subject', 'values', 'answer'] },
     run: { how: 'acts', beside: ['subject', 'values'] },
     next: { how: 'follows', beside: ['subject', 'values', 'answer'] },

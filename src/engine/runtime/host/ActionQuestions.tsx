@@ -48,7 +48,6 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
   const [values, setValues] = useState<object>();
-  const describeFailure = (error: unknown) => (error instanceof CallFailure ? action.failed : undefined) ?? thrownText(error, saveText);
 
   async function next(entered = values): Promise<void> {
     setValues(entered);
@@ -82,6 +81,8 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   }
 
   const known = { ...ctx, subject: action.of?.(ctx), values };
+  const describeFailure = (error: unknown) =>
+    (error instanceof CallFailure ? wordsNow(action.failed, known) : undefined) ?? thrownText(error, saveText);
   const about = action.about?.(known);
   const button = wordsNow(action.button, known);
   const shared = { title: label, about, onClose: close, describeFailure };

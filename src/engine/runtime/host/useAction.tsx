@@ -47,10 +47,13 @@ export function useAction(action: ActionDefinition): UsableAction {
   const label = wordsNow(action.label, ctx);
   const asks = action.form !== undefined || action.confirm !== undefined || action.password === true;
 
+  /** What is said instead of a failure's own text. */
+  const failedText = () => wordsNow(action.failed, { ...ctx, subject: action.of?.(ctx) });
+
   /** Tells why a file has not come, once its dialog is closed. */
   function tellLost(work: ReturnType<typeof workOf>): void {
     const text = work !== undefined && isDownload(work) ? store.lostFiles.get(work.request) : undefined;
-    if (text !== undefined) store.fail(action, { ...titledWords(action.failed ?? text), control: control.current });
+    if (text !== undefined) store.fail(action, { ...titledWords(failedText() ?? text), control: control.current });
   }
 
   async function start(): Promise<void> {
@@ -77,9 +80,10 @@ export function useAction(action: ActionDefinition): UsableAction {
         return;
       }
       const { failure } = error;
+      const failed = failedText();
       // Failures of other calls are shown by the application, as each call declares.
-      if (isToldInline(work)) store.fail(action, { ...titledWords(action.failed ?? formText(failure)), control: control.current });
-      else if (action.failed !== undefined) notify({ tone: 'error', ...titledWords(action.failed) });
+      if (isToldInline(work)) store.fail(action, { ...titledWords(failed ?? formText(failure)), control: control.current });
+      else if (failed !== undefined) notify({ tone: 'error', ...titledWords(failed) });
       else if (failure.kind === 'broken' && failure.status === undefined) notify({ tone: 'error', text: formText(failure) });
     } finally {
       setBusy(false);

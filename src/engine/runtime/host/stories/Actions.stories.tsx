@@ -60,18 +60,18 @@ export const ConfirmedByPassword: Story = {
   },
 };
 
-/** What a call declares to be told where it was asked is told there, until it is put away or tried again. */
+/** What a call declares to be told where it was asked is told there, in the action's words of what it was done with, until it is put away or tried again. */
 export const FailsWithoutADialog: Story = {
   play: async () => {
     await nameField();
     await press('Unassign Device');
     const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('The device is in use.');
+    await expect(alert).toHaveTextContent('Till one is in use.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
-    await expect(screen.queryByText('The device is in use.')).toBeNull();
+    await expect(screen.queryByText('Till one is in use.')).toBeNull();
     await expect(screen.getByRole('button', { name: 'Unassign Device' })).toHaveFocus();
     await press('Unassign Device');
-    await waitFor(() => expect(screen.getAllByText('The device is in use.')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('Till one is in use.')).toHaveLength(1));
   },
 };
 

@@ -94,6 +94,7 @@ export const desk = screen('operator')
     at: 'settings',
     of: ({ devices }) => devices.node,
     run: ({ subject }) => storyApi.remove({ id: subject.id }),
+    failed: ({ subject }) => `${subject.name} is in use.`,
   })
   .layout('devices settings')
   .widths(1, 2);
