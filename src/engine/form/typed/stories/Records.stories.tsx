@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { TenantProvider } from '../../../ground/client';
 import { Notifications } from '../../../ui/Notifications';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { ada, lostOnce, type Person, peopleOf } from './storyRecords';
@@ -279,5 +280,50 @@ export const SeveralRead: Story = {
     await expect(await canvas.findByText('Ada Byron')).toBeVisible();
     await expect(canvas.getByText('None')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Remove|New customer|Choose a place/ })).toBeNull();
+  },
+};
+
+/** Finds by whoever is worked for; what Harbour is asked last is answered only when the story says so. */
+const late: { answer: (found: readonly Person[]) => void } = { answer: () => undefined };
+const found = fn((text: string): Promise<readonly Person[]> => {
+  if (text === 'ada') return Promise.resolve([ada, { id: 2, forename: 'Adam of Harbour' }]);
+  if (text === 'cleo') return Promise.resolve([{ id: 9, forename: 'Cleo of Northgate' }]);
+  return new Promise((resolve) => {
+    late.answer = resolve;
+  });
+});
+
+function WorkedFor(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
+  const [tenant, setTenant] = useState('Harbour');
+  return (
+    <TenantProvider tenant={tenant}>
+      <Conversation {...props} />
+      <button type="button" onClick={() => setTenant(tenant === 'Harbour' ? 'Northgate' : 'Harbour')}>
+        Work for another
+      </button>
+    </TenantProvider>
+  );
+}
+
+/** What was found of one company, or is still being looked for, is never offered under the name of another. */
+export const WorkedForAnother: Story = {
+  args: { records: { customer: peopleOf({ find: found }) } },
+  render: (args) => <WorkedFor {...args} />,
+  play: async ({ canvas }) => {
+    const other = canvas.getByRole('button', { name: 'Work for another' });
+    await userEvent.type(await searchBox(), 'ada');
+    await expect(await canvas.findByText('2 results')).toBeVisible();
+    await userEvent.click(other);
+    await expect(await searchBox()).toHaveValue('ada');
+    await expect(canvas.queryByText('2 results')).toBeNull();
+    await userEvent.type(await searchBox(), 'm');
+    await waitFor(() => expect(found).toHaveBeenLastCalledWith('adam', expect.anything()));
+    await userEvent.click(other);
+    late.answer([ada]);
+    await userEvent.clear(await searchBox());
+    await userEvent.type(await searchBox(), 'cleo');
+    await expect(await canvas.findByText('1 result')).toBeVisible();
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    await expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Cleo of Northgate')]);
   },
 };

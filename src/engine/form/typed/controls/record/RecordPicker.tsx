@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { isRecord } from '../../../../definition/found';
+import { useAnsweringTenant } from '../../../../ground/client';
 import { lazyPart } from '../../../../ground/lazyPart';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
@@ -16,8 +17,10 @@ const ScanDialog = lazyPart(async () => (await import('../scan/ScanDialog')).Sca
  */
 export function RecordPicker(props: ControlProps): ReactNode {
   const { id, records, value, onChange, readOnly } = props;
+  // What was found is the tenant's whom it was asked of: under another name it would be somebody else's.
+  const tenant = useAnsweringTenant();
   /** Records that exist already, instead of the one that was to be added. */
-  const [offered, setOffered] = useState<readonly object[]>();
+  const [offered, setOffered] = useState<{ readonly found: readonly object[]; readonly of: string | undefined }>();
   const [isScanning, setIsScanning] = useState(false);
   const text = useRef('');
   const focusAfter = useFocusAfter(id);
@@ -32,7 +35,7 @@ export function RecordPicker(props: ControlProps): ReactNode {
   const dialogs = useRecordDialog({
     onChosen: choose,
     onFound(found) {
-      if (found.length > 1) setOffered(found);
+      if (found.length > 1) setOffered({ found, of: tenant });
       else choose(found[0]);
     },
     onRead: focusAfter,
@@ -44,9 +47,10 @@ export function RecordPicker(props: ControlProps): ReactNode {
       {chosen === undefined && !readOnly && records.opens === undefined && records.scans === undefined ? (
         <RecordSearchBox
           {...props}
+          key={tenant}
           source={records}
           start={text.current}
-          offered={dialogs.isTelling ? undefined : offered}
+          offered={dialogs.isTelling || offered?.of !== tenant ? undefined : offered?.found}
           onText={(typed) => {
             text.current = typed;
           }}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { isRecord } from '../../../../definition/found';
+import { useAnsweringTenant } from '../../../../ground/client';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
 import { fieldClasses } from '../../../../ui/Field';
@@ -76,6 +77,8 @@ export function RecordsPicker(props: ControlProps): ReactNode {
     focusAfter();
   }
 
+  // What was found is the tenant's whom it was asked of: under another name it would be somebody else's.
+  const tenant = useAnsweringTenant();
   const dialogs = useRecordDialog({
     onChosen(record) {
       const before = changed.current;
@@ -125,7 +128,7 @@ export function RecordsPicker(props: ControlProps): ReactNode {
       ) : (
         <RecordSearchBox
           {...props}
-          key={round}
+          key={`${round} ${tenant}`}
           source={records}
           start=""
           offered={undefined}
