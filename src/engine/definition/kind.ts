@@ -69,6 +69,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly isHeadless?: true | ((options: OptionsOf<K>) => boolean);
   /** Whether something can be chosen in it. */
   readonly chooses?: (options: OptionsOf<K>) => boolean;
+  /** Whether what is chosen in it is let go when it is asked again. */
+  readonly letsGo?: (options: OptionsOf<K>) => boolean;
   /** It tells about what is chosen in a pane before it. */
   readonly tells?: true;
   /** It holds nothing that could be lost, and nothing that is entered elsewhere depends on it. */

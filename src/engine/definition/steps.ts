@@ -59,10 +59,10 @@ interface StepOptions<Ctx, Event, Busy> {
 type ChoicesOf<Values> = { readonly [K in FieldName<Values>]?: readonly NamedChoice[] | undefined };
 
 /** A column of a table of a step. */
-interface TableColumn<Key extends string> {
+interface TableColumn<Ctx, Key extends string> {
   /** The field of the row that it shows. */
   readonly key: Key;
-  readonly title: string;
+  readonly title: Words<Expand<Ctx>>;
   /** A heading over this column and those beside it of the same group. */
   readonly group?: string;
   /** How its values are shown; numbers stand at the right. */
@@ -119,7 +119,7 @@ interface ChooseMore<Ctx> {
 
 interface TableGiven<Ctx, Event, Key extends string> {
   readonly rows: (ctx: Expand<Ctx>) => readonly { readonly [K in NoInfer<Key>]: unknown }[];
-  readonly columns: readonly TableColumn<Key>[];
+  readonly columns: readonly TableColumn<Ctx, Key>[];
   readonly buttons: readonly StepButton<Ctx, Event>[];
 }
 interface TableMore<Ctx> {

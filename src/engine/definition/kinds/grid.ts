@@ -134,6 +134,7 @@ export const grid: KindDeclaration<'grid'> = {
   initial: { row: undefined, chosen: [], rows: [], answer: undefined, facets: [] },
   height: 'shared',
   chooses: ({ most }) => most !== 0,
+  letsGo: ({ about }) => about === undefined,
   hasTools: true,
   says({ most }, ctx, said) {
     const count = typeof most === 'function' ? most(ctx) : said.chosen.length;

@@ -16,9 +16,10 @@ export function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepP
   const columns = useMemo(
     () =>
       step.columns.map(
-        ({ key, title, group, cell }) => ({ key, name: title, group, align: cell === 'number' ? 'end' : undefined }) as const,
+        ({ key, title, group, cell }) =>
+          ({ key, name: wordsNow(title, ctx), group, align: cell === 'number' ? 'end' : undefined }) as const,
       ),
-    [step],
+    [step, ctx],
   );
   const records = useMemo(
     () =>

@@ -3,6 +3,7 @@ import { CallFailure, failureOf } from '../../../schemas/failure';
 import { saveText, thrownText } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
+import { kindOf } from '../../definition/kinds';
 import { wordsNow } from '../../definition/words';
 import { lazyPart } from '../../ground/lazyPart';
 import { Dialog, Spinner } from '../../ui';
@@ -65,13 +66,13 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   }
 
   /**
-   * Somebody else has changed what it is done with: the next try is about that version. A grid that is asked again lets go of its choice, so
-   * that waits until the question is put away.
+   * Somebody else has changed what it is done with: the next try is about that version. What lets go of its choice is asked again once the
+   * question is put away.
    */
   async function reload(): Promise<void> {
     isStale.current = true;
-    const isGrid = (name: string) => definition.panes.some((pane) => pane.name === name && pane.kind === 'grid');
-    await askAgain((action.refreshes ?? []).filter((name) => !isGrid(name)));
+    const letsGo = (name: string) => definition.panes.some((pane) => pane.name === name && kindOf(pane).letsGo?.(pane.options) === true);
+    await askAgain((action.refreshes ?? []).filter((name) => !letsGo(name)));
     setIsReloaded(true);
   }
 

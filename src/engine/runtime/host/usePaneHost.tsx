@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createSender } from '../../data/idempotency';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
+import { kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
 import { useClient } from '../../ground/client';
@@ -160,7 +161,7 @@ export function usePaneHost({
       clears(panes) {
         const { own, others } = split(panes);
         // What an open dialog is about stays chosen.
-        const isCleared = !host.isUnderDialog() && own.some(({ kind, options }) => kind === 'grid' && options.about === undefined);
+        const isCleared = !host.isUnderDialog() && own.some((pane) => kindOf(pane).letsGo?.(pane.options) === true);
         return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
       },
       isUnderDialog: () => now.current.address.params['dialog'] !== undefined,
