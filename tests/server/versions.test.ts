@@ -1,10 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  appUser,
   collection,
   company,
   complianceRecord,
   complianceReview,
+  device,
   installation,
   machine,
   playSession,
@@ -18,6 +20,7 @@ import type { Request } from '../../src/schemas/call';
 import { type Api, api } from '../../src/schemas/calls';
 import type { Details } from '../../src/schemas/wire/details';
 import { type Caller, startTestApp, type TestApp } from './support/app';
+import { filledIn } from './support/optionForm';
 import { addCompliance, noCompliance } from './support/scope/complianceIds';
 import { complianceSamples } from './support/scope/complianceSamples';
 import { noRegister, registerOf } from './support/scope/registerIds';
@@ -331,5 +334,88 @@ describe('every call that may change something', () => {
       refused.push([key, status, text.includes('while you were editing it.') ? 'stale' : text]);
     }
     expect(refused).toEqual(saves.map(({ key }) => [key, 409, 'stale']));
+  });
+});
+
+describe('a form that was open while its item was ended by another', () => {
+  /** The device that serves the scope's machine. */
+  async function serving(): Promise<number> {
+    const { db } = server.open;
+    const [free] = await db.select().from(device).where(eq(device.operatorId, scope.operator)).orderBy(asc(device.id)).limit(1);
+    if (free === undefined) throw new Error('The operator has no device');
+    const installationId = scope.installation;
+    await db.update(device).set({ status: 'unassigned', installationId: null }).where(eq(device.installationId, installationId));
+    await db.update(device).set({ status: 'assigned', installationId }).where(eq(device.id, free.id));
+    return free.id;
+  }
+  const deviceRow = async (id: number) => (await server.open.db.select().from(device).where(eq(device.id, id)))[0];
+
+  it.each(['unassign', 'decommission'] as const)('does not put a device back to its machine: %s', async (end) => {
+    const id = await serving();
+    const { options } = (await server.ask(api.devices.device({ id }), caller)).body;
+    expect((await server.ask(api.devices[end]({ id }), caller)).status).toBe(204);
+    const ended = await deviceRow(id);
+    const late = api.devices.update({ id, operatorId: scope.operator, details: filledIn(options) });
+    expect([(await server.ask(late, caller)).status, await deviceRow(id)]).toEqual([409, ended]);
+    expect(ended).toMatchObject({ installationId: null });
+  });
+
+  it('does not let a disabled user in again', async () => {
+    const { user: id, accessProfile: ProfileId, operator: OperatorId } = scope;
+    const { profileData } = (await server.ask(api.users.user({ id }), caller)).body;
+    const save = (details: Details) => server.ask(api.users.updateUser({ id, OperatorId, ProfileId, complete: true, details }), caller);
+    expect((await save(filledIn(profileData, { Disabled: 'true' }))).status).toBe(200);
+    expect((await save(filledIn(profileData))).status).toBe(409);
+    expect(await server.open.db.select({ disabled: appUser.disabled }).from(appUser).where(eq(appUser.id, id))).toEqual([
+      { disabled: true },
+    ]);
+  });
+
+  it('does not bring a deleted machine asset back', async () => {
+    const { operator: OperatorId } = scope;
+    const { db } = server.open;
+    const installed = db
+      .select()
+      .from(installation)
+      .where(and(eq(installation.machineId, machine.id), isNull(installation.removedAt)));
+    const [found] = await db
+      .select({ id: machine.id })
+      .from(machine)
+      .where(and(eq(machine.operatorId, OperatorId), isNull(machine.deletedAt), notExists(installed)))
+      .limit(1);
+    const id = found?.id ?? 0;
+    const { options } = (await server.ask(api.assets.asset({ id }), caller)).body;
+    expect((await server.ask(api.assets.deleteAsset({ id }), caller)).status).toBe(204);
+    const late = api.assets.updateAsset({ Id: id, OperatorId, Complete: true, CopyAsset: false, details: filledIn(options ?? []) });
+    expect((await server.ask(late, caller)).status).toBe(403);
+    expect(
+      await db
+        .select({ id: machine.id })
+        .from(machine)
+        .where(and(eq(machine.id, id), isNull(machine.deletedAt))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    { ended: 'processed', status: 400 },
+    { ended: 'deleted', status: 403 },
+  ] as const)('changes no record that is $ended', async ({ ended, status }) => {
+    const { db } = server.open;
+    const id = scope.compliance.record;
+    await db
+      .update(complianceRecord)
+      .set({ status: 'auth-required', authorisedBy: null, authorisedAt: null })
+      .where(eq(complianceRecord.id, id));
+    const [read] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
+    const sample = complianceSamples.interactions.update.ask(scope);
+    if (ended === 'processed')
+      await db
+        .update(complianceRecord)
+        .set({ status: 'processed', authorisedBy: 'Late', authorisedAt: server.clock.now, rowVersion: sql`row_version + 1` })
+        .where(eq(complianceRecord.id, id));
+    else expect((await server.ask(api.complianceRecords.remove({ id }), caller)).status).toBe(204);
+    const [after] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
+    expect((await server.ask({ ...sample, input: { ...sample.input, rowVersion: read?.rowVersion } }, caller)).status).toBe(status);
+    expect(await db.select().from(complianceRecord).where(eq(complianceRecord.id, id))).toEqual(after === undefined ? [] : [after]);
   });
 });
