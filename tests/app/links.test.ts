@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wayTo } from '../../src/app/views/wayTo';
-import { type Plugin, screen } from '../../src/engine';
+import { menu, type Plugin, screen } from '../../src/engine';
 import type { Within } from '../../src/engine/definition/within';
 import { assetAdmin } from '../../src/plugins/assetAdmin';
-import { machineLead, namedSiteLead } from '../../src/plugins/common/links';
+import { machineLead, machineLinks, namedSiteLead } from '../../src/plugins/common/links';
 import { sessionFields } from '../../src/plugins/common/sessionFields';
 import { alertsPage } from '../../src/plugins/compliance/alertsPage';
 import { machineFinds } from '../../src/plugins/floor/finds';
@@ -50,6 +50,16 @@ const toSessions = { path: '/dashboard/sessions', params: { 'filter.set': '{"Ass
 const toAsset = { path: '/dashboard/asset-admin', params: { 'filter.set': '{"OperatorId":1,"Search":"NL7"}' } };
 const toDevice = { path: '/dashboard/system-hardware-admin', params: { 'filter.set': '{"operator":1,"search":"NL7"}' } };
 const toSite = { path: '/dashboard/site-installations', at: { key: 'SI8', node: { type: 'SI', id: 8 } } };
+
+it('what leads to a machine is there for those alone who may look where it leads', () => {
+  const links = machineLinks(() => undefined, 'floor', 'sessions', 'asset', 'device');
+  expect(Object.fromEntries(links.map(({ id, can }) => [id, can]))).toEqual({
+    floor: [menu('GENERAL_COMMS')],
+    sessions: [menu('GENERAL_SESSIONS')],
+    asset: [menu('GENERAL_SYSADMIN')],
+    device: [menu('GENERAL_SYSADMIN')],
+  });
+});
 
 describe('what names each other leads to each other', () => {
   it('from an installation to its sessions, its asset, its device, the floor and its site', () => {
