@@ -108,6 +108,7 @@ test('income security leads from a site to the variances of its machines', async
   await expect(graphFigure(page)).toHaveAccessibleName(/^Variance of /);
   await dashboardField(page, 'Data View').selectOption({ label: 'Machine Events' });
   await expect(types).toHaveText(['Doors Opened', 'Power On', 'Suspicious Sessions', 'Zero-Bet Sessions']);
+  await expect(dashboardGrid(page).getByText('Doors Opened', { exact: true })).toBeVisible();
   await expect(graphFigure(page)).toHaveCount(0);
   await dashboardField(page, 'Data View').selectOption({ label: 'Cash Variance' });
 

@@ -8,7 +8,7 @@ export const own = ['chosen', 'page'] as const;
 
 /**
  * Keeps what was chosen and turned to under the question it belongs to. The first question takes what the address holds, and so does one that comes with it:
- * an address that says both what is asked for and what is chosen in it changes the choice before the user has pressed anything again.
+ * an address that says both what is asked for and what is chosen in it changes the choice before the user has pressed or entered anything again.
  */
 export function useLeftState(key: string | undefined, params: Props['params'], setParams: Props['setParams']): void {
   const left = useRef(new Map<string, Props['params']>());
@@ -20,7 +20,8 @@ export function useLeftState(key: string | undefined, params: Props['params'], s
     const press = () => {
       hasCome.current = false;
     };
-    for (const begun of ['keydown', 'pointerdown'] as const) {
+    // What assists a user may enter a value without a press.
+    for (const begun of ['keydown', 'pointerdown', 'input'] as const) {
       window.addEventListener(begun, press, { capture: true, signal: ending.signal });
     }
     return () => ending.abort();
