@@ -113,8 +113,10 @@ function connectionsTo(connectionString: string, max: number): Pool {
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     connectionTimeoutMillis: limits.connectionMs,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query, whether it is idle or in the midst of a transaction, whose question then fails; without listeners it
+  // would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -185,6 +187,8 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
     async applyMigrations(migrationsFolder) {
       // An index of a large table takes as long as it takes.
       const client = new Client({ connectionString: address(), options: sessionOptions, keepAlive: true });
+      // What is asked of it fails, and says why.
+      client.on('error', () => {});
       await client.connect();
       try {
         await migrate(drizzle({ client }), { migrationsFolder });
