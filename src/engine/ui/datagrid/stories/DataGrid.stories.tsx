@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
-import { coloured, controls, grouped, hostile, none, paged, sums, twelve, typed, wide } from './storyGrids';
+import { coloured, controls, grouped, hostile, none, paged, twelve, typed, wide } from './storyGrids';
 import { storedPreferences } from './storyPreferences';
 
 /** Keeps what is selected, as a screen does, in a place as tall as a screen leaves. */
@@ -96,30 +96,6 @@ export const WidePlace: Story = {
     const row = cellOf(canvas, 'York, Coney Street').parentElement ?? document.body;
     await waitFor(() => expect(canvas.getByRole('grid').getBoundingClientRect().width).toBeGreaterThan(3900));
     await waitFor(() => expect(edges(within(row).getAllByRole('gridcell'))).toEqual(edges(canvas.getAllByRole('columnheader'))));
-  },
-};
-
-/** Figures that come later than the grid are whole, however narrow they are described; texts share what is left. */
-export const LaterFigures: Story = {
-  render: function Later(args) {
-    const [grid, setGrid] = useState(args.grid);
-    return (
-      <div style={{ inlineSize: 220 }}>
-        <button type="button" onClick={() => setGrid(sums({ Sessions: '39,343', Staked: '£1,421,596.80' }))}>
-          Come
-        </button>
-        <Kept {...args} grid={grid} />
-      </div>
-    );
-  },
-  args: { grid: sums({ Sessions: '0', Staked: '£0.00' }) },
-  play: async ({ canvas }) => {
-    await expect(cellOf(canvas, '£0.00')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Come' }));
-    const staked = await canvas.findByRole('gridcell', { name: '£1,421,596.80' });
-    await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
-    const scroller = canvas.getByRole('grid');
-    await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
   },
 };
 

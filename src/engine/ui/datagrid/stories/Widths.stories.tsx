@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactElement, useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { DataGrid, type DataGridProps } from '../DataGrid';
+import { sums } from './storyGrids';
+
+/** A narrow place, in which larger figures come at a press. */
+function Later({ grid: first, ...props }: DataGridProps): ReactElement {
+  const [grid, setGrid] = useState(first);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 220, blockSize: 360 }}>
+      <button type="button" onClick={() => setGrid(sums({ Sessions: '39,343', Staked: '£1,421,596.80' }))}>
+        Come
+      </button>
+      <DataGrid {...props} grid={grid} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Parts/Data grid widths',
+  component: DataGrid,
+  render: (args) => <Later {...args} />,
+  args: { label: 'Summary', grid: sums({ Sessions: '0', Staked: '£0.00' }) },
+} satisfies Meta<typeof DataGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Figures that come later than the grid are whole, however narrow they are described; texts share what is left. */
+export const LaterFigures: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('gridcell', { name: '£0.00' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Come' }));
+    const staked = await canvas.findByRole('gridcell', { name: '£1,421,596.80' });
+    await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
+    const scroller = canvas.getByRole('grid');
+    await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  },
+};
