@@ -40,7 +40,7 @@ export async function bundleServer(root) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { external: true, noExternal: [...ofManyFiles] },
+    ssr: { external: true, noExternal: ofManyFiles },
     build: {
       ssr: true,
       outDir: 'dist/server',
