@@ -13,11 +13,14 @@ describe('deleting a machine asset', () => {
     const { db } = app().open;
     const item = await made('GONE-1');
     expect((await app().ask(assets.deleteAsset({ id: item.id }), as('operator'))).status).toBe(204);
-    const words = { detail: 'This machine asset is not there any more, or outside your data access.' };
-    expect((await app().ask(assets.asset({ id: item.id }), as('operator'))).body).toMatchObject(words);
+    const words = { detail: expect.stringMatching(/ deleted this machine asset on \d\d-\d\d-\d{4} \d\d:\d\d\.$/) };
+    expect(await app().ask(assets.asset({ id: item.id }), as('operator'))).toMatchObject({ status: 404, body: words });
     for (const request of [update(item.id, filled(item)), update(item.id, [], { Complete: false }), assets.deleteAsset({ id: item.id })]) {
-      expect((await refused(403, request)).body).toMatchObject(words);
+      expect((await refused(404, request)).body).toMatchObject(words);
     }
+    // Whoever could not see it is not told that it ever was.
+    const unseen = { detail: 'This machine asset is not there any more, or outside your data access.' };
+    expect((await refused(403, update(item.id, filled(item)), 'site')).body).toMatchObject(unseen);
     const [place] = await db.select({ id: position.id }).from(position).innerJoin(site, eq(site.id, position.siteId)).where(eq(site.id, 1));
     const positionId = place?.id ?? 0;
     expect((await app().ask(api.installations.asset({ positionId, assetNo: 'GONE-1' }), as('admin'))).status).toBe(404);

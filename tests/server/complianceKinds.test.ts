@@ -137,7 +137,7 @@ describe('changing a record', () => {
     const done = { status: 'processed', authorisedBy: 'Ruth Adeyemi' } as const;
     await server.open.db.update(complianceRecord).set(done).where(eq(complianceRecord.id, body.id));
     const late = await server.ask(api.selfExclusions.update({ ...exclusion, ...body, site: here }), officer);
-    expect([late.status, late.text]).toEqual([400, expect.stringContaining('processed')]);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('processed')]);
     const next = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
     expect(await recordOf(next.body.id)).toMatchObject({ businessDay: '2026-04-07', year: 2026, quarter: 3 });
     await server.open.db.delete(processedQuarter);

@@ -43,7 +43,7 @@ describe('authorising a record', () => {
     });
     const again = await authorise(id, 1);
     expect(again).toMatchObject({ status: 409, body: { detail: 'officer1 changed this on 2026-04-08 11:00, while you were editing it.' } });
-    expect(await authorise(id, 2)).toMatchObject({ status: 400, body: { detail: 'This record is already authorised.' } });
+    expect(await authorise(id, 2)).toMatchObject({ status: 409, body: { detail: 'This record is already authorised.' } });
     expect(await trailOf('compliance-record', id)).toMatchObject([
       { action: 'Authorised', before: {}, after: { Status: 'changed', Comments: 'changed' } },
     ]);
@@ -51,9 +51,9 @@ describe('authorising a record', () => {
 
   it('is refused while it is in review and once it is processed', async () => {
     const [inReview, processed] = [await tests.record({ status: 'in-review' }), await tests.record({ status: 'processed' })];
-    expect(await authorise(inReview, 1)).toMatchObject({ status: 400, body: { detail: 'Complete its review first.' } });
+    expect(await authorise(inReview, 1)).toMatchObject({ status: 409, body: { detail: 'Complete its review first.' } });
     expect(await authorise(processed, 1)).toMatchObject({
-      status: 400,
+      status: 409,
       body: { detail: 'This record is processed and can no longer be changed.' },
     });
     expect(await read(processed)).toMatchObject({ isReadOnly: true, status: { name: 'Processed' } });
@@ -66,7 +66,7 @@ describe('deleting a record', () => {
     const id = await tests.record({ customerId, comments: 'Said that he sleeps badly', status: 'in-review' });
     await tests.review(id, '2026-04-14T12:00:00Z');
     expect((await remove(id)).status).toBe(204);
-    expect((await remove(id)).status).toBe(403);
+    expect(await remove(id)).toMatchObject({ status: 404, body: { detail: 'officer1 deleted this record on 2026-04-08 11:00.' } });
     const { db } = tests.server.open;
     expect(await tests.recordOf(id)).toBeUndefined();
     expect(await db.select().from(customerInteraction).where(eq(customerInteraction.recordId, id))).toEqual([]);
@@ -81,7 +81,7 @@ describe('deleting a record', () => {
 
   it('is refused once it is processed', async () => {
     const id = await tests.record({ status: 'processed' });
-    expect((await remove(id)).status).toBe(400);
+    expect((await remove(id)).status).toBe(409);
     expect(await tests.recordOf(id)).toBeDefined();
   });
 });
@@ -130,7 +130,7 @@ describe('reviewing an interaction', () => {
     expect(entry).toMatchObject({ action: 'Completed', after: { Measures: 'changed' } });
     expect(JSON.stringify(entry)).not.toContain('Barred him');
     expect(await complete({ id, complianceId, rowVersion: 2 })).toMatchObject({
-      status: 400,
+      status: 409,
       body: { detail: 'This review is already completed.' },
     });
   });

@@ -248,7 +248,7 @@ describe('changing an interaction', () => {
 
   it('is refused once it is processed', async () => {
     const id = await tests.record({ status: 'processed', customerId: person });
-    expect((await ask(interactions.update({ id, ...talk(), rowVersion: 1 }), await officer())).status).toBe(400);
+    expect((await ask(interactions.update({ id, ...talk(), rowVersion: 1 }), await officer())).status).toBe(409);
     expect((await ask(interactions.change({ id }), await officer())).body.record.isReadOnly).toBe(true);
   });
 });

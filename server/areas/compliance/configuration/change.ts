@@ -45,7 +45,7 @@ async function inList<T>(
 
 function found(entries: readonly ConfiguredOption[], id: number): ConfiguredOption {
   const entry = entries.find((each) => each.id === id);
-  if (entry === undefined) throw new CallError(404, 'There is no such entry of the configuration.');
+  if (entry === undefined) throw new CallError(404, 'This entry is not there any more.');
   return entry;
 }
 

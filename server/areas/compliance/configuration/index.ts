@@ -41,7 +41,7 @@ export const complianceConfiguration: AreaHandlers<'complianceConfiguration'> = 
   async read(context, { item, id }) {
     const rows = await rowsOf(context, item);
     const row = rows.find((each) => each.id === id);
-    if (row === undefined) throw new CallError(404, 'There is no such entry of the configuration.');
+    if (row === undefined) throw new CallError(404, 'This entry is not there any more.');
     const operatorId = await operatorOfCaller(context);
     return recordOf(row, operatorId === undefined ? undefined : await isInUse(context.db, operatorId, item, id));
   },

@@ -65,7 +65,7 @@ export async function createRecord<Input, Answer>(context: Context, kind: Kind<I
 }
 
 /**
- * Changes a record, which then waits to be authorised again. Throws what the kind throws, CallError 400 for a record that is processed, 409 with what
+ * Changes a record, which then waits to be authorised again. Throws what the kind throws, CallError 409 for a record that is processed, and with what
  * differs for one that was changed meanwhile.
  */
 export async function updateRecord<Input, Answer>(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { seenBy } from '../../../access/seenBy';
+import { deletedBy, deletionOf } from '../../../audit/deletion';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { company, complianceRecord, operator, site, subCompany } from '../../../db/schema';
@@ -44,10 +45,21 @@ export async function requireSiteByGuid(context: Context, guid: string): Promise
   return found;
 }
 
-/** The site of a record that the caller may see. Throws CallError 403 for any other, also one that does not exist. */
+/** Why there is no such record: who deleted it where it was of one of the caller's sites, and otherwise nothing that tells whether there ever was one. */
+async function missingRecord(context: Context, recordId: number): Promise<Error> {
+  const deletion = await deletionOf(context.db, 'compliance-record', recordId);
+  const name = deletion?.before['Site'] ?? '';
+  const places = deletion === undefined ? [] : await readSites(context, eq(site.retailerName, name));
+  if (deletion !== undefined && places.some(({ operatorId }) => operatorId === deletion.operatorId)) {
+    return deletedBy(deletion, 'record', 'year-first');
+  }
+  return denied('This record is not there any more, or outside your data access.');
+}
+
+/** The site of a record that the caller may see. Throws CallError 404 for one that was deleted, and 403 for any other, whether it exists or not. */
 export async function requireRecordSite(context: Context, recordId: number): Promise<KnownSite> {
   const siteOfRecord = context.db.select({ id: complianceRecord.siteId }).from(complianceRecord).where(eq(complianceRecord.id, recordId));
   const [found] = await readSites(context, inArray(site.id, siteOfRecord));
-  if (found === undefined) throw denied('This record is not there any more, or outside your data access.');
+  if (found === undefined) throw await missingRecord(context, recordId);
   return found;
 }

@@ -26,8 +26,8 @@ export function namesOnly(labels: readonly string[]): Readonly<Record<string, st
 }
 
 /**
- * Holds a record until the transaction ends, and with it the processing of its quarter. For contexts of `inTransaction`. Throws CallError 403 for one that
- * is not the caller's or, where an event is given, is about something else.
+ * Holds a record until the transaction ends, and with it the processing of its quarter. For contexts of `inTransaction`. Throws CallError 404 for one
+ * that was deleted, 403 for one that is not the caller's or, where an event is given, is about something else.
  */
 export async function holdRecord(inside: Context, id: number, event?: ComplianceEvent): Promise<HeldRecord> {
   const { companyId } = await requireRecordSite(inside, id);
@@ -44,9 +44,9 @@ export function isReadOnly({ status }: Pick<RecordRow, 'status'>): boolean {
   return status === 'processed';
 }
 
-/** Throws CallError 400 for a record whose quarter is processed. docs/rules/compliance.md, 4. */
+/** Throws CallError 409 for a record whose quarter is processed. docs/rules/compliance.md, 4. */
 export function requireEditable(record: Pick<RecordRow, 'status'>): void {
-  if (isReadOnly(record)) throw new CallError(400, 'This record is processed and can no longer be changed.');
+  if (isReadOnly(record)) throw new CallError(409, 'This record is processed and can no longer be changed.');
 }
 
 /** What all kinds of record have in common, as a form tells it. */

@@ -42,8 +42,8 @@ async function requireCaptured(inside: Context, recordId: number): Promise<void>
 }
 
 /**
- * Adds a picture to an incident that was captured by CCTV. Throws CallError 403 for one that is not the caller's, 400 for one that is processed or was
- * not captured, and at the field for what is no JPEG. docs/rules/compliance-records.md, 4 and 5.
+ * Adds a picture to an incident that was captured by CCTV. Throws CallError 403 for one that is not the caller's, 409 for one that is processed, 400
+ * for one that was not captured, and at the field for what is no JPEG. docs/rules/compliance-records.md, 4 and 5.
  */
 export const create: Handler<typeof media.create> = async (context, { incidentId, fileName, data }) => {
   const name = textOf(fileName);
@@ -68,7 +68,7 @@ export const create: Handler<typeof media.create> = async (context, { incidentId
   });
 };
 
-/** Deletes a picture. Throws CallError 403 for one that is not the caller's, 400 for one of an incident that is processed. */
+/** Deletes a picture. Throws CallError 403 for one that is not the caller's, 409 for one of an incident that is processed. */
 export const remove: Handler<typeof media.remove> = async (context, { id }) =>
   inTransaction(context, async (inside) => {
     const { recordId, operatorId } = await requireIncidentOf(inside, id);

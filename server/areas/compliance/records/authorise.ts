@@ -7,16 +7,16 @@ import type { Handler } from '../../../call/handler';
 import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../ground/records';
 import { statusOf } from '../ground/statuses';
 
-/** Throws CallError 400 for a record that does not wait to be authorised. */
+/** Throws CallError 409 for a record that does not wait to be authorised. */
 function requireWaiting(record: RecordRow): void {
   requireEditable(record);
-  if (record.status === 'in-review') throw new CallError(400, 'Complete its review first.');
-  if (record.status === 'authorised') throw new CallError(400, 'This record is already authorised.');
+  if (record.status === 'in-review') throw new CallError(409, 'Complete its review first.');
+  if (record.status === 'authorised') throw new CallError(409, 'This record is already authorised.');
 }
 
 /**
- * Authorises a record that waits for it. Throws CallError 403 for a record that is not the caller's, 409 with what differs when it was changed meanwhile, 400
- * in another state, and for anything but an authorisation. docs/rules/compliance.md, 4 and 7.
+ * Authorises a record that waits for it. Throws CallError 403 for a record that is not the caller's, 409 with what differs when it was changed meanwhile and
+ * in another state, 400 for anything but an authorisation. docs/rules/compliance.md, 4 and 7.
  */
 export const authorise: Handler<typeof complianceRecords.authorise> = async (context, { id, rowVersion, comments, isAuthorised }) => {
   await inTransaction(context, async (inside) => {

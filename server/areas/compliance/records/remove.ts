@@ -21,8 +21,8 @@ function traceOf({ record, site }: HeldRecord, names: EventNames): Readonly<Reco
 }
 
 /**
- * Deletes a record for good; an alert that it came from stays cleared. Throws CallError 403 for a record that is not the caller's, 400 for one that is
- * processed. docs/rules/compliance.md, 4 and 7.
+ * Deletes a record for good; an alert that it came from stays cleared. Throws CallError 403 for a record that is not the caller's, 404 for one that
+ * was deleted before, 409 for one that is processed. docs/rules/compliance.md, 4 and 7.
  */
 export const remove: Handler<typeof complianceRecords.remove> = async (context, { id }) => {
   await inTransaction(context, async (inside) => {

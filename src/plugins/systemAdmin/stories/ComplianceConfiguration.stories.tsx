@@ -180,6 +180,23 @@ export const Refused: Story = {
   },
 };
 
+/** An entry that somebody else deleted meanwhile: its dialog says so and stays, with what was entered. */
+export const DeletedMeanwhile: Story = {
+  args: { before: [refuses(calls.update, 404, { detail: 'This entry is not there any more.' })] },
+  play: async () => {
+    await openItem('Observations', 'Customer Moods');
+    await userEvent.click(await page.findByRole('gridcell', { name: 'Agitated' }));
+    await pressControl('Edit');
+    const dialog = within(await page.findByRole('dialog', { name: 'Edit - Customer Moods' }));
+    const name = await dialog.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Relaxed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await expect(await dialog.findByText('This entry is not there any more.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Relaxed');
+  },
+};
+
 /** What customers are asked: a switch for a data item that saves at once, and how each field is asked. On a phone, one below the other. */
 export const Customers: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -68,8 +68,8 @@ async function save(inside: Context, held: HeldRecord, row: InteractionRow, judg
 }
 
 /**
- * Changes an interaction, which then waits for its review or to be authorised; the alert that led to it stays. Throws CallError 400 with all complaints and
- * for a record that is processed, 403 for what is not the caller's, 409 with the differences for one that was changed meanwhile.
+ * Changes an interaction, which then waits for its review or to be authorised; the alert that led to it stays. Throws CallError 400 with all complaints,
+ * 403 for what is not the caller's, 409 for a record that is processed, and with the differences for one that was changed meanwhile.
  */
 export const update: Handler<typeof interactions.update> = (context, sent) =>
   inTransaction(context, async (inside) => {

@@ -8,13 +8,19 @@ import { type Context, signedIn } from '../../../../call/context';
 import { badField, CallError, denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { complianceReview } from '../../../../db/schema';
+import { requireRecordSite } from '../../ground/access';
 import { auditRecord, type HeldRecord, holdRecord, inTransaction, namesOnly, requireEditable, saveStatus } from '../../ground/records';
 import { reopenedStatus } from '../../ground/statuses';
-import { type Answers, requireAnswers, reviewDifferences, reviewFields } from './answers';
+import { type Answers, type Completion, requireAnswers, reviewDifferences, reviewFields } from './answers';
 import { type ReviewRow, requireReview } from './form';
 
 /** The review as it is once its record is held. */
-async function heldReview(inside: Context, id: number): Promise<{ readonly held: HeldRecord; readonly review: ReviewRow }> {
+async function heldReview(
+  inside: Context,
+  { id, complianceId }: Completion,
+): Promise<{ readonly held: HeldRecord; readonly review: ReviewRow }> {
+  // A review goes with its record, which tells why.
+  await requireRecordSite(inside, complianceId);
   const { recordId } = await requireReview(inside, id);
   const held = await holdRecord(inside, recordId);
   const [review] = await inside.db.select().from(complianceReview).where(eq(complianceReview.id, id));
@@ -42,12 +48,12 @@ async function hasOpenReview({ db }: Context, recordId: number): Promise<boolean
 
 /**
  * Completes a review, which is closed from then on; the last open one lets the record wait to be authorised. Throws CallError 403 for a review of a record
- * that is not the caller's, 409 with what differs when it was changed meanwhile, 400 for one that is closed or processed and for answers that cannot be
- * taken. docs/rules/compliance.md, 4, 5 (review completion) and 7.
+ * that is not the caller's, 404 where that was deleted, 409 with what differs when it was changed meanwhile and for one that is closed or processed, 400 for
+ * answers that cannot be taken. docs/rules/compliance.md, 4, 5 (review completion) and 7.
  */
 export const completeReview: Handler<typeof complianceRecords.completeReview> = async (context, input) => {
   await inTransaction(context, async (inside) => {
-    const { held, review } = await heldReview(inside, input.id);
+    const { held, review } = await heldReview(inside, input);
     if (input.complianceId !== review.recordId) throw badField('complianceId', 'must be the record of the review');
     await requireCurrent(
       inside.db,
@@ -55,7 +61,7 @@ export const completeReview: Handler<typeof complianceRecords.completeReview> = 
       input.rowVersion,
       async () => reviewDifferences(inside, input, review),
     );
-    if (review.completedAt !== null) throw new CallError(400, 'This review is already completed.');
+    if (review.completedAt !== null) throw new CallError(409, 'This review is already completed.');
     requireEditable(held.record);
     const answers = await requireAnswers(inside, input);
     await close(inside, review, answers);

@@ -206,6 +206,24 @@ export const Failing: Story = {
   },
 };
 
+/** What somebody else deleted meanwhile is said in the server's words; what was entered stays, and is not asked for again. */
+export const Deleted: Story = {
+  loaders: [
+    async () => ({
+      recorded: [refuses(noteCalls.save, 404, { detail: 'Jo Jones deleted this record on 2026-11-20 10:04.' }), ...server()],
+    }),
+  ],
+  play: async () => {
+    await beginEditing();
+    await userEvent.clear(await comments());
+    await userEvent.type(await comments(), 'Came in late!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Jo Jones deleted this record on 2026-11-20 10:04.');
+    await expect(await comments()).toHaveValue('Came in late!');
+    await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  },
+};
+
 const halfNote = { ...draftNow({ comments: 'Half a note' }), at: '2026-11-20T09:30:00Z' };
 
 /** What was being entered when the page was loaded again is back, with when it was; the user may start without it. */

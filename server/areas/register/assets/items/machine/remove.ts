@@ -8,7 +8,7 @@ import { holdMachine } from './find';
 import { standingOf } from './standing';
 
 /**
- * Deletes a machine asset; its history stays. Throws CallError 403 outside the data access and for one that was deleted before, 409 while it is
+ * Deletes a machine asset; its history stays. Throws CallError 403 outside the data access, 404 for one that was deleted before, 409 while it is
  * installed. docs/rules/assets.md, 4.
  */
 export const deleteAsset: Handler<typeof assets.deleteAsset> = async (context, { id }) => {

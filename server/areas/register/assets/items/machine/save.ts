@@ -106,7 +106,7 @@ async function change(tx: Database, context: Context, save: Save): Promise<numbe
 
 /**
  * Saves a machine asset and gives its id; one of 0 makes a new one, in its depot. Throws CallError 403 outside the data access, 409 when somebody changed
- * it meanwhile, 400 with field errors for what cannot be stored.
+ * it meanwhile, 404 when somebody deleted it, 400 with field errors for what cannot be stored.
  */
 export async function saveMachine(context: Context, save: Save): Promise<number> {
   const { id, OperatorId } = save;

@@ -1,0 +1,24 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type DateOrder, showInstant } from '../../src/schemas/wire/dates';
+import { CallError } from '../call/errors';
+import type { Database } from '../db/database';
+import { type AuditedEntity, auditEntry } from '../db/schema';
+
+type Deletion = Pick<typeof auditEntry.$inferSelect, 'userName' | 'at' | 'operatorId' | 'before'>;
+
+/** What the audit trail knows of the deletion of a thing; nothing for one that is there, or never was. */
+export async function deletionOf(db: Database, entity: AuditedEntity, entityId: number): Promise<Deletion | undefined> {
+  const { userName, at, operatorId, before, action } = auditEntry;
+  const [last] = await db
+    .select({ userName, at, operatorId, before, action })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.entity, entity), eq(auditEntry.entityId, entityId)))
+    .orderBy(desc(auditEntry.seq))
+    .limit(1);
+  return last?.action === 'Deleted' ? last : undefined;
+}
+
+/** The refusal of whatever is asked of a thing that was deleted: CallError 404, with who did it and when. For those only who could see it. */
+export function deletedBy({ userName, at }: Deletion, noun: string, shows: DateOrder): CallError {
+  return new CallError(404, `${userName} deleted this ${noun} on ${showInstant(at, shows)}.`);
+}
