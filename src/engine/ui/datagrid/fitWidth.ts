@@ -64,7 +64,8 @@ const sampled = 24;
 export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readonly number[]): ContentWidths {
   const wordsOf = rulerOf(scroller);
   const whole = columns.filter((index) => rows.grid.columns[index]?.isWhole);
-  const inAll = contentsIn(wordsOf, rows, whole, { first: 0, last: rows.rowCount - 1 });
+  // Without such a column nothing is asked of rows that nobody sees, of which there may be a hundred thousand.
+  const inAll = whole.length === 0 ? [] : contentsIn(wordsOf, rows, whole, { first: 0, last: rows.rowCount - 1 });
   const found = contentsIn(wordsOf, rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
   return Object.fromEntries(
     found.map((sample, at) => {
