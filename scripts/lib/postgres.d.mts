@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+
 /** A PostgreSQL server of its own in a temporary folder. */
 export interface Postgres {
   readonly url: string;
@@ -7,6 +9,8 @@ export interface Postgres {
   readonly folder: string;
   /** Throws when it does not start. */
   start(): void;
+  /** Starts it as a child of this process, and waits for nothing. */
+  run(): ChildProcess;
   /** Ends it at once. */
   halt(): void;
   /** Ends it at once and removes its folder. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,12 +54,16 @@ function serverOf(programs, { isDurable = false, settings = {}, at, mount }, mak
     rmSync(root, { recursive: true, force: true });
   }
   const start = () => call('pg_ctl', ['start', '-w', '-D', folder, '-l', join(root, 'log'), '-o', options.join(' ')]);
+  function run() {
+    const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    return spawn(join(programs, 'postgres'), ['-D', folder, ...settings], { ...who, cwd: root, stdio: 'ignore' });
+  }
   // Also when this process is stopped by a signal, the server must not live on.
   process.on('exit', stop);
   make(call, folder);
   start();
   const url = `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(root)}`;
-  return { url, socket: root, folder, start, halt, stop };
+  return { url, socket: root, folder, start, run, halt, stop };
 }
 
 /**

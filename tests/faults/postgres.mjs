@@ -20,23 +20,33 @@ import { isRoot } from '../../scripts/lib/system.mjs';
 /** How long a supervisor tries to start it again. */
 const longestStartMs = 30_000;
 const againMs = 50;
+const lookMs = 20;
 const cutMs = 5000;
 /** Two of its disks fit into the memory of a small computer. */
 const diskSize = '768m';
 const fullMs = 1500;
 const chunk = Buffer.alloc(1024 * 1024);
 
-/** Starts it as often as that takes: not before the last process of the one that was killed is gone. @param {Postgres} server */
-async function startAgain({ start }) {
+/** @param {Postgres} server */
+async function answers({ url }) {
+  return ask(url, 'select').then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Starts it as often as that takes: not before the last process of the one that was killed is gone. As a child of this process it is gone once it is killed; one
+ * whose parent is the first process of the computer keeps its number, and so its lock, until that has time to look. Throws where it does not come up.
+ * @param {Postgres} server
+ */
+async function startAgain(server) {
   const end = Date.now() + longestStartMs;
-  for (;;) {
-    try {
-      start();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await wait(againMs);
-    }
+  let running = server.run();
+  while (!(await answers(server))) {
+    if (Date.now() > end) throw new Error('PostgreSQL did not start again');
+    await wait(lookMs);
+    if (running.exitCode !== null || running.signalCode !== null) running = server.run();
   }
 }
 
