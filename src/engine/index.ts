@@ -34,6 +34,7 @@ export type { FormOptions } from './definition/kinds/form';
 export type { Selection } from './definition/kinds/grid';
 export { screen, within } from './definition/kinds/screen';
 export { definePage, type Page } from './definition/page';
+export { gatesOfPane } from './definition/check/paneGates';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField } from './definition/recordField';
 export {

@@ -3,6 +3,7 @@ import {
   type CallUse,
   callsOf,
   type Gate,
+  gatesOfPane,
   innerScreens,
   type PaneDefinition,
   type Plugin,
@@ -43,33 +44,18 @@ export interface Inventory {
   readonly calls: readonly CallEntry[];
 }
 
-function paneGates({ kind, options }: PaneDefinition): readonly Gate[] {
-  if (kind === 'submit') return options.needs ?? [];
-  if (kind === 'images') return options.changeNeeds ?? [];
-  if (kind === 'tiles') return options.leadNeeds ?? [];
-  const { saveNeeds = [] } = 'saveNeeds' in options ? options : {};
-  if (kind === 'optionForm') return [...saveNeeds, ...(options.submitNeeds ?? [])];
-  return kind === 'form' ? [...saveNeeds, ...(options.edit?.needs ?? [])] : saveNeeds;
-}
-
-/** The buttons that a pane brings along: the one that hides and shows it, and the one that leads to changing it. */
-function paneButtons({ name, kind, options }: PaneDefinition, path: string, within: string): readonly Part[] {
-  const toggle = 'toggle' in options ? options.toggle : undefined;
-  const edit = kind === 'form' ? options.edit : undefined;
-  const button = (id: string, label: string, needs: readonly Requirement[] = []): readonly Part[] =>
-    needs.length === 0 ? [] : [{ what: 'action', path: `${path}.options.${id}`, name: `${within}${name}.${id}`, label, needs, gates: [] }];
-  return [
-    ...(toggle === undefined ? [] : button('toggle', labelOf(toggle.hide, `hide ${name}`), toggle.can)),
-    ...(edit === undefined ? [] : button('edit', labelOf(edit.label ?? 'Edit', 'edit'), edit.can)),
-  ];
-}
-
-function panePart(pane: PaneDefinition, path: string, within: string): Part {
+function panePart(pane: PaneDefinition, path: string, within: string): readonly Part[] {
   const { name, kind, options } = pane;
-  // What hides a submit stands where it stands in an action; its needs disable it.
-  const needs = kind === 'submit' ? (options.can ?? []) : 'needs' in options ? (options.needs ?? []) : [];
+  const { needs, gates, buttons } = gatesOfPane(pane);
   const label = typeof options.label === 'string' ? options.label : wordsOf(name);
-  return { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates: paneGates(pane) };
+  return [
+    { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates },
+    ...buttons.flatMap(({ at, label: pressed, can }): readonly Part[] =>
+      can.length === 0
+        ? []
+        : [{ what: 'action', path: `${path}.options.${at}`, name: `${within}${name}.${at}`, label: pressed, needs: can, gates: [] }],
+    ),
+  ];
 }
 
 /** A tab inside a screen, where it asks for something. */
@@ -82,8 +68,7 @@ function panesIn({ panes }: ScreenDefinition, path: string, within: string): rea
   return panes.flatMap((pane, at) => {
     const own = `${path}.panes[${at}]`;
     return [
-      panePart(pane, own, within),
-      ...paneButtons(pane, own, within),
+      ...panePart(pane, own, within),
       ...innerScreens(pane).flatMap((inner) => {
         const place = `${own}.${inner.at}`;
         const [name, needs] = 'title' in inner ? [inner.title, inner.needs ?? []] : [inner.key, []];

@@ -21,6 +21,11 @@ export function memberOf(value: unknown, name: string): unknown {
   return isFound(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** What a path of names leads to: `edit.needs`. */
+export function memberAt(found: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], found);
+}
+
 /** The names under which two things hold something else. */
 export function differing(one: object, other: object): readonly string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -1,5 +1,5 @@
 import { type Binding, type BindingSpec, type BindingSpecs, reads } from '../binding';
-import { type Found, fieldsOf } from '../found';
+import { type Found, fieldsOf, memberAt } from '../found';
 import { isPaneKind, kinds } from '../kinds';
 
 /** What every pane may say by what others have said. */
@@ -15,7 +15,7 @@ const common: BindingSpecs = {
 
 function bindingsIn(found: Found, specs: BindingSpecs, prefix: string): readonly Binding[] {
   return Object.entries(specs).flatMap(([option, { how, beside = [], all }]: readonly [string, BindingSpec]): readonly Binding[] => {
-    const value = option.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], found);
+    const value = memberAt(found, option);
     if (value === undefined) return [];
     if (all === undefined) return [{ at: `${prefix}${option}`, how, bind: value, beside }];
     return Object.entries(fieldsOf(value)).map(([key, bind]) => ({ at: `${prefix}${option}.${key}`, how, bind, beside }));

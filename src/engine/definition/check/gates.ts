@@ -1,4 +1,4 @@
-import { type Found, fieldsOf, listOf } from '../found';
+import { type Found, fieldsOf, listOf, memberAt } from '../found';
 import type { GateKind, PaneGateKind } from '../gate';
 import type { KindDeclaration, PaneKind } from '../kind';
 import { isPaneKind, kindNames, kinds } from '../kinds';
@@ -53,8 +53,7 @@ const every = Object.keys(isAboutPane);
 
 /** The gates in what a path of names leads to: `edit.needs`. */
 function gatesAt(pane: PaneOutline, names: string, screen: ScreenOutline, allowed: readonly string[]): readonly GateOutline[] {
-  const list = names.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], pane.options);
-  return gatesIn(list, `${pane.path}.options.${names}`, screen, allowed);
+  return gatesIn(memberAt(pane.options, names), `${pane.path}.options.${names}`, screen, allowed);
 }
 
 /** Where every pane may have gates that hide something. */
