@@ -3,9 +3,9 @@ import { namedFile } from '../../src/engine/data/fileName';
 import { choose, close, downloadOf, type Effect, fill, go, open, openDialog, read } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/kinds/screen';
+import { questionKey } from '../../src/engine/definition/question';
 import { menu } from '../../src/engine/definition/requirement';
 import { estateForm } from '../../src/engine/panes/filter/stories/storyFilter.form';
-import { questionKey } from '../../src/engine/panes/questionKey';
 import { followEffects, type Reach } from '../../src/engine/runtime/host/effects';
 import { api } from '../../src/schemas/calls';
 

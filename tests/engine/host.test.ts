@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filterStart, writeFilter } from '../../src/engine/definition/filter/filterParams';
+import { filterNow } from '../../src/engine/definition/filter/settled';
 import {
   answer,
   chosen,
@@ -18,8 +20,6 @@ import { flag, type Grants, menu } from '../../src/engine/definition/requirement
 import { type Scope, unfiltered } from '../../src/engine/definition/scope';
 import { firstReason, isOffered, type Situation, whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
-import { filterStart, writeFilter } from '../../src/engine/panes/filter/filterParams';
-import { filterNow } from '../../src/engine/panes/filter/settled';
 import { stepAt } from '../../src/engine/panes/flow/state';
 import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/engine/data/client';
-import { answerFrom, askAny, askForCache, queryKey } from '../../src/engine/data/queries';
+import { answerFrom, askAny, askForCache } from '../../src/engine/data/queries';
 import { join } from '../../src/engine/definition/join';
+import { queryKey } from '../../src/engine/definition/question';
 import { api } from '../../src/schemas/calls';
 
 /** Answers that the test gives when it likes, by path. */

@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
-import { askForCache, createQueryClient, queryKey } from '../../src/engine/data/queries';
+import { askForCache, createQueryClient } from '../../src/engine/data/queries';
 import { join } from '../../src/engine/definition/join';
+import { queryKey } from '../../src/engine/definition/question';
 import { api } from '../../src/schemas/calls';
 
 const blank = api.customers.blank();

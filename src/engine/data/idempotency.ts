@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/query-core';
 import type { Request } from '../../schemas/call';
 import { failureOf } from '../../schemas/failure';
+import { queryKey } from '../definition/question';
 import type { AskOptions, Client } from './client';
-import { queryKey } from './queries';
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing over plain http on another host. */
 export function randomKey(): string {

@@ -4,20 +4,6 @@ import { failureOf } from '../../schemas/failure';
 import { type Askable, isJoined } from '../definition/join';
 import type { AskOptions, Client } from './client';
 
-function requestKey({ call, input }: Request<unknown>, tenant: string | undefined): readonly unknown[] {
-  const asked = [call.service, call.method, call.path, input];
-  return call.service === 'compliance' && tenant !== undefined ? [...asked, tenant] : asked;
-}
-
-/**
- * What a question is cached under: the call and the input of its request, or of each one that it joins. What the compliance service answers is
- * its tenant's, so that another tenant's answer lies under another key.
- */
-export function queryKey(question: Askable<unknown>, tenant?: string): readonly unknown[] {
-  if (!isJoined(question)) return requestKey(question, tenant);
-  return ['joined', Object.entries(question.parts).map(([name, part]) => [name, part === undefined ? null : requestKey(part, tenant)])];
-}
-
 /** Whether what is cached under a key was asked of a service, by itself or joined with others. */
 export function isAskedOf(key: readonly unknown[], service: Service): boolean {
   const [first, parts] = key;

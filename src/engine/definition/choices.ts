@@ -1,9 +1,9 @@
-import type { ErasedContext } from '../definition/context';
-import { entriesOf } from '../definition/entries';
-import { memberOf } from '../definition/found';
-import type { OptionsOf, OutputOf } from '../definition/kind';
-import type { NamedChoice } from '../definition/pane';
-import { questionKey } from './questionKey';
+import type { ErasedContext } from './context';
+import { entriesOf } from './entries';
+import { memberOf } from './found';
+import type { OptionsOf, OutputOf } from './kind';
+import type { NamedChoice } from './pane';
+import { questionKey } from './question';
 
 type Form = OptionsOf<'filter'>['form'];
 

@@ -1,3 +1,4 @@
+import type { Form } from '../../schemas/forms/form';
 import type { Binding, BindingSpecs } from './binding';
 import type { ErasedContext } from './context';
 import type { Finding, Found } from './found';
@@ -6,7 +7,7 @@ import type { Shape } from './shape';
 
 /**
  * The kinds of panes, and the types that belong to each: every file in `kinds` adds its own here and its method to `Screen`, and the records
- * `kinds` and `paneRenderers` do not compile until they have it.
+ * `kinds` and `paneParts` do not compile until they have it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each kind adds itself
 export interface PaneKinds {}
@@ -45,6 +46,18 @@ export type DrawnPane = PaneOf<DrawnKind>;
 
 /** How tall panes are: as what they hold, or what is left of the screen's height, shared with others of this height. */
 export type Height = 'content' | 'shared';
+
+/** What the panes after one wait for: in words, and the field where it is one. */
+export interface Lack {
+  readonly words: string;
+  readonly field?: string;
+}
+
+/** What the host holds of a pane that says itself from the address: its text there, and what it has published. */
+export interface Held<K extends PaneKind> {
+  readonly own: string | undefined;
+  readonly published: OutputOf<K>;
+}
 
 /** A screen inside a pane. */
 export interface InnerScreen {
@@ -87,12 +100,32 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly hasTools?: true;
   /** It leaves no room for rows from which it is chosen. */
   readonly crowds?: true;
+  /** What it asks again may lie in screens inside its own. */
+  readonly asksWithin?: true;
   /** Whether there is nothing to see of it although it is there. */
   readonly rests?: (options: OptionsOf<K>, ctx: ErasedContext, said: OutputOf<K>) => boolean;
+  /** It is drawn only while its question is on its way, or has failed: what stands first on a screen stands behind it. */
+  readonly passes?: true;
+  /** The form that it draws, whose rules come over the network. */
+  readonly draws?: (options: OptionsOf<K>) => Form<unknown>;
   /** The address's parameter that it says itself from. */
   readonly saysFrom?: (name: string, options: OptionsOf<K>) => string;
-  /** What it says now, where that is not just what it has published; `own` is what the address holds for it. */
-  readonly says?: (options: OptionsOf<K>, ctx: ErasedContext, published: OutputOf<K>, own: string | undefined) => OutputOf<K>;
+  /** Its parts of the address that are forgotten once it goes. */
+  readonly forgets?: readonly string[];
+  /** What it says now, where that is not just what it has published. */
+  readonly says?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>) => OutputOf<K>;
+  /** Whether what it says may become something else by itself: a list that it is one of is still on its way. */
+  readonly settles?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>) => boolean;
+  /** What the address holds for it once it is given these values as if the user had entered them. */
+  readonly filled?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>, values: object) => string | undefined;
+  /** What is set in it narrows the panes after it, and can be cleared. */
+  readonly narrows?: true;
+  /** What the panes after it wait for, by what it says; `before` where that is lacking in panes before it. */
+  readonly lacks?: (options: OptionsOf<K>, ctx: ErasedContext, said: OutputOf<K>) => Lack | 'before' | undefined;
+  /** Whether it holds something that cannot be applied as it is. */
+  readonly isUnfit?: (published: OutputOf<K>) => boolean;
+  /** How the address holds that one of this id is chosen in it; by the id itself without it. */
+  readonly writesChosen?: (id: string) => string;
   /** What each option must be that may not be left out: the host reads them without asking. */
   readonly required: { readonly [N in RequiredName<OptionsOf<K>>]: Shape };
   /** What other options must be where they are given. */

@@ -1,7 +1,8 @@
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answerFrom, askForCache, queryKey } from '../data/queries';
+import { answerFrom, askForCache } from '../data/queries';
 import type { Askable } from '../definition/join';
+import { queryKey } from '../definition/question';
 import { useAnsweringTenant, useClient } from './client';
 
 /** The answer to a question, fetched and cached; nothing is asked while there is none. */

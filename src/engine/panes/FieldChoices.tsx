@@ -1,14 +1,14 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { answerFrom, askForCache, isAskedOf, queryKey } from '../data/queries';
+import { answerFrom, askForCache, isAskedOf } from '../data/queries';
+import { type AnsweredLists, isList } from '../definition/choices';
 import type { Asked, ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
 import type { NamedChoice } from '../definition/pane';
+import { queryKey, questionKey } from '../definition/question';
 import type { ListFailures } from '../form/typed/formStore';
 import { useAnsweringTenant, useClient } from '../ground/client';
-import { type AnsweredLists, isList } from './choices';
 import type { PaneHost } from './contract';
-import { questionKey } from './questionKey';
 import { useSteadyQuestion } from './useSteadyQuestion';
 
 /** What the lists are asked with: what panes have said, and the values so far. */

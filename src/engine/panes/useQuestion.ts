@@ -2,12 +2,12 @@ import { hashKey, type Query, skipToken, useQuery, useQueryClient } from '@tanst
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { knownUntil } from '../data/ages';
-import { askForCache, isAskedOf, queryKey } from '../data/queries';
+import { askForCache, isAskedOf } from '../data/queries';
 import type { Asked } from '../definition/context';
+import { queryKey, questionKey } from '../definition/question';
 import { useAnsweringTenant, useClient } from '../ground/client';
 import { useSelect } from '../ground/useAsk';
 import type { PaneHost } from './contract';
-import { questionKey } from './questionKey';
 import { useSteadyQuestion } from './useSteadyQuestion';
 
 /** A pane's question and how far its answer is. */

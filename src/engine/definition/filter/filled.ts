@@ -1,5 +1,6 @@
-import type { ErasedContext } from '../../definition/context';
 import { type AnsweredLists, amongChoices } from '../choices';
+import type { ErasedContext } from '../context';
+import type { Held } from '../kind';
 import { filterStart, fittingFilter, only, resetFields, without, writeFilter } from './filterParams';
 import { answeredOf, type FilterDefinition, type SettledFilter, settleFilter } from './settled';
 
@@ -24,17 +25,17 @@ export function appliedText(
 
 /**
  * The text for the address of a filter after some of its values were set as if the user had: those that each puts back to their start are, unless
- * they are set too. What is set counts although the lists that are known do not offer it: it may have been made a moment ago. `set` is its text so
- * far, and `published` what it has published.
+ * they are set too. What is set counts although the lists that are known do not offer it: it may have been made a moment ago.
  */
 export function filledFilter(
   options: FilterDefinition,
   ctx: ErasedContext,
-  { set, values, published }: { readonly set: string | undefined; readonly values: object; readonly published: unknown },
+  { own, published }: Held<'filter'>,
+  values: object,
 ): string | undefined {
   const start = filterStart(options, ctx);
   const answered = answeredOf(published);
-  const entered = { ...start, ...fittingFilter(options.form, set) };
+  const entered = { ...start, ...fittingFilter(options.form, own) };
   const before = settleFilter(options, ctx, entered, answered);
   const reset = Object.keys(values).reduce((kept: object, field) => resetFields(kept, field, options.resets, start), before.values);
   const next = { ...reset, ...values };

@@ -1,7 +1,7 @@
-import type { ErasedContext } from '../../definition/context';
-import { entriesOf } from '../../definition/entries';
-import { differing, isRecord, memberOf } from '../../definition/found';
-import type { OptionsOf } from '../../definition/kind';
+import type { ErasedContext } from '../context';
+import { entriesOf } from '../entries';
+import { differing, isRecord, memberOf } from '../found';
+import type { OptionsOf } from '../kind';
 
 type Options = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows'>;
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { ErasedContext } from '../../definition/context';
-import type { OptionsOf } from '../../definition/kind';
 import { type AnsweredLists, amongChoices, knownLists, type Lists } from '../choices';
+import type { ErasedContext } from '../context';
+import type { OptionsOf } from '../kind';
 import { filterStart, fittingFilter, hiddenFields, without } from './filterParams';
 
 /** What says how a filter's values come together. */

@@ -47,7 +47,9 @@ export const cases: KindDeclaration<'cases'> = {
   isHeadless: true,
   tells: true,
   // What is hidden says nothing; what shows may have become another since it has said which.
-  says: (options, ctx, said) => ({ case: said.case === undefined || options.when?.(ctx) === false ? undefined : options.case(ctx) }),
+  says: (options, ctx, { published }) => ({
+    case: published.case === undefined || options.when?.(ctx) === false ? undefined : options.case(ctx),
+  }),
   required: { case: 'function', screens: 'list' },
   bindings: { case: reads },
   gates: {},

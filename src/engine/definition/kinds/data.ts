@@ -2,6 +2,7 @@ import { asks } from '../binding';
 import type { Ask, ErasedContext, Free, With } from '../context';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
+import { questionKey } from '../question';
 
 /** A question whose answer is for the panes after it. */
 export interface DataOptions<Ctx, Answer> extends Omit<PaneBasics<Ctx>, 'toggle'> {
@@ -36,6 +37,9 @@ export const data: KindDeclaration<'data'> = {
   initial: { answer: undefined },
   height: 'content',
   rests: ({ load }, ctx, { answer }) => answer !== undefined || !load(ctx),
+  passes: true,
+  // What has answered another question counts no more, also before the pane has been drawn again: nothing after it may ask with it.
+  says: ({ load }, ctx, { published: { answer, key } }) => ({ answer: key === questionKey(load(ctx)) ? answer : undefined }),
   required: { load: 'function' },
   bindings: { load: asks },
   gates: { answer: true },

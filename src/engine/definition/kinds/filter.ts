@@ -1,6 +1,9 @@
 import type { Form } from '../../../schemas/forms/form';
 import { reads } from '../binding';
 import type { Entered, ErasedContext, FieldName, Free, With } from '../context';
+import { filledFilter } from '../filter/filled';
+import { filterNow } from '../filter/settled';
+import { unfilled } from '../filter/unfilled';
 import { fieldNames } from '../formFields';
 import type { KindDeclaration, Says } from '../kind';
 import type { ByField, ChoicesByField, NamedChoice, PaneBasics } from '../pane';
@@ -63,6 +66,12 @@ export const filter: KindDeclaration<'filter'> = {
   saysFrom: (name) => `${name}.set`,
   fieldsAt: ({ place }) => (place === 'column' ? 'column' : 'line'),
   about: ({ about }, ctx) => about?.(ctx),
+  says: (options, ctx, { own, published }) => (options.when?.(ctx) === false ? {} : filterNow(options, ctx, own, published).values),
+  settles: (options, ctx, { own, published }) => options.when?.(ctx) !== false && filterNow(options, ctx, own, published).isPending,
+  filled: filledFilter,
+  narrows: true,
+  lacks: (options, ctx, said) => (options.when?.(ctx) === false ? undefined : unfilled(options, ctx, said)),
+  isUnfit: ({ isUnfit }) => isUnfit === true,
   required: { form: 'object' },
   bindings: {
     start: reads,

@@ -3,7 +3,7 @@ import type { Form } from '../../../schemas/forms/form';
 import { asks, type Binding, type How, reads } from '../binding';
 import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
 import type { Effects } from '../effect';
-import { type Found, fieldsOf, listOf, shown } from '../found';
+import { type Found, fieldsOf, listOf, memberAt, shown } from '../found';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { ByField, ChoicesByField, PaneBasics, Saving, SoFar } from '../pane';
@@ -134,17 +134,23 @@ function recordBindings(records: Found): readonly Binding[] {
       return { at: `${at}.searches[${place}].find`, how: 'asks', bind, beside: ['values'] };
     });
     const others = Object.entries(recordSpecs).flatMap(([option, { how, given }]): readonly Binding[] => {
-      const bind = option.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], field);
+      const bind = memberAt(field, option);
       return bind === undefined ? [] : [{ at: `${at}.${option}`, how, bind: bound(bind, given), beside: ['values'] }];
     });
     return [...searches, ...others];
   });
 }
 
+/** The part of a form's address that says `edit` while it is being changed. */
+export const editingParameter = 'mode';
+
 export const form: KindDeclaration<'form'> = {
   initial: { values: undefined, isDirty: false, isValid: false, isRead: false },
   height: 'shared',
   tells: true,
+  draws: ({ form: drawn }) => drawn,
+  // A form that goes is read when it comes again, which may be with another record.
+  forgets: [editingParameter],
   required: { form: 'object' },
   bindings: {
     load: asks,

@@ -136,7 +136,8 @@ export const grid: KindDeclaration<'grid'> = {
   chooses: ({ most }) => most !== 0,
   letsGo: ({ about }) => about === undefined,
   hasTools: true,
-  says({ most }, ctx, said) {
+  writesChosen: encodeURIComponent,
+  says({ most }, ctx, { published: said }) {
     const count = typeof most === 'function' ? most(ctx) : said.chosen.length;
     if (said.chosen.length <= count) return said;
     // The rows chosen last, as many as may be.

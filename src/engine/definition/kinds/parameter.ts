@@ -25,7 +25,7 @@ export const parameter: KindDeclaration<'parameter'> = {
   initial: undefined,
   height: 'none',
   saysFrom: (name, { from }) => from ?? name,
-  says: (_options, _ctx, _published, own) => own,
+  says: (_options, _ctx, { own }) => own,
   required: {},
   optional: { from: 'text' },
   bindings: {},

@@ -4,7 +4,7 @@ import type { ErasedContext, Free, Nothing, PaneNames, With } from '../context';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { Requirement } from '../requirement';
-import type { Words } from '../words';
+import { type Words, wordsNow } from '../words';
 
 /** A button that takes what is entered before it as what is asked after it. */
 export interface SubmitOptions<Ctx, Value> {
@@ -54,8 +54,15 @@ declare module '../chain' {
 export const submit: KindDeclaration<'submit'> = {
   initial: { value: undefined },
   height: 'none',
+  asksWithin: true,
   about: ({ about }, ctx) => about?.(ctx),
-  says: ({ about: now }, ctx, { value, about }) => ({ value: about === aboutText(now?.(ctx)) ? value : undefined }),
+  saysFrom: (name) => `${name}.submitted`,
+  says: ({ about: now }, ctx, { published: { value, about } }) => ({ value: about === aboutText(now?.(ctx)) ? value : undefined }),
+  lacks({ label, of }, ctx, { value }) {
+    if (value !== undefined) return undefined;
+    // What cannot be pressed yet lacks something itself.
+    return of(ctx) ? { words: `Press ${wordsNow(label, ctx)}` } : 'before';
+  },
   required: { label: 'words', of: 'function' },
   bindings: { of: reads, about: reads, label: reads },
   gates: { filled: true },

@@ -33,7 +33,7 @@ declare module '../chain' {
 export const tenant: KindDeclaration<'tenant'> = {
   initial: { name: undefined },
   height: 'none',
-  says: (options, ctx, { name }) => ({ name: name === options.name(ctx) ? name : undefined }),
+  says: (options, ctx, { published: { name } }) => ({ name: name === options.name(ctx) ? name : undefined }),
   required: { name: 'function' },
   optional: { isSwitched: 'function' },
   bindings: { name: reads, isSwitched: reads },

@@ -24,8 +24,12 @@ export function FormRoom({ form, layout }: { readonly form: Form<unknown>; reado
   return field === undefined ? <Skeleton lines={4} /> : <Skeleton height={`calc(${heightOf(field)})`} />;
 }
 
+interface FilterRoomProps {
+  readonly options: { readonly form: Form<unknown>; readonly place?: 'column' | undefined };
+}
+
 /** The same for a filter: a line; on a phone the button that opens its fields, or its only field. */
-export function FilterRoom({ form, place }: { readonly form: Form<unknown>; readonly place?: 'column' | undefined }): ReactNode {
+export function FilterRoom({ options: { form, place } }: FilterRoomProps): ReactNode {
   const isPhone = useIsPhone();
   if (!isPhone) return <FormRoom form={form} layout={place ?? 'line'} />;
   return onlyField(form) === undefined ? <Skeleton height={control} /> : <FormRoom form={form} />;

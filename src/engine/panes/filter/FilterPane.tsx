@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { AnsweredLists } from '../../definition/choices';
 import { entriesOf } from '../../definition/entries';
+import { appliedText, unsetValues } from '../../definition/filter/filled';
+import { filterStart, fittingFilter, resetFields, writeFilter } from '../../definition/filter/filterParams';
+import { settleFilter } from '../../definition/filter/settled';
 import { wordsNow } from '../../definition/words';
 import { FilterForm } from '../../form/typed/forms/FilterForm';
 import { useSame } from '../../form/useSame';
-import type { AnsweredLists } from '../choices';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
-import { appliedText, unsetValues } from './filled';
-import { filterStart, fittingFilter, resetFields, writeFilter } from './filterParams';
-import { settleFilter } from './settled';
 
 type Props = PaneProps<'filter'>;
 

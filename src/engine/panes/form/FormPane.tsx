@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { askAny } from '../../data/queries';
 import type { Asked as AskedFor } from '../../definition/context';
 import { initialOutput } from '../../definition/kinds';
+import { editingParameter } from '../../definition/kinds/form';
 import { useClient } from '../../ground/client';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useOutdated } from '../useOutdated';
 import { type Question, useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
-import { editingParameter } from './mode';
 import { useFormMode } from './useFormMode';
 
 type Props = PaneProps<'form'>;

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { failureOf } from '../../../schemas/failure';
 import { saveText } from '../../data/failures';
 import { type Handed, keptNotice } from '../../data/outbox/formOutbox';
+import { knownLists, onlyChoices } from '../../definition/choices';
 import { entriesOf } from '../../definition/entries';
 import { wordsNow } from '../../definition/words';
 import { ConflictPanel } from '../../form/ConflictPanel';
@@ -12,7 +13,6 @@ import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
 import { notify } from '../../ui';
 import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
-import { knownLists, onlyChoices } from '../choices';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 import styles from './FormPane.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { editingParameter } from '../../definition/kinds/form';
+import { questionKey } from '../../definition/question';
 import { isGranted } from '../../definition/requirement';
 import type { PaneProps } from '../contract';
-import { questionKey } from '../questionKey';
-import { editingParameter } from './mode';
 
 type Props = Pick<PaneProps<'form'>, 'options' | 'ctx' | 'params' | 'setParams' | 'host'>;
 

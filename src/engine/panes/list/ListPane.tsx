@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { wordsNow } from '../../definition/words';
-import { EmptyState, Skeleton } from '../../ui';
+import { EmptyState } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
-import { ChoicesRoom } from '../PaneRoom';
 import { useQuestion } from '../useQuestion';
 import { ListChoices } from './ListChoices';
+import { ListRoom } from './ListRoom';
 
 /** A short menu; publishes the entry chosen, whose key is part of the address. */
 export function ListPane(props: PaneProps<'list'>): ReactNode {
@@ -35,7 +35,7 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
     );
   if (load === undefined) return drawn;
   return (
-    <Asked name={name} label={label} host={host} question={question} skeleton={place === 'line' ? <ChoicesRoom /> : <Skeleton lines={6} />}>
+    <Asked name={name} label={label} host={host} question={question} skeleton={<ListRoom options={options} lines={6} />}>
       {() => drawn}
     </Asked>
   );

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { DrawnPane } from '../definition/kind';
-import { FilterRoom } from '../form/typed/Room';
-import { Skeleton } from '../ui/Skeleton';
+import type { OptionsOf } from '../../definition/kind';
+import { Skeleton } from '../../ui/Skeleton';
 
-/** Holds the room of a pane whose code is on its way, so that what stands below is where it stays. */
-export function PaneRoom({ pane: { kind, options } }: { readonly pane: DrawnPane }): ReactNode {
-  if (kind === 'filter') return <FilterRoom form={options.form} place={options.place} />;
-  return kind === 'list' && options.place === 'line' ? <ChoicesRoom /> : <Skeleton lines={4} />;
+interface ListRoomProps {
+  readonly options: Pick<OptionsOf<'list'>, 'place'>;
+  readonly lines?: number;
 }
 
-/** Holds the room of choices in one line. */
-export function ChoicesRoom(): ReactNode {
-  return <Skeleton width="60%" height="var(--control-height)" />;
+/** Holds the room of a list until it is there: a line of buttons is as tall as they are. */
+export function ListRoom({ options: { place }, lines = 4 }: ListRoomProps): ReactNode {
+  return place === 'line' ? <Skeleton width="60%" height="var(--control-height)" /> : <Skeleton lines={lines} />;
 }

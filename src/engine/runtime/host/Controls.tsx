@@ -1,17 +1,17 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
-import { isDrawn } from '../../definition/kinds';
+import type { PaneDefinition } from '../../definition/kind';
+import { isDrawn, isDrawnKind } from '../../definition/kinds';
 import { createExportPlace, type ExportPlace } from '../../ui/HeaderPlace';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
 import { ControlLine } from './ControlLine';
 import type { Control, HandOn } from './control';
 import { DialogControl } from './DialogControl';
-import { EditControl } from './EditControl';
 import { MenuControl } from './MenuControl';
 import { OrganisationControl } from './OrganisationControl';
-import { SubmitControl } from './SubmitControl';
+import { partsOf } from './paneParts';
 import { ToggleControl } from './ToggleControl';
 
 interface ControlsProps {
@@ -24,17 +24,27 @@ interface ControlsProps {
   readonly exports?: ExportPlace | undefined;
 }
 
+/** A control that a pane brings along. */
+interface Brought {
+  readonly pane: PaneDefinition;
+  readonly place: number;
+  readonly Control: ComponentType<object>;
+}
+
 function controlsAt({ panes, dialogs, menus, actions, organisationToggle }: ScreenDefinition, pane: string | undefined) {
+  const brought = panes.flatMap((each, place): readonly Brought[] => {
+    const { control } = partsOf(each);
+    return control?.standsAt(each, pane) === true ? [{ pane: each, place, Control: control.Control }] : [];
+  });
   return {
     organisation: organisationToggle !== undefined && organisationToggle.at === pane ? [organisationToggle] : [],
-    submits: panes.flatMap((each, place) => (each.kind === 'submit' && each.options.at === pane ? [{ pane: each, place }] : [])),
+    // What is drawn by nothing but its button has it first; the button of a pane comes and goes with it.
+    ofUndrawn: brought.filter(({ pane: { kind } }) => !isDrawnKind(kind)),
     toggles: panes.flatMap((each, place) => {
       const toggle = isDrawn(each) ? each.options.toggle : undefined;
       return isDrawn(each) && toggle !== undefined && toggle.at === pane ? [{ pane: each, toggle, place }] : [];
     }),
-    edits: panes.flatMap((each, place) =>
-      each.kind === 'form' && each.name === pane && each.options.edit !== undefined ? [{ pane: each, place }] : [],
-    ),
+    ofDrawn: brought.filter(({ pane: { kind } }) => isDrawnKind(kind)),
     dialogs: dialogs.filter(({ at }) => at === pane),
     menus: menus.filter(({ at }) => at === pane),
     actions: actions.filter(({ at }) => at === pane),
@@ -61,11 +71,11 @@ export function hasControls(definition: ScreenDefinition, at: string | undefined
 /** Whether a control may come and go at a place with what is chosen, beside others. */
 function hasPassing(definition: ScreenDefinition, at: string | undefined): boolean {
   const all = buttonsAt(definition, at);
-  const { toggles, edits, dialogs, menus, actions } = all;
+  const { toggles, ofDrawn, dialogs, menus, actions } = all;
   // A control that is alone has nothing to move, and ends at the edge.
   if (Object.values(all).flat().length < 2) return false;
   return (
-    edits.length > 0 ||
+    ofDrawn.length > 0 ||
     [...dialogs, ...menus, ...actions].some(({ when }) => when !== undefined) ||
     toggles.some(({ pane, toggle }) => toggle.when !== undefined || pane.options.when !== undefined)
   );
@@ -77,23 +87,24 @@ interface Maker {
   readonly make: (handOn: HandOn) => ReactNode;
 }
 
+function makerOf({ pane, place, Control }: Brought): Maker {
+  return { key: `pane ${pane.name}`, make: (children) => <Control {...{ pane, place, children }} /> };
+}
+
 /** What makes the controls at a place, in their declared order. */
 function makersAt(definition: ScreenDefinition, at: string | undefined): readonly Maker[] {
-  const { organisation, submits, toggles, edits, dialogs, menus, actions } = controlsAt(definition, at);
+  const { organisation, ofUndrawn, toggles, ofDrawn, dialogs, menus, actions } = controlsAt(definition, at);
   return [
     ...organisation.map((toggle) => ({
       key: 'organisation',
       make: (handOn: HandOn) => <OrganisationControl toggle={toggle}>{handOn}</OrganisationControl>,
     })),
-    ...submits.map((submit) => ({
-      key: `submit ${submit.pane.name}`,
-      make: (handOn: HandOn) => <SubmitControl {...submit}>{handOn}</SubmitControl>,
-    })),
+    ...ofUndrawn.map(makerOf),
     ...toggles.map((toggle) => ({
       key: `toggle ${toggle.pane.name}`,
       make: (handOn: HandOn) => <ToggleControl {...toggle}>{handOn}</ToggleControl>,
     })),
-    ...edits.map((edit) => ({ key: `edit ${edit.pane.name}`, make: (handOn: HandOn) => <EditControl {...edit}>{handOn}</EditControl> })),
+    ...ofDrawn.map(makerOf),
     ...dialogs.map((dialog) => ({
       key: `dialog ${dialog.id}`,
       make: (handOn: HandOn) => <DialogControl dialog={dialog}>{handOn}</DialogControl>,

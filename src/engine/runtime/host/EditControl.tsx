@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PaneOf } from '../../definition/kind';
+import { editingParameter } from '../../definition/kinds/form';
 import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
-import { editingParameter } from '../../panes/form/mode';
 import type { HandOn } from './control';
 import { isPossible } from './permitted';
 import { useContextAt, useReason, useScreen } from './screenContext';

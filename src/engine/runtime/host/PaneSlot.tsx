@@ -1,8 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import {
-  type ComponentType,
   type CSSProperties,
-  createElement,
   type ReactNode,
   Suspense,
   useCallback,
@@ -20,9 +18,7 @@ import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
 import type { Grants } from '../../definition/requirement';
 import type { PaneHost, PaneProps } from '../../panes/contract';
-import { editingParameter } from '../../panes/form/mode';
-import { PaneRoom } from '../../panes/PaneRoom';
-import { Button, bindClasses, useIsPhone } from '../../ui';
+import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
 import { createExportPlace, HeaderPlace } from '../../ui/HeaderPlace';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -34,8 +30,8 @@ import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { missingChoice } from './missing';
 import styles from './PaneSlot.module.css';
+import { partsOf } from './paneParts';
 import { isPossible } from './permitted';
-import { paneRenderers } from './renderers';
 import { saidBy } from './saying';
 import { labelIn, useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
@@ -70,18 +66,18 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   useEffect(() => {
     if (isSilent) store.publish(name, initialOutput(kind));
   }, [isSilent, store, name, kind]);
-  useLeftMode(pane, isShown);
+  useLeft(pane, isShown);
   if (!isShown) return null;
   return <ShownPane {...{ pane, ctx, host, isResting, isPast, folded }} />;
 }
 
-/** A form that goes is read when it comes again, which may be with another record. */
-function useLeftMode({ name }: DrawnPane, isShown: boolean): void {
+/** Forgets what a pane leaves behind in the address when it goes. */
+function useLeft(pane: DrawnPane, isShown: boolean): void {
   const { address } = useScreen();
   const wasShown = useRef(false);
-  const parameter = `${name}.${editingParameter}`;
   const forget = useEffectEvent(() => {
-    if (address.params[parameter] !== undefined) address.set({ [parameter]: undefined }, 'replace');
+    const left = (kindOf(pane).forgets ?? []).map((part) => `${pane.name}.${part}`).filter((part) => address.params[part] !== undefined);
+    if (left.length > 0) address.set(Object.fromEntries(left.map((part) => [part, undefined])), 'replace');
   });
   useEffect(() => {
     if (wasShown.current && !isShown) forget();
@@ -155,8 +151,8 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const controls = <Controls definition={definition} at={name} label={label} exports={hasTools ? exports : undefined} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
-  // The renderer of a kind takes the options of that kind; the record that pairs them is checked where it stands.
-  const Renderer = paneRenderers[kind] as ComponentType<object>;
+  const { Pane, Room } = partsOf(pane);
+  const room = Room === undefined ? <Skeleton lines={4} /> : <Room options={pane.options} />;
   const style: CSSProperties & Record<`--${string}`, string> = {
     gridArea: areaName(name),
     ...(folded === undefined ? {} : { '--folded': folded }),
@@ -170,7 +166,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
       <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
         <HeaderPlace value={hasTools ? places : undefined}>
-          <Suspense fallback={<PaneRoom pane={pane} />}>{createElement(Renderer, props)}</Suspense>
+          <Suspense fallback={room}>{Pane && <Pane {...props} />}</Suspense>
         </HeaderPlace>
       </ErrorBoundary>
     </div>

@@ -22,14 +22,13 @@ import { areaName, gridTemplate, lineOf } from './layout';
 import { missingLevel } from './level';
 import { PaneSlot } from './PaneSlot';
 import { Panes } from './Panes';
+import { partsOf } from './paneParts';
 import { ReportDialog } from './ReportDialog';
 import { openOrganisation } from './remedy';
 import styles from './ScreenHost.module.css';
-import { SubmitRunner } from './SubmitRunner';
 import { ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
-import { TenantRunner } from './TenantRunner';
 import { usePaneHost } from './usePaneHost';
 
 interface ScreenBodyProps {
@@ -118,10 +117,9 @@ interface OnePaneProps {
 }
 
 function OnePane({ pane, place, folded }: OnePaneProps): ReactNode {
+  const { Runner } = partsOf(pane);
   if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} folded={folded} />;
-  if (pane.kind === 'parameter') return null;
-  if (pane.kind === 'submit') return <SubmitRunner pane={pane} place={place} />;
-  return <TenantRunner pane={pane} place={place} />;
+  return Runner === undefined ? null : <Runner {...{ pane, place }} />;
 }
 
 export interface ScreenHostProps {

@@ -1,14 +1,15 @@
 import type { ErasedContext } from '../../definition/context';
 import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
+import type { OutputOf, PaneKind } from '../../definition/kind';
+import { kindOf } from '../../definition/kinds';
+import { editingParameter } from '../../definition/kinds/form';
 import type { Grants } from '../../definition/requirement';
 import { isOffered } from '../../definition/situation';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
-import { filledFilter } from '../../panes/filter/filled';
-import { editingParameter } from '../../panes/form/mode';
-import { writeChosen } from '../../panes/grid/gridParams';
 import { notify } from '../../ui';
 import type { Address } from './address';
+import { parameterOf } from './saying';
 import type { ScreenServices } from './services';
 
 /** What effects reach: the screen they are of, and the one around it. */
@@ -55,7 +56,8 @@ const followers: Followers = {
     const { definition, address, outer } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);
     if (pane === undefined && outer !== undefined) return (await mayLeave('everything')) && outer.follow(effect, 'agreed');
-    const chosen = effect.id !== undefined && pane?.kind === 'grid' ? writeChosen([effect.id]) : effect.id;
+    const writes = pane && kindOf(pane).writesChosen;
+    const chosen = effect.id === undefined ? undefined : (writes?.(effect.id) ?? effect.id);
     if (address.params[`${effect.pane}.chosen`] === chosen) return true;
     if (!(await mayLeave())) return false;
     address.set({ [`${effect.pane}.chosen`]: chosen }, 'push');
@@ -67,14 +69,12 @@ const followers: Followers = {
     // Whether anything unsaved is left by it is for the screen to say that has the pane.
     if (pane === undefined && outer !== undefined) return outer.follow(effect, isAgreed('everything') ? 'agreed' : undefined);
     takers.get(effect.pane)?.(effect.values);
-    if (pane?.kind !== 'filter') return true;
-    const parameter = `${pane.name}.set`;
-    const set = filledFilter(pane.options, said(), {
-      set: address.params[parameter],
-      values: effect.values,
-      published: published(pane.name),
-    });
-    if (set === address.params[parameter]) return true;
+    const parameter = pane && parameterOf(pane);
+    const filled = pane && kindOf(pane).filled;
+    if (pane === undefined || parameter === undefined || filled === undefined) return true;
+    const own = address.params[parameter];
+    const set = filled(pane.options, said(), { own, published: published(pane.name) as OutputOf<PaneKind> }, effect.values);
+    if (set === own) return true;
     if (!(await mayLeave())) return false;
     address.set({ [parameter]: set });
     return true;

@@ -1,7 +1,7 @@
 import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane } from '../../definition/kind';
 import { innerScreens, isDrawn, kindOf } from '../../definition/kinds';
-import { paneRenderers } from './renderers';
+import { partsOf } from './paneParts';
 
 const waitMs = 200;
 
@@ -23,10 +23,10 @@ function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
  */
 export function fetchAhead(definition: ScreenDefinition): () => void {
   const later = laterPanes(definition);
-  const forms = later.flatMap((pane) => (pane.kind === 'form' ? [pane.options.form] : []));
+  const forms = later.flatMap((pane) => kindOf(pane).draws?.(pane.options) ?? []);
   if (forms.length === 0) return quietly;
   const timer = setTimeout(() => {
-    for (const kind of new Set(later.map((pane) => pane.kind))) paneRenderers[kind].fetchAhead().catch(quietly);
+    for (const pane of later) partsOf(pane).Pane?.fetchAhead().catch(quietly);
     import('../../form/typed/load').then(({ loadRules }) => Promise.all(forms.map(loadRules))).catch(quietly);
   }, waitMs);
   return () => clearTimeout(timer);

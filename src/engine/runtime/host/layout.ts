@@ -144,7 +144,7 @@ function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane
 
 /** The pane whose line holds the screen's own controls too: a filter whose fields stand side by side, where the screen begins with one. */
 export function lineOf({ panes }: ScreenDefinition): string | undefined {
-  const [first] = panes.filter(isDrawn).filter(({ kind }) => kind !== 'data');
+  const first = panes.filter(isDrawn).find((pane) => kindOf(pane).passes !== true);
   return first !== undefined && kindOf(first).fieldsAt?.(first.options) === 'line' ? first.name : undefined;
 }
 

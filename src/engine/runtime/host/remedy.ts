@@ -1,9 +1,10 @@
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
-import { isDrawn } from '../../definition/kinds';
+import { isDrawn, kindOf } from '../../definition/kinds';
 import type { Remedy } from '../../panes/contract';
 import type { Address } from './address';
 import type { Missing } from './missing';
+import { ownParameter, parameterOf } from './saying';
 import { labelIn } from './screenContext';
 import type { OrganisationPanelService } from './services';
 
@@ -54,8 +55,8 @@ export function unfilterFor(definition: ScreenDefinition, address: Address, pane
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const set = definition.panes
     .slice(0, place)
-    .filter(({ kind, name }) => kind === 'filter' && address.params[`${name}.set`] !== undefined)
-    .map(({ name }) => `${name}.set`);
+    .filter((each) => kindOf(each).narrows === true && ownParameter(each, address.params) !== undefined)
+    .flatMap((each) => parameterOf(each) ?? []);
   const own = `${pane}.facets`;
   const all = address.params[own] === undefined ? set : [...set, own];
   return all.length === 0 ? undefined : () => address.set(Object.fromEntries(all.map((name) => [name, undefined])));

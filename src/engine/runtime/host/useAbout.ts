@@ -2,12 +2,8 @@ import { useEffect } from 'react';
 import type { ErasedContext } from '../../definition/context';
 import type { PaneDefinition } from '../../definition/kind';
 import { aboutOf, isOutdated } from './abouts';
+import { parameterOf } from './saying';
 import { useScreen } from './screenContext';
-
-/** The address's parameter that says that a submit has been pressed. */
-export function submittedParameter(submit: string): string {
-  return `${submit}.submitted`;
-}
 
 /**
  * Whether a pane's part of the address is about something else than the pane is now; it is forgotten then. What is read first, by a reload or
@@ -18,10 +14,11 @@ export function useAbout(pane: PaneDefinition, ctx: ErasedContext): boolean {
   const own = `${path}${pane.name}`;
   const about = aboutOf(pane, ctx);
   const isPast = isOutdated(abouts, own, about);
+  const parameter = parameterOf(pane);
   useEffect(() => {
     if (about === undefined) return;
     abouts.set(own, about);
-    if (isPast) address.set({ [`${pane.name}.set`]: undefined, [submittedParameter(pane.name)]: undefined });
-  }, [abouts, own, about, isPast, address, pane.name]);
+    if (isPast && parameter !== undefined) address.set({ [parameter]: undefined });
+  }, [abouts, own, about, isPast, address, parameter]);
   return isPast;
 }

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ErasedContext } from '../../definition/context';
-import type { PaneOf } from '../../definition/kind';
+import type { OutputOf, PaneKind, PaneOf } from '../../definition/kind';
+import { kindOf } from '../../definition/kinds';
 import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
 import { aboutOf } from './abouts';
 import { missingChoice } from './missing';
+import { parameterOf } from './saying';
 import { labelIn, useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
-import { submittedParameter } from './useAbout';
 
 /** A submit as its button and its runner read it. */
 export interface UsableSubmit {
@@ -25,19 +26,20 @@ export interface UsableSubmit {
   readonly take: () => void;
 }
 
-/** Why what is entered cannot be taken yet: a filter before it holds something that cannot be applied as it is. */
+/** Why what is entered cannot be taken yet: a pane before it holds something that cannot be applied as it is. */
 function useUnfit(place: number, ctx: ErasedContext): string | undefined {
   const { definition, store } = useScreen();
   const unfit = useStore(
     store.state,
     ({ outputs }) =>
-      definition.panes.slice(0, place).find(({ kind, name }) => kind === 'filter' && Object(outputs[name]).isUnfit === true)?.name,
+      definition.panes.slice(0, place).find((pane) => kindOf(pane).isUnfit?.(outputs[pane.name] as OutputOf<PaneKind>) === true)?.name,
   );
   return unfit === undefined ? undefined : `Correct what is marked in ${labelIn(definition, unfit, ctx)} first.`;
 }
 
 /** A submit of the screen around: what it is called, why it cannot be pressed, and what pressing it does. */
-export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): UsableSubmit {
+export function useSubmit(pane: PaneOf<'submit'>, place: number): UsableSubmit {
+  const { name, options } = pane;
   const { definition, store, host, address } = useScreen();
   const { login, organisation } = useScreenServices();
   const ctx = useContextAt(place);
@@ -49,7 +51,6 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
   const reason = unmet ?? unfit ?? (value === undefined ? missingChoice(definition, ctx, name, organisation !== undefined) : undefined);
 
   function take(): void {
-    const pane = { kind: 'submit', name, options } as const;
     store.publish(name, { value, about: aboutOf(pane, ctx) });
   }
 
@@ -62,8 +63,8 @@ export function useSubmit({ name, options }: PaneOf<'submit'>, place: number): U
   async function press(): Promise<void> {
     if (reason !== undefined || isBusy || !(await host.requestLeave())) return;
     setIsBusy(true);
-    const parameter = submittedParameter(name);
-    if (address.params[parameter] !== 'yes') address.set({ [parameter]: 'yes' });
+    const parameter = parameterOf(pane);
+    if (parameter !== undefined && address.params[parameter] !== 'yes') address.set({ [parameter]: 'yes' });
     await host.refresh(refreshes, () => latest.current());
     setIsBusy(false);
   }

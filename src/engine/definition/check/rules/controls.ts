@@ -1,13 +1,14 @@
 import { fieldsOf, shown } from '../../found';
+import { isDrawnKind } from '../../kinds';
 import type { ScreenOutline } from '../outline';
 import type { Rule } from '../rule';
 
-/** What is declared to be what a screen is for: controls, and the buttons of submits. */
+/** What is declared to be what a screen is for: controls, and panes that are drawn by nothing but their button. */
 function primariesOf({ panes, controls }: ScreenOutline): readonly { readonly path: string; readonly id: string | undefined }[] {
   return [
     ...controls.filter(({ what, found }) => what !== 'entry' && (found['rank'] ?? found['kind']) === 'primary'),
     ...panes
-      .filter(({ kind, options }) => kind === 'submit' && fieldsOf(options)['kind'] === 'primary')
+      .filter(({ kind, options }) => !isDrawnKind(kind) && fieldsOf(options)['kind'] === 'primary')
       .map(({ path, name }) => ({ path, id: name })),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Finding, fieldsOf, partsOf, shown, textOf, textsOf } from '../../found';
-import { isDrawnKind } from '../../kinds';
+import { isDrawnKind, isPaneKind, kinds } from '../../kinds';
 import { answeredBy, gatesOf } from '../gates';
 import type { PluginOutline, ScreenOutline } from '../outline';
 import { oneOf, paneNames, panesAround, type Rule } from '../rule';
@@ -10,7 +10,7 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
   const placed = (name: unknown, at: string) => (name === undefined ? [] : [{ path: at, name }]);
   return [
     ...areaRows(found).flatMap((row, at) => row.filter((name) => name !== '.').map((name) => ({ path: `${path}.layout[${at}]`, name }))),
-    ...panes.filter(({ kind }) => kind !== 'submit').flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
+    ...panes.filter(({ kind }) => !asksWithin(kind)).flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
     ...panes.flatMap(({ path: at, options }) => [
       ...placed(fieldsOf(options['toggle'])['at'], `${at}.options.toggle.at`),
       ...textsOf(fieldsOf(options['toggle'])['with']).map((name, index) => ({ path: `${at}.options.toggle.with[${index}]`, name })),
@@ -29,12 +29,17 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
   ];
 }
 
-/** What a submit asks again, which may lie in screens inside its own. */
+/** Whether panes of this kind ask again what may lie in screens inside their own. */
+function asksWithin(kind: unknown): boolean {
+  return isPaneKind(kind) && kinds[kind].asksWithin === true;
+}
+
+/** What is asked again that may lie in screens inside a pane's own. */
 function unknownRefreshed(screen: ScreenOutline, screens: readonly ScreenOutline[]): readonly Finding[] {
   const inside = screens.filter(({ path }) => path === screen.path || path.startsWith(`${screen.path}.`));
   const known = paneNames([...screen.around, ...inside.flatMap(({ panes }) => panes)].filter(({ kind }) => isDrawnKind(kind)));
   return screen.panes
-    .filter(({ kind }) => kind === 'submit')
+    .filter(({ kind }) => asksWithin(kind))
     .flatMap(({ path, options }) =>
       textsOf(options['refreshes']).flatMap((name, at) => oneOf(name, known, `${path}.options.refreshes[${at}]`, 'pane')),
     );
@@ -104,10 +109,10 @@ export const unknownEntity: Rule = ({ screens }, { plugins }) => {
 export const unfitGate: Rule = (plugin) =>
   gatesOf(plugin).flatMap(({ gate, path, screen }): readonly Finding[] => {
     const kind = gate['kind'];
-    const kinds: readonly unknown[] | undefined = answeredBy(kind);
+    const able: readonly unknown[] | undefined = answeredBy(kind);
     const panes = screen === undefined ? [] : panesAround(screen);
     const pane = panes.findLast(({ name }) => name !== undefined && name === gate['pane']);
-    if (kinds === undefined || pane === undefined || kinds.includes(pane.kind)) return [];
+    if (able === undefined || pane === undefined || able.includes(pane.kind)) return [];
     const message = `'${shown(gate['pane'])}' is a ${shown(pane.kind)}, which cannot answer '${shown(kind)}'.`;
-    return [{ path, message, found: shown(gate['pane']), expected: paneNames(panes, kinds) }];
+    return [{ path, message, found: shown(gate['pane']), expected: paneNames(panes, able) }];
   });

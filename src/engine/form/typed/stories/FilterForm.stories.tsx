@@ -151,7 +151,7 @@ function Rooms() {
     return (
       <section key={form.id} aria-label={form.id}>
         <div>
-          <FilterRoom form={whole} />
+          <FilterRoom options={{ form: whole }} />
         </div>
         <div>
           <FilterForm form={whole} label={form.id} values={{}} choices={{}} onApply={fn()} />

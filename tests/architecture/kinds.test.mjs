@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const inGit = /** @param {string[]} folders */ (...folders) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/stories/'));
+
+const declarations = 'src/engine/definition/kinds/';
+const kinds = inGit(declarations)
+  .map((file) => file.slice(declarations.length).replace(/\.ts$/, ''))
+  .filter((name) => name !== 'index' && name !== 'screen');
+
+/** The record of components, and the components of kinds that need the screen around them. */
+const parts = ['paneParts.ts', 'EditControl.tsx', 'SubmitControl.tsx', 'SubmitRunner.tsx', 'TenantRunner.tsx', 'useSubmit.ts'];
+
+/** Where a source asks for a kind of pane by its name, or takes the options or what is said of one. */
+const named = new RegExp(`(?:kind\\w*\\)? ?(?:===|!==)|case) ?'(?:${kinds.join('|')})'|(?:PaneOf|OptionsOf|OutputOf|PaneProps)<'`, 'g');
+
+/** @param {readonly string[]} files */
+function namesIn(files) {
+  return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([found]) => `${file}: ${found}`));
+}
+
+describe('a kind of pane', () => {
+  it('is declared in a file of its own', () => {
+    expect(kinds.length).toBeGreaterThan(15);
+    expect(kinds).toEqual(expect.arrayContaining(['filter', 'grid', 'matrix', 'submit', 'form']));
+  });
+
+  it('is named by the host only where its components are', () => {
+    const host = inGit('src/engine/runtime').filter((file) => !parts.some((part) => file.endsWith(`/host/${part}`)));
+    expect(host.length).toBeGreaterThan(30);
+    expect(namesIn(host)).toEqual([]);
+  });
+
+  it('is named by nothing that goes through the panes of screens: the check of a registry, and the inventory of a tab', () => {
+    const through = inGit('src/app').filter((file) => readFileSync(file, 'utf8').includes('PaneDefinition'));
+    expect(through).not.toEqual([]);
+    expect(namesIn([...through, ...inGit('src/engine/definition/check')])).toEqual([]);
+  });
+
+  it('is told in at most three places beside its own folder', () => {
+    const outside = inGit('src/engine').filter((file) => !/^src\/engine\/(?:definition\/kinds|panes)\/matrix\b/.test(file));
+    const told = outside.filter((file) => /\bmatrix\b/i.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+    expect(told.sort()).toEqual(['src/engine/definition/kinds/index.ts', 'src/engine/runtime/host/paneParts.ts']);
+  });
+});
