@@ -1,27 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { Type } from 'typebox';
-import { defineCall, json, none } from '../../../../schemas/call';
-import { hoursName } from '../../../../schemas/forms/hoursName.form';
-import { type Codec, text } from '../../../../schemas/wire/codec';
-import { choose } from '../../../definition/effect';
+import { expect, fireEvent, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { defineCall, none } from '../../../../schemas/call';
 import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane, storyCall, storyDrafts } from '../../stories/storyPane';
 import { MatrixPane } from '../MatrixPane';
+import { anyList, cellAt, expectOpen, type Hours, hours, week } from './storyHours';
 
-type Hours = readonly { readonly day: string; readonly cells: readonly number[] }[];
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-const week: Hours = days.map((day) => ({ day, cells: hours.map((_, hour) => (hour >= 10 && hour < 22 ? 1 : 0)) }));
-
-const anyList: Codec<readonly number[], readonly number[]> = {
-  schema: Type.Array(Type.Number()),
-  encode: (value) => value,
-  decode: (wire) => wire,
-};
 const profile = storyCall<Hours>('OpeningHours/profile');
 const update = defineCall({
   service: 'operations',
@@ -90,22 +77,6 @@ const meta = {
 } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** The cell of a day (from Monday, 0) at an hour. */
-function cellAt(day: number, hour: number): Promise<HTMLElement> {
-  return waitFor(() => {
-    const cell = document.querySelector<HTMLElement>(`td[data-row="${day}"][data-column="${hour}"]`);
-    if (cell === null) throw new Error('There is no such cell');
-    return cell;
-  });
-}
-async function expectOpen(day: number, states: string): Promise<void> {
-  const shown: string[] = [];
-  for (let hour = 0; hour < states.length; hour += 1) {
-    shown.push((await cellAt(day, hour)).getAttribute('aria-label') === 'Open' ? '1' : '0');
-  }
-  await expect(shown.join('')).toBe(states);
-}
 
 export const Full: Story = {
   play: async () => {
@@ -323,107 +294,5 @@ export const Failing: Story = {
     await expect(await page.findByText('The hours could not be read.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect(await page.findByRole('grid')).toBeVisible();
-  },
-};
-
-/* Fields that are saved together with the cells. */
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-  readonly week: Hours;
-}
-const named = storyCall<Named>('OpeningHours/named');
-const updateNamed = defineCall({
-  service: 'operations',
-  method: 'PUT',
-  path: 'OpeningHours/updateNamed',
-  summary: 'A recorded save',
-  access: { by: 'session', shows: 'nothing' },
-  failure: 'inline',
-  body: { name: text, details: anyList },
-  answer: json(Type.Object({ id: Type.Integer() })),
-});
-const onSaveNamed = fn();
-const onFollow = fn();
-const withName = screen('none').matrix('hours', {
-  label: 'Opening hours',
-  load: () => named(),
-  matrix: ({ week: days }) => ({
-    columns: hours,
-    rows: days.map(({ day, cells }) => ({ label: day, cells })),
-    onLabel: 'Open',
-    offLabel: 'Closed',
-    onColour: { r: 11, g: 125, b: 101, a: 255 },
-    offColour: { r: 197, g: 201, b: 208, a: 255 },
-  }),
-  with: { form: hoursName, start: ({ name }) => ({ name }) },
-  copies: 'Copy a day',
-  save: ({ cells, values: { name } }) => updateNamed({ name, details: cells }),
-  saved: 'Opening hours saved successfully!',
-  next: ({ saved: { id } }) => choose('profiles', id),
-});
-const namedBy = (respond: () => Response): readonly Recorded[] => [
-  answers(named, { id: 3, name: 'Standard', week }),
-  {
-    call: updateNamed,
-    respond(body) {
-      onSaveNamed(body);
-      return respond();
-    },
-  },
-];
-function NamedPane({ recorded }: { readonly recorded: readonly Recorded[] }) {
-  return <StoryPane kind="matrix" component={MatrixPane} of={withName} recorded={recorded} onTold={onTold} onFollow={onFollow} />;
-}
-
-/** The name alone is a change; a day is copied to others by the keyboard; one save takes it all, and leads on. */
-export const WithFields: Story = {
-  render: () => <NamedPane recorded={namedBy(() => Response.json({ id: 3 }))} />,
-  play: async () => {
-    onSaveNamed.mockClear();
-    onFollow.mockClear();
-    const name = await page.findByRole('textbox', { name: /^Name/ });
-    const save = await page.findByRole('button', { name: 'Save Changes' });
-    await expect(save).toHaveAccessibleDescription('Nothing has been changed.');
-    await userEvent.clear(name);
-    await expect(save).toHaveAccessibleDescription('Some fields need your attention.');
-    await userEvent.type(name, 'Summer');
-    await expect(save).not.toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(await cellAt(0, 9));
-    page.getByRole('button', { name: 'Copy a day' }).focus();
-    await userEvent.keyboard('{Enter}');
-    const asked = within(await page.findByRole('dialog', { name: 'Copy a day' }));
-    await userEvent.click(asked.getByRole('checkbox', { name: 'Sunday' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Copy' }));
-    await expectOpen(6, '000000000111111111111100');
-    await expectOpen(5, '000000000011111111111100');
-    await userEvent.click(save);
-    await waitFor(() => expect(onTold).toHaveBeenLastCalledWith('Opening hours saved successfully!'));
-    await expect(onSaveNamed.mock.calls[0]?.[0]).toMatchObject({ name: 'Summer' });
-    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'profiles', id: '3' }));
-  },
-};
-export const WithFieldsInTheDark: Story = { ...WithFields, globals: { theme: 'dark' } };
-
-/** What the server says of a field stands at that field, and nothing that was entered is lost. */
-export const RefusedField: Story = {
-  render: () => (
-    <NamedPane
-      recorded={namedBy(() =>
-        Response.json(
-          { detail: 'No.', errors: [{ field: 'name', message: 'There are already opening hours with this name.' }] },
-          { status: 400 },
-        ),
-      )}
-    />
-  ),
-  play: async () => {
-    const name = await page.findByRole('textbox', { name: /^Name/ });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Sundays');
-    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/There are already opening hours with this name/));
-    await expect(name).toHaveValue('Sundays');
   },
 };

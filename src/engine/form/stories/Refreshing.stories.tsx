@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { OptionModel } from '../../../schemas/options/model';
+import { readOptions } from '../../../schemas/options/readOptions';
+import { OptionForm } from '../OptionForm';
+import { type Answerable, answerLater, machine, machineWith, refusal } from './storyServer';
+
+const model = readOptions(machine);
+
+const meta = {
+  title: 'Forms/OptionForm made anew',
+  component: OptionForm,
+  args: { model, label: 'Machine asset', onSave: fn(() => Promise.resolve()), onState: fn() },
+} satisfies Meta<typeof OptionForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const questions: Answerable<OptionModel>[] = [];
+
+function ask(): Promise<OptionModel> {
+  const question = answerLater<OptionModel>();
+  questions.push(question);
+  return question.promise;
+}
+
+/** The server's answer to a change comes while the user types on; an answer to an older question is dropped. */
+export const RefreshWithLateAnswers: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    const manufacturer = canvas.getByLabelText('Manufacturer');
+    await userEvent.selectOptions(manufacturer, 'Coastal');
+    await userEvent.selectOptions(manufacturer, 'Northern');
+    await userEvent.selectOptions(manufacturer, 'Coastal');
+    await expect(args.onRefresh).toHaveBeenCalledTimes(3);
+    await expect(args.onRefresh).toHaveBeenLastCalledWith(
+      expect.arrayContaining([['MANUFACTURER', '2']]),
+      'MANUFACTURER',
+      expect.anything(),
+    );
+    await expect(canvas.getByText('Updating the form…')).toBeInTheDocument();
+    const notes = canvas.getByLabelText<HTMLTextAreaElement>('Notes');
+    await userEvent.type(notes, 'Half a sen');
+    notes.setSelectionRange(4, 4);
+    questions[2]?.give(
+      machineWith({
+        MANUFACTURER: { defaultList: { id: 2 } },
+        TITLE: { text: 'Coastal title', data: [{ id: 21, name: 'Tide' }], defaultList: undefined },
+        NOTES: { defaultText: 'from the server' },
+      }),
+    );
+    await expect(await canvas.findByLabelText('Coastal title')).toHaveValue('');
+    questions[0]?.give(machineWith({ TITLE: { text: 'Stale' } }));
+    await waitFor(() => expect(canvas.getByText('', { selector: '[role=status]' })).toBeInTheDocument());
+    await expect(canvas.queryByLabelText('Stale')).toBeNull();
+    await expect(notes).toHaveFocus();
+    await expect(notes.selectionStart).toBe(4);
+    await userEvent.keyboard('{Delete}');
+    await expect(notes).toHaveValue('Halfa sen');
+    await expect(manufacturer).toHaveValue('2');
+  },
+};
+
+/** A field that only has the focus takes what the server says about it, and a chosen value that the list no longer has goes. */
+export const RefreshReachesTheFocus: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas }) => {
+    questions.length = 0;
+    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+    await userEvent.selectOptions(canvas.getByLabelText('Game title'), 'Lucky Seven');
+    const notes = canvas.getByLabelText('Notes');
+    await userEvent.click(notes);
+    questions[0]?.give(
+      machineWith({
+        MANUFACTURER: { defaultList: { id: 2 } },
+        TITLE: { text: 'Coastal title', data: [{ id: 21, name: 'Tide' }], defaultList: undefined },
+        NOTES: { defaultText: 'from the server' },
+      }),
+    );
+    const title = await canvas.findByLabelText<HTMLSelectElement>('Coastal title');
+    await expect(title.selectedOptions[0]).toHaveTextContent('Choose…');
+    await expect(canvas.getByText('Lucky Seven is not among the choices any more.')).toHaveRole('status');
+    await expect(notes).toHaveFocus();
+    await expect(notes).toHaveValue('from the server');
+  },
+};
+
+/** Changes what the form is made anew for, and presses Save before it is. Gives the button. */
+async function pressedWhileUpdating(canvas: Canvas): Promise<HTMLElement> {
+  questions.length = 0;
+  const save = canvas.getByRole('button', { name: 'Save Changes' });
+  await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+  await waitFor(() => expect(save).toHaveAccessibleDescription('The form is being updated.'));
+  await userEvent.click(save);
+  return save;
+}
+
+/** What is entered is saved once the form is what the server makes of it, and once only, however often Save was pressed before. */
+export const SaveWaitsForRefresh: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    const save = await pressedWhileUpdating(canvas);
+    await userEvent.type(canvas.getByLabelText('Serial number'), '{Enter}');
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    questions[0]?.give(machineWith({ MANUFACTURER: { defaultList: { id: 2 } } }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** A form that could not be made anew is not saved: somebody decides first what to do about it. */
+export const NothingSavedAfterAFailedRefresh: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    const save = await pressedWhileUpdating(canvas);
+    questions[0]?.fail(refusal({ kind: 'unreachable' }));
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(save);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
+/** A refresh that fails leaves everything as it is and can be tried again. */
+export const RefreshFails: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+    questions[0]?.fail(refusal({ kind: 'unreachable' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByLabelText('Manufacturer')).toHaveValue('2');
+    questions[1]?.give(machineWith({ MANUFACTURER: { defaultList: { id: 2 } } }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
+  },
+};
