@@ -1,10 +1,9 @@
 import { ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconButton, Menu } from '../../engine';
+import { arrowMove, IconButton, inAColumn, Menu } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { Logo } from '../Logo';
 import { isCurrentEntry, type MenuEntry, tabPath } from '../routes/table';
-import { arrowMove, inAColumn } from './arrowMove';
 import { ShellIcon } from './icons';
 import { NavItem } from './NavItem';
 import styles from './Navigation.module.css';

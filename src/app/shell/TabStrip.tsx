@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Plugin } from '../../engine';
-import { IconButton, isPhone } from '../../engine';
+import { arrowMove, IconButton, inARow, isPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { AllTabs } from './AllTabs';
-import { arrowMove, inARow } from './arrowMove';
 import { ShellIcon } from './icons';
 import styles from './TabStrip.module.css';
 

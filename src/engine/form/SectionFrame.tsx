@@ -1,9 +1,10 @@
 import { CircleAlert, Pencil } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { OptionField, OptionModel, OptionSection } from '../../schemas/options/model';
 import type { FieldStore } from '../options/fieldStore';
 import { sameValue } from '../options/sameValue';
 import { bindClasses } from '../ui/classNames';
+import { useTabList } from '../ui/useTabList';
 import { controlId } from './optionFormContext';
 import styles from './SectionFrame.module.css';
 import { type OpenSection, SectionProvider } from './sections';
@@ -49,17 +50,16 @@ function faultWords(count: number): string {
 }
 
 interface SectionTabProps {
-  readonly id: string;
-  readonly panel: string;
+  /** What makes it a tab among the others. */
+  readonly tab: ComponentProps<'button'>;
   readonly section: OptionSection;
   readonly model: OptionModel;
   readonly store: FieldStore;
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
 }
 
 /** The entry of a section, drawn again when one of its fields has changed. */
-function SectionTab({ id, panel, section, model, store, isOpen, onOpen }: SectionTabProps): ReactNode {
+function SectionTab({ tab, section, model, store, isOpen }: SectionTabProps): ReactNode {
   const fields = useMemo(() => model.fields.slice(section.from, section.to), [model, section]);
   const watched = useMemo(() => store.fields(fields.map(({ key }) => key)), [store, fields]);
   useSyncExternalStore(watched.watch, watched.read);
@@ -67,37 +67,12 @@ function SectionTab({ id, panel, section, model, store, isOpen, onOpen }: Sectio
   const { faults, isChanged } = marksOf(store, fields);
   const name = [section.heading, isChanged && 'changed', faults > 0 && faultWords(faults)].filter(Boolean).join(', ');
   return (
-    <button
-      type="button"
-      role="tab"
-      id={id}
-      aria-label={name}
-      aria-selected={isOpen}
-      aria-controls={panel}
-      tabIndex={isOpen ? 0 : -1}
-      className={cx('tab', isOpen && 'open')}
-      onClick={onOpen}
-    >
+    <button {...tab} aria-label={name} className={cx('tab', isOpen && 'open')}>
       {section.heading}
       {isChanged ? <Pencil aria-hidden="true" className={cx('mark')} /> : null}
       {faults === 0 ? null : <CircleAlert aria-hidden="true" className={cx('mark', 'fault')} />}
     </button>
   );
-}
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-const along = {
-  menu: { back: 'ArrowUp', on: 'ArrowDown' },
-  tabs: { back: 'ArrowLeft', on: 'ArrowRight' },
-} as const;
-
-function moved(key: string, place: SectionsAtATime['place'], at: number, count: number): number | undefined {
-  if (key === along[place].back) return (at + count - 1) % count;
-  if (key === along[place].on) return (at + 1) % count;
-  return steps[key]?.(at, count);
 }
 
 /**
@@ -108,15 +83,17 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { id, label, model, store, place, onOpen, head, children } = props;
   const { sections: all = [] } = model;
   const sections = useMemo(() => all.filter(({ key }) => key !== head), [all, head]);
-  const strip = useRef<HTMLDivElement>(null);
   const awaited = useRef<number>(undefined);
   const at = Math.max(
     0,
     sections.findIndex(({ key }) => key === props.open),
   );
   const open = sections[at]?.key;
-  const panel = `${id}-section-panel`;
-  const tabId = (index: number) => `${id}-section-tab-${index}`;
+  const openAt = (index: number) => {
+    const section = sections[index];
+    if (section !== undefined) onOpen(section.key);
+  };
+  const list = useTabList({ label: `Parts of ${label}`, count: sections.length, at, onOpen: openAt, isUpright: place === 'menu' });
 
   const latest = useRef({ all, head, open, onOpen });
   useEffect(() => {
@@ -148,39 +125,14 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
     if (current !== undefined) context.lead(current);
   }, [context]);
 
-  function press(event: KeyboardEvent): void {
-    const to = moved(event.key, place, at, sections.length);
-    const section = to === undefined ? undefined : sections[to];
-    if (section === undefined || to === undefined) return;
-    event.preventDefault();
-    onOpen(section.key);
-    strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
-  }
-
   const around = (fields: ReactNode): ReactNode => (
     <div className={cx('frame', place)}>
-      <div
-        ref={strip}
-        role="tablist"
-        aria-label={`Parts of ${label}`}
-        aria-orientation={place === 'menu' ? 'vertical' : 'horizontal'}
-        className={cx('strip')}
-        onKeyDown={press}
-      >
+      <div {...list.strip} className={cx('strip')}>
         {sections.map((section, index) => (
-          <SectionTab
-            key={section.key}
-            id={tabId(index)}
-            panel={panel}
-            section={section}
-            model={model}
-            store={store}
-            isOpen={index === at}
-            onOpen={() => onOpen(section.key)}
-          />
+          <SectionTab key={section.key} tab={list.tab(index)} section={section} model={model} store={store} isOpen={index === at} />
         ))}
       </div>
-      <div role="tabpanel" id={panel} aria-labelledby={tabId(at)} className={cx('panel')}>
+      <div {...list.panel(at)} className={cx('panel')}>
         {fields}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { arrowMove, inAColumn } from './arrowMove';
 import { bindClasses } from './classNames';
 import styles from './Menu.module.css';
 import { placeOpened } from './place';
@@ -39,14 +40,6 @@ export interface MenuProps<Id extends string> {
 }
 
 const openingKeys: Readonly<Record<'bottom' | 'right', readonly string[]>> = { bottom: ['ArrowDown', 'ArrowUp'], right: ['ArrowRight'] };
-
-/** Where a key that moves leads from the item at `index`, or from the menu itself, which is at -1; `undefined` for other keys. */
-function moved(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
 
 /** What is typed with this key; nothing where it is no character, or a space that is not part of a word. */
 function typedWith({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent, before: Typed): Typed | undefined {
@@ -94,7 +87,7 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
     if (event.key === 'Tab' || (side === 'right' && event.key === 'ArrowLeft')) menu.current?.hidePopover();
     const all = entries();
     const index = all.findIndex((item) => item.matches(':focus'));
-    const by = moved(event.key, index, all.length);
+    const by = arrowMove(inAColumn, event.key, index, all.length);
     if (by !== undefined) typed.current = nothingTyped;
     const to = by ?? typedTo(event, index, all);
     if (to === undefined) return;

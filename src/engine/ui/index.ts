@@ -1,4 +1,5 @@
 export { AsOf } from './Age';
+export { arrowMove, inAColumn, inARow } from './arrowMove';
 export { Badge } from './Badge';
 export { Banner } from './Banner';
 export { Button } from './Button';
@@ -22,4 +23,5 @@ export { Splitter } from './Splitter';
 export { TextField } from './TextField';
 export type { Tone } from './tones';
 export { isPhone, onPhoneChange, useIsPhone } from './useIsPhone';
+export { useTabList } from './useTabList';
 export { useTask } from './useTask';

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { bindClasses } from '../../../../engine';
-import { arrowMove, inARow } from '../../../shell/arrowMove';
+import type { ReactNode } from 'react';
+import { bindClasses, useTabList } from '../../../../engine';
 import styles from './Tabs.module.css';
 
 const cx = bindClasses(styles);
@@ -22,49 +21,25 @@ interface TabsProps<Id extends string> {
 
 /** Views of one thing, after the WAI-ARIA tabs pattern: arrows, Home and End move and open. */
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>): ReactNode {
-  const id = useId();
-  const strip = useRef<HTMLDivElement>(null);
-
-  function press(event: KeyboardEvent): void {
-    const at = tabs.findIndex((tab) => tab.id === open);
-    const next = arrowMove(inARow, event.key, at, tabs.length);
-    const tab = tabs[next ?? -1];
-    if (next === undefined || tab === undefined) return;
-    event.preventDefault();
-    onOpen(tab.id);
-    strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  }
+  const at = tabs.findIndex((tab) => tab.id === open);
+  const openAt = (index: number) => {
+    const tab = tabs[index];
+    if (tab !== undefined) onOpen(tab.id);
+  };
+  const list = useTabList({ label, count: tabs.length, at, onOpen: openAt });
 
   return (
     <div className={cx('tabs')}>
-      <div ref={strip} role="tablist" aria-label={label} className={cx('strip')} onKeyDown={press}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === open}
-            aria-controls={tab.id === open ? `${id}-${tab.id}-panel` : undefined}
-            tabIndex={tab.id === open ? 0 : -1}
-            className={cx('tab')}
-            onClick={() => onOpen(tab.id)}
-          >
+      <div {...list.strip} className={cx('strip')}>
+        {tabs.map((tab, index) => (
+          <button key={tab.id} {...list.tab(index)} className={cx('tab')}>
             {tab.title}
           </button>
         ))}
       </div>
-      {tabs.map((tab) =>
+      {tabs.map((tab, index) =>
         tab.id === open || tab.isKept ? (
-          <div
-            key={tab.id}
-            role="tabpanel"
-            id={`${id}-${tab.id}-panel`}
-            aria-labelledby={`${id}-${tab.id}`}
-            tabIndex={-1}
-            hidden={tab.id !== open}
-            className={cx('panel')}
-          >
+          <div key={tab.id} {...list.panel(index)} tabIndex={-1} hidden={tab.id !== open} className={cx('panel')}>
             {tab.draw()}
           </div>
         ) : null,
