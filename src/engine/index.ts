@@ -16,6 +16,7 @@ export { reportOf } from './data/recording/report';
 export { createTrail, type Step } from './data/recording/trail';
 export { createTokenSource, type Tokens, tokensOf } from './data/tokens';
 export { type CallUse, callsOf } from './definition/check/callsOf';
+export { gatesOfPane } from './definition/check/paneGates';
 export type { RegistryProblem } from './definition/check/problem';
 export { type CallsByArea, checkPages, checkRegistry } from './definition/check/rules/checkRegistry';
 export type { Entered } from './definition/context';
@@ -34,7 +35,6 @@ export type { FormOptions } from './definition/kinds/form';
 export type { Selection } from './definition/kinds/grid';
 export { screen, within } from './definition/kinds/screen';
 export { definePage, type Page } from './definition/page';
-export { gatesOfPane } from './definition/check/paneGates';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField } from './definition/recordField';
 export {
@@ -61,7 +61,7 @@ export {
 export { whyNot } from './definition/situation';
 export { type WaitContext, wait } from './definition/wait';
 export { tab, type Within } from './definition/within';
-export { type FailureText, wordsOf } from './definition/words';
+export { type FailureText, wordsNow, wordsOf } from './definition/words';
 export { hasUnsavedChanges, requestLeave, whenSaved } from './form/guard';
 export { LeaveDialog } from './form/LeaveDialog';
 export { OptionForm, type OptionFormHandle } from './form/OptionForm';

@@ -45,11 +45,11 @@ export function Search({ commands, onClose }: SearchProps) {
     goAt(path, at);
   }
 
-  function openHit({ key, find }: FindOfTab, { key: of, title, leads, at }: Hit): void {
+  function openHit({ key, find }: FindOfTab, { key: of, title, leads, at }: Hit, group: string): void {
     const path = addressOfEffect(leads);
     if (path === undefined) return;
     if (find.isPersonal !== true && operator !== undefined) {
-      noteOpened(username, { id: `${operator.id}.${key}.${of}`, title, group: find.label, path, at });
+      noteOpened(username, { id: `${operator.id}.${key}.${of}`, title, group, path, at });
     }
     goTo(path, at);
   }

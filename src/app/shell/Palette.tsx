@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { comboboxInput, Dialog, type FindContext, type FoundSoFar, type Hit, useFinds } from '../../engine';
+import { comboboxInput, Dialog, type Find, type FindContext, type FoundSoFar, type Hit, useFinds, wordsNow } from '../../engine';
 import type { FindOfTab } from '../search/finds';
 import { type Command, matching } from './commands';
 import styles from './Palette.module.css';
@@ -20,7 +20,8 @@ interface PaletteProps {
   readonly finds?: readonly FindOfTab[];
   /** Where things are looked for; nothing while no operator is chosen. */
   readonly ctx?: Omit<FindContext, 'text'> | undefined;
-  readonly onHit?: (find: FindOfTab, hit: Hit) => void;
+  /** `group`: what it was found in, in words. */
+  readonly onHit?: (find: FindOfTab, hit: Hit, group: string) => void;
   readonly onClose: () => void;
 }
 
@@ -54,8 +55,19 @@ function hitsOf(soFar: FoundSoFar | undefined): readonly Hit[] {
   return soFar?.state === 'known' ? soFar.hits.slice(0, mostOfAKind) : nothing;
 }
 
-function statusOf(count: number, typed: string, soFar: readonly (FoundSoFar | undefined)[], finds: readonly FindOfTab[]): string {
-  const failed = finds.filter((_, at) => soFar[at]?.state === 'failed').map(({ find }) => find.label);
+/** What is found is called by what it is looked for in: nothing is found before that is known. */
+function labelOf({ label }: Find, ctx: PaletteProps['ctx']): string {
+  return ctx === undefined ? '' : wordsNow(label, ctx);
+}
+
+function statusOf(
+  count: number,
+  typed: string,
+  soFar: readonly (FoundSoFar | undefined)[],
+  finds: readonly FindOfTab[],
+  ctx: PaletteProps['ctx'],
+): string {
+  const failed = finds.filter((_, at) => soFar[at]?.state === 'failed').map(({ find }) => labelOf(find, ctx));
   const isLooking = typed.trim().length >= fewestLetters && soFar.some((one) => one?.state === 'asking');
   return [
     isLooking ? 'Searching…' : count === 0 ? 'Nothing matches.' : `${count} found`,
@@ -76,12 +88,12 @@ export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHi
 
   const found = finds.map(
     (each, at): Section => ({
-      label: each.find.label,
+      label: labelOf(each.find, ctx),
       entries: hitsOf(soFar[at]).map((hit) => ({
         id: `${each.key}.${hit.key}`,
         title: hit.title,
         group: hit.note ?? '',
-        run: () => onHit?.(each, hit),
+        run: () => onHit?.(each, hit, labelOf(each.find, ctx)),
       })),
     }),
   );
@@ -120,7 +132,7 @@ export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHi
   });
 
   const name = finds.length === 0 ? 'Search tabs and actions' : 'Search everything';
-  const status = statusOf(entries.length, typed, soFar, finds);
+  const status = statusOf(entries.length, typed, soFar, finds, ctx);
   return (
     <Dialog title="Go to or do" size="medium" onClose={onClose}>
       <div className={styles['palette']}>

@@ -32,7 +32,7 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   /** The thing acted upon; without one the action cannot be used. */
   readonly of?: (ctx: Ctx) => Subject | undefined;
   /** What it acts upon, in words: below the title of what it asks. */
-  readonly about?: (ctx: Beside<Ctx, { readonly subject: Subject }>) => string | undefined;
+  readonly about?: WordsIfAny<Beside<Ctx, { readonly subject: Subject }>>;
   /** Asked before it is done. */
   readonly confirm?: Words<Beside<Ctx, { readonly subject: Subject }>>;
   /** The title of the dialog that asks `confirm` or `password`; the action's label without it. */
@@ -104,7 +104,7 @@ export interface MenuOptions<Ctx> {
 export interface DialogOptions<Ctx> {
   readonly title: Words<Ctx>;
   /** What it is about: below its title. */
-  readonly about?: (ctx: Ctx) => string | undefined;
+  readonly about?: WordsIfAny<Ctx>;
   /** The button that opens it. */
   readonly label: Words<Ctx>;
   /** It has no such button: a field's `opens`, or an effect, opens it. */
@@ -134,4 +134,6 @@ export interface OrganisationToggle<Ctx> {
   readonly hide: Words<Ctx>;
   /** The pane whose header holds the button; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
+  /** Shows the button only while this holds; the panel is as it was left meanwhile. */
+  readonly when?: (ctx: Ctx) => boolean;
 }

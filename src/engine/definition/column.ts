@@ -1,5 +1,6 @@
 import type { Effects } from './effect';
 import type { IconName } from './icons';
+import { type Words, wordsNow } from './words';
 
 /** What kind of value a declared column holds. */
 export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'badge' | 'boolean' | 'status' | 'icon' | 'buttons';
@@ -10,8 +11,11 @@ export interface GridSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-interface ColumnBasics {
-  readonly title?: string;
+interface ColumnBasics<Ctx> {
+  /** Its heading; its key in words without it. */
+  readonly title?: Words<Ctx>;
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** Pixels. */
   readonly width?: number;
   /** `false`: its heading sorts nothing, because the server, which sorts, has no such order. */
@@ -36,7 +40,7 @@ export interface CellIcon {
 }
 
 /** A column that the screen declares: a field of the row, or what is made of it under a key of its own. */
-export type Column<Row> = ColumnBasics &
+export type Column<Row, Ctx = unknown> = ColumnBasics<Ctx> &
   (
     | {
         readonly key: unknown extends Row ? string : keyof Row & string;
@@ -68,8 +72,24 @@ export type Column<Row> = ColumnBasics &
         readonly cell: 'buttons';
         readonly buttons: (row: Row) => readonly CellButton[];
         /** What the cell says where there is no button: 'N/A'. */
-        readonly noButtons?: string;
+        readonly noButtons?: Words<Ctx>;
         readonly value?: never;
         readonly icon?: never;
       }
   );
+
+/** The columns that are there now, with their headings as they are now; the same as before where nothing of them changes. */
+export function columnsNow<Row, Ctx>(columns: readonly Column<Row, Ctx>[], ctx: Ctx): readonly Column<Row, Ctx>[] {
+  const isSteady = columns.every(({ title, when, noButtons }) => [title, when, noButtons].every((each) => typeof each !== 'function'));
+  if (isSteady) return columns;
+  return columns
+    .filter(({ when }) => when === undefined || when(ctx))
+    .map((column) => ({ ...column, ...textsNow(column, ctx) }) as Column<Row, Ctx>);
+}
+
+function textsNow<Ctx>({ title, noButtons }: { readonly title?: Words<Ctx>; readonly noButtons?: Words<Ctx> }, ctx: Ctx): object {
+  return {
+    ...(title === undefined ? {} : { title: wordsNow(title, ctx) }),
+    ...(noButtons === undefined ? {} : { noButtons: wordsNow(noButtons, ctx) }),
+  };
+}

@@ -1,4 +1,5 @@
 import type { Colour } from '../../schemas/entities/colour';
+import type { GateOn } from './gate';
 import type { Words } from './words';
 
 export type FacetId = number | string;
@@ -19,8 +20,22 @@ export type ToldFacet<Id extends FacetId = FacetId> = Pick<Facet<Id>, 'id' | 'qt
 /** Choices above a pane that narrow it. */
 export interface Facets<Ctx, List, Answer, Id extends FacetId = FacetId> {
   readonly label: Words<Ctx>;
+  /** Shows them only while this holds; the pane asks without them otherwise. */
+  readonly when?: (ctx: Ctx) => boolean;
+  /** What must hold before they can be turned on and off; each says why it does not. */
+  readonly needs?: readonly GateOn<Ctx>[];
   /** What there is, and what is on to start with. */
   readonly list: List;
   /** What each answer tells of them anew: how many there are, and where it says so their names, their colours and which are on. */
   of?(answer: Answer): readonly ToldFacet<Id>[];
+}
+
+/** Options without choices above the pane where these are not there now. */
+export function facetsNow<Ctx, Options extends { readonly facets?: { readonly when?: (ctx: Ctx) => boolean } | undefined }>(
+  options: Options,
+  ctx: Ctx,
+): Options {
+  if (options.facets?.when?.(ctx) !== false) return options;
+  const { facets: _, ...others } = options;
+  return others as Options;
 }

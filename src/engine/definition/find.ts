@@ -5,6 +5,7 @@ import type { Requirement } from './requirement';
 import type { FoundPlace } from './scope';
 import type { OtherService } from './tabRules';
 import type { WaitContext } from './wait';
+import type { Words } from './words';
 
 /** What the functions of a find read: what was typed, without blanks around it, beside what those of a wait read. */
 export interface FindContext extends WaitContext {
@@ -27,7 +28,7 @@ export interface Hit {
 /** How things of a tab are found by what is typed into the one search of the application. */
 export interface FindOptions<Answer> {
   /** What is found, in the plural: 'Sessions'. */
-  readonly label: string;
+  readonly label: Words<WaitContext>;
   /** Logins without these neither see nor ask it, beside what the tab needs. */
   readonly needs?: readonly Requirement[];
   /** The service beside operations that is asked. */

@@ -1,14 +1,14 @@
 import type { Asked, Beside, FieldName, PaneNames } from './context';
 import type { GateOn } from './gate';
 import type { Requirement } from './requirement';
-import type { Words } from './words';
+import type { Words, WordsIfAny } from './words';
 
 /** What every pane may say about itself. */
 export interface PaneBasics<Ctx> {
   /** Its heading and its name for assistive technology; the pane's own name in words by default. */
   readonly label?: Words<Ctx>;
   /** What its heading says instead, where that depends on what it is about; its label where it gives nothing. */
-  readonly heading?: (ctx: Ctx) => string | undefined;
+  readonly heading?: WordsIfAny<Ctx>;
   /** Hides the pane from logins that do not grant all of these. */
   readonly needs?: readonly Requirement[];
   /** Shows the pane only while this holds. */
@@ -31,6 +31,8 @@ export interface PaneToggle<Ctx> {
   readonly when?: (ctx: Ctx) => boolean;
   /** The pane whose header holds the button; the screen's own toolbar by default. */
   readonly at?: PaneNames<Ctx>;
+  /** What must hold before it can be pressed; each says why it does not. */
+  readonly needs?: readonly GateOn<Ctx>[];
   /** Panes before it that are hidden and shown together with it. */
   readonly with?: readonly PaneNames<Ctx>[];
 }
@@ -56,6 +58,9 @@ export type SoFar<Ctx, Values> = Beside<Ctx, { readonly values: Partial<Values> 
 
 /** By field: what is made of the panes and the values so far. */
 export type ByField<Ctx, Values, Out> = { readonly [K in FieldName<Values>]?: (ctx: SoFar<Ctx, Values>) => Out };
+
+/** What fields are called that are not always called the same, by the values so far. */
+export type TitlesByField<Ctx, Values> = { readonly [K in FieldName<Values>]?: Words<SoFar<Ctx, Values>> };
 
 /** Fields with a list of choices: what asks the server for them, or the choices themselves. */
 export type ChoicesByField<Ctx, Values> = ByField<Ctx, Values, Asked<readonly NamedChoice[]> | readonly NamedChoice[]>;

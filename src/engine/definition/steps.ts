@@ -4,7 +4,7 @@ import type { Details } from '../../schemas/wire/details';
 import type { Entered, ErasedContext, Expand, FieldName } from './context';
 import type { Effects } from './effect';
 import type { NamedChoice } from './pane';
-import type { Words } from './words';
+import type { Words, WordsIfAny } from './words';
 
 interface ButtonBasics<Ctx> {
   readonly label: Words<Expand<Ctx>>;
@@ -12,7 +12,7 @@ interface ButtonBasics<Ctx> {
   /** Shows it only while this holds. */
   readonly when?: (ctx: Expand<Ctx>) => boolean;
   /** Why it cannot be used now; where the machine would ignore it without one, it waits. */
-  readonly reason?: (ctx: Expand<Ctx>) => string | undefined;
+  readonly reason?: WordsIfAny<Expand<Ctx>>;
 }
 
 /** A button of a step: it sends an event and waits while the machine would ignore it, or has effects and leaves the machine where it is. */
@@ -37,7 +37,7 @@ interface StepOptions<Ctx, Event, Busy> {
   /** Its heading, which is said when the step is reached; the pane's label names a step without one. */
   readonly title?: Words<Expand<Ctx>>;
   /** Said above the step, as an error when the machine keeps one. */
-  readonly error?: (ctx: Expand<Ctx>) => string | undefined;
+  readonly error?: WordsIfAny<Expand<Ctx>>;
   /** States in which what was sent from here is under way: the step stays as it is, with its button busy. */
   readonly busy?: readonly Busy[];
   /**
@@ -64,7 +64,7 @@ interface TableColumn<Ctx, Key extends string> {
   readonly key: Key;
   readonly title: Words<Expand<Ctx>>;
   /** A heading over this column and those beside it of the same group. */
-  readonly group?: string;
+  readonly group?: Words<Expand<Ctx>>;
   /** How its values are shown; numbers stand at the right. */
   readonly cell?: 'text' | 'number';
 }
@@ -85,7 +85,7 @@ interface FormMore<Ctx, Values> {
   readonly unchanged?: (ctx: Expand<Ctx>) => Entered<Values>;
   readonly choices?: (ctx: Expand<Ctx>) => ChoicesOf<Values>;
   /** Why nothing can be changed. */
-  readonly readOnly?: (ctx: Expand<Ctx>) => string | undefined;
+  readonly readOnly?: WordsIfAny<Expand<Ctx>>;
 }
 
 interface ViewGiven<Ctx, Event, Values> {

@@ -1,7 +1,10 @@
 import type { Requirement } from './requirement';
+import type { Words } from './words';
 
-/** When a tab is there, and what it works on. */
+/** What a tab is called, when it is there, and what it works on. */
 export interface TabRules<in Ctx> {
+  /** What it is called where that is not always its name, which stands in the address. */
+  readonly label?: Words<Ctx>;
   /** Hides it from logins that do not grant all of these. */
   readonly needs?: readonly Requirement[];
   /** Shows it only while this holds. */

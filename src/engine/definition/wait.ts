@@ -4,6 +4,7 @@ import type { Askable } from './join';
 import type { Requirement, SignedIn } from './requirement';
 import type { Scope } from './scope';
 import type { OtherService } from './tabRules';
+import type { Words } from './words';
 
 /** What the functions of a wait read: the part of the organisation that was last worked with, and who is signed in. */
 export interface WaitContext {
@@ -27,7 +28,7 @@ export interface Waiting {
 /** What of a tab's work can wait. */
 export interface WaitOptions<Answer> {
   /** What waits: 'Open alerts'. */
-  readonly label: string;
+  readonly label: Words<WaitContext>;
   /** Logins without these neither see nor ask it, beside what the tab needs. */
   readonly needs?: readonly Requirement[];
   /** The service beside operations that counts it. */

@@ -2,7 +2,7 @@
 export type Words<Ctx> = string | ((ctx: Ctx) => string);
 
 /** A text, or what makes it of what is known; there is none where that gives nothing. */
-export type WordsIfAny<Ctx> = string | ((ctx: Ctx) => string | undefined);
+export type WordsIfAny<Ctx> = string | ((ctx: Ctx) => string | false | undefined);
 
 /** A title and a text for a failure. */
 export interface FailureText {
@@ -21,7 +21,8 @@ export function wordsNow<Ctx>(words: Words<Ctx>, ctx: Ctx): string;
 export function wordsNow<Ctx>(words: WordsIfAny<Ctx> | undefined, ctx: Ctx): string | undefined;
 export function wordsNow<Ctx>(words: FailedWords<Ctx> | undefined, ctx: Ctx): FailureWords | undefined;
 export function wordsNow<Ctx>(words: FailedWords<Ctx> | WordsIfAny<Ctx> | undefined, ctx: Ctx): FailureWords | undefined {
-  return typeof words === 'function' ? words(ctx) : words;
+  const text = typeof words === 'function' ? words(ctx) : words;
+  return text === false ? undefined : text;
 }
 
 /** A name of code as words: `machineList` is 'Machine list'. */

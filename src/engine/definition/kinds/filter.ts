@@ -6,7 +6,7 @@ import { filterNow } from '../filter/settled';
 import { unfilled } from '../filter/unfilled';
 import { fieldNames } from '../formFields';
 import type { KindDeclaration, Says } from '../kind';
-import type { ByField, ChoicesByField, NamedChoice, PaneBasics } from '../pane';
+import type { ByField, ChoicesByField, NamedChoice, PaneBasics, TitlesByField } from '../pane';
 
 export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
@@ -18,7 +18,7 @@ export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
    */
   readonly choices?: ChoicesByField<Ctx, NoInfer<Values>>;
   /** What fields are called that are not always called the same. */
-  readonly titles?: ByField<Ctx, NoInfer<Values>, string>;
+  readonly titles?: TitlesByField<Ctx, NoInfer<Values>>;
   /** What the filter is about: whatever is set goes back to its start once this is something else. Nothing is no other thing. */
   readonly about?: (ctx: Ctx) => unknown;
   /** Fields that are shown only while this holds; a field that is not shown has no value. */

@@ -6,7 +6,7 @@ import type { Effects } from '../effect';
 import { type Found, fieldsOf, listOf, memberAt, shown } from '../found';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
-import type { ByField, ChoicesByField, PaneBasics, Saving, SoFar } from '../pane';
+import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
 import type { Requirement } from '../requirement';
 import type { Words, WordsIfAny } from '../words';
@@ -21,11 +21,11 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   /** Opens the form to be read; a button leads on to changing it. */
   readonly edit?: FormEditing<Ctx, NoInfer<Values>>;
   /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
-  readonly readOnly?: (ctx: Ctx) => string | undefined;
+  readonly readOnly?: WordsIfAny<Ctx>;
   /** Fields with a list of choices: what asks the server for them, or the choices themselves; by the values so far, as in a filter. */
   readonly choices?: ChoicesByField<Ctx, NoInfer<Values>>;
   /** What fields are called that are not always called the same. */
-  readonly titles?: ByField<Ctx, NoInfer<Values>, string>;
+  readonly titles?: TitlesByField<Ctx, NoInfer<Values>>;
   /** Fields that are not asked now: they are not drawn, and their answers fall away. */
   readonly hidden?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
   /** Fields that must be answered now although the form does not always want them. */
@@ -39,7 +39,7 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   /** Fields side by side, as by default, or one below the other. */
   readonly layout?: 'row' | 'stack';
   /** What the user is asked before what is valid is saved, and goes on with 'Continue'; nothing is asked where it gives nothing. */
-  readonly confirm?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => string | undefined;
+  readonly confirm?: WordsIfAny<Beside<Ctx, { readonly values: NoInfer<Values> }>>;
   /** Without it nothing can be changed where the form has `edit`. */
   readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
   readonly saveLabel?: Words<SoFar<Ctx, NoInfer<Values>>>;
@@ -75,6 +75,8 @@ export interface FormEditing<Ctx, Values> {
   readonly label?: Words<Ctx>;
   /** The button that leads back to reading it; 'Back' by default. */
   readonly back?: Words<Ctx>;
+  /** Shows the button only while this holds. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be changed; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
   /** Hides the button from logins that do not grant all of these. */
@@ -168,6 +170,7 @@ export const form: KindDeclaration<'form'> = {
     saved: { how: 'reads', beside: ['values', 'saved'] },
     invalidText: { how: 'reads', beside: ['values'] },
     failed: { how: 'reads', beside: ['values'] },
+    'edit.when': reads,
     'edit.label': reads,
     'edit.back': reads,
     next: { how: 'follows', beside: ['values', 'saved'] },

@@ -1,10 +1,10 @@
 import type { DateOrder } from '../../../schemas/wire/dates';
-import { asks, reads } from '../binding';
-import type { Column, GridSort } from '../column';
+import { asks, type Binding, reads } from '../binding';
+import { type Column, columnsNow, type GridSort } from '../column';
 import type { Asked, Beside, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import type { Effects } from '../effect';
-import type { Facet, FacetId, Facets } from '../facet';
-import { fieldsOf } from '../found';
+import { type Facet, type FacetId, type Facets, facetsNow } from '../facet';
+import { fieldsOf, listOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
@@ -36,7 +36,7 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   /** Which part of the answer is the grid, where it is not the answer, its `grid` or its `rows`. */
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
   /** `server`: the answer is a grid with its own columns. */
-  readonly columns: 'server' | readonly Column<RowIn<Answer, Part>>[];
+  readonly columns: 'server' | readonly Column<RowIn<Answer, Part>, Ctx>[];
   /** What identifies a row, so that an address can name it: one of its fields, or a text made of several. */
   readonly id?:
     | (unknown extends RowIn<NoInfer<Answer>, Part> ? string : keyof RowIn<NoInfer<Answer>, Part> & string)
@@ -130,10 +130,23 @@ declare module '../chain' {
   }
 }
 
+/** What a column says by the panes before. */
+function columnBindings(column: unknown, place: number): readonly Binding[] {
+  return ['title', 'when', 'noButtons'].flatMap((name) => {
+    const bind = fieldsOf(column)[name];
+    return bind === undefined ? [] : [{ ...reads, at: `options.columns[${place}].${name}`, bind, beside: [] }];
+  });
+}
+
 export const grid: KindDeclaration<'grid'> = {
   initial: { row: undefined, chosen: [], rows: [], answer: undefined, facets: [] },
   height: 'shared',
   chooses: ({ most }) => most !== 0,
+  there(options, ctx) {
+    const now = facetsNow(options, ctx);
+    const columns = now.columns === 'server' ? now.columns : columnsNow(now.columns, ctx);
+    return columns === now.columns ? now : { ...now, columns };
+  },
   letsGo: ({ about }) => about === undefined,
   hasTools: true,
   writesChosen: encodeURIComponent,
@@ -151,9 +164,12 @@ export const grid: KindDeclaration<'grid'> = {
     most: reads,
     'facets.list': asks,
     'facets.label': reads,
+    'facets.when': reads,
     about: reads,
     opensRow: { how: 'follows', beside: ['row'] },
   },
+  moreBindings: ({ columns }) => listOf(columns).flatMap(columnBindings),
+  disabling: ['facets.needs'],
   gates: { chosen: true, nothing: true, row: true, unlessRow: true, either: true, answer: true },
   check(options, path) {
     const { rows, given, facets } = options;

@@ -2,11 +2,11 @@ import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
-import type { Words } from '../words';
+import { type Words, type WordsIfAny, wordsNow } from '../words';
 
 /** Words in a place of the layout, while there are any. */
 export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
-  readonly text: (ctx: Ctx) => string | undefined;
+  readonly text: WordsIfAny<Ctx>;
   readonly title?: Words<Ctx>;
   readonly tone?: Tone;
 }
@@ -28,8 +28,8 @@ export const message: KindDeclaration<'message'> = {
   initial: undefined,
   height: 'content',
   isHeadless: true,
-  rests: ({ text }, ctx) => text(ctx) === undefined,
-  required: { text: 'function' },
+  rests: ({ text }, ctx) => wordsNow(text, ctx) === undefined,
+  required: { text: 'words' },
   bindings: { text: reads, title: reads },
   gates: {},
 };

@@ -71,7 +71,7 @@ export interface OptionFormOptions<
    * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing. docs/rules/compliance-records.md, 4
    * (doQuestion).
    */
-  readonly question?: (ctx: Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>) => string | false | undefined;
+  readonly question?: WordsIfAny<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>>;
   /** `isConfirmed`: the question was asked, and answered with Yes. `isAgain`: the box of `again` is ticked. */
   readonly save?: (
     ctx: Beside<
@@ -81,7 +81,7 @@ export interface OptionFormOptions<
   ) => Request<Saved> | undefined;
   readonly saveLabel?: Words<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
   /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
-  readonly readOnly?: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => string | false | undefined;
+  readonly readOnly?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
   /** Told once a save has succeeded; `saved` is what the save answered. */
   readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
   /** Says what is entered, too, as a save would send it: for what is done with it beside saving. */
@@ -145,7 +145,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   height: 'shared',
   tells: true,
   required: { load: 'function' },
-  optional: { sections: 'object', readOnly: 'function' },
+  optional: { sections: 'object', readOnly: 'words' },
   bindings: {
     load: asks,
     refresh: { how: 'refreshes', beside: ['details', 'answer'] },

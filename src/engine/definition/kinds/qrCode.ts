@@ -16,9 +16,9 @@ export interface QrCodeOptions<Ctx> extends PaneBasics<Ctx> {
   /** The text in the code; nothing while there is none. */
   readonly text: (ctx: Ctx) => string | undefined;
   /** What scanning it leads to, in words. */
-  readonly caption: (ctx: Ctx) => string;
+  readonly caption: Words<Ctx>;
   /** The name of the downloaded file, without its ending; there is no download without it. */
-  readonly fileName?: (ctx: Ctx) => string;
+  readonly fileName?: Words<Ctx>;
   /** What a sheet to print says; there is none without it. */
   readonly sheet?: (ctx: Ctx) => QrSheet;
   /** Said while there is no text. */
@@ -41,8 +41,8 @@ declare module '../chain' {
 export const qrCode: KindDeclaration<'qrCode'> = {
   initial: undefined,
   height: 'content',
-  required: { text: 'function', caption: 'function' },
-  optional: { fileName: 'function', sheet: 'function' },
+  required: { text: 'function', caption: 'words' },
+  optional: { fileName: 'words', sheet: 'function' },
   bindings: { text: reads, caption: reads, fileName: reads, sheet: reads },
   gates: {},
 };

@@ -18,6 +18,8 @@ export interface SubmitOptions<Ctx, Value> {
   readonly at?: PaneNames<Ctx>;
   /** Hides the button from logins that do not grant all of these. */
   readonly can?: readonly Requirement[];
+  /** Shows the button only while this holds. */
+  readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be pressed; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
   /** Panes, also later ones and those of screens inside this one, that are asked again where it is pressed and their question is the same as before. */

@@ -46,10 +46,12 @@ function tabOf(title: string, content: TabContent<ErasedContext>, build: Build):
   return { title, screen: definition };
 }
 
-/** What decides whether a tab is there, by the panes before. */
-function whenOf(tab: unknown, at: number): readonly Binding[] {
-  const { when } = fieldsOf(tab);
-  return when === undefined ? [] : [{ ...reads, at: `options.tabs[${at}].when`, bind: when, beside: [] }];
+/** What says by the panes before whether a tab is there, and how it is called. */
+function rulesOf(tab: unknown, place: number): readonly Binding[] {
+  return ['when', 'label'].flatMap((name) => {
+    const bind = fieldsOf(tab)[name];
+    return bind === undefined ? [] : [{ ...reads, at: `options.tabs[${place}].${name}`, bind, beside: [] }];
+  });
 }
 
 function unknownService(tab: unknown, path: string): readonly Finding[] {
@@ -69,7 +71,7 @@ export const tabs: KindDeclaration<'tabs'> = {
   },
   required: { tabs: 'list' },
   bindings: {},
-  moreBindings: ({ tabs: all }) => listOf(all).flatMap(whenOf),
+  moreBindings: ({ tabs: all }) => listOf(all).flatMap(rulesOf),
   gates: {},
   check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(tab, `${path}.tabs[${at}]`)),
   inner: ({ tabs: all }) => listOf(all).map((each, at) => ({ at: `tabs[${at}]`, found: fieldsOf(each) })),

@@ -1,6 +1,6 @@
 import { asks, reads } from '../binding';
 import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
-import type { Facet, Facets } from '../facet';
+import { type Facet, type Facets, facetsNow } from '../facet';
 import { fieldsOf } from '../found';
 import type { IconName } from '../icons';
 import type { KindDeclaration, Says } from '../kind';
@@ -78,6 +78,7 @@ export const tree: KindDeclaration<'tree'> = {
   initial: { node: undefined, facets: [] },
   height: 'shared',
   chooses: () => true,
+  there: facetsNow,
   required: { nodes: 'function' },
   optional: {
     key: 'function',
@@ -88,7 +89,8 @@ export const tree: KindDeclaration<'tree'> = {
     elsewhere: 'function',
     thing: 'function',
   },
-  bindings: { nodes: asks, 'facets.list': asks, 'facets.label': reads },
+  bindings: { nodes: asks, 'facets.list': asks, 'facets.label': reads, 'facets.when': reads },
+  disabling: ['facets.needs'],
   gates: { chosen: true, nothing: true, node: true },
   check: ({ facets }, path) =>
     facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`),

@@ -29,7 +29,7 @@ interface ListedProps extends Props {
 
 /** What fields are called, as far as that depends on anything. */
 function titlesOf({ titles }: Props['options'], ctx: Props['ctx'], values: object): Readonly<Record<string, string>> {
-  return Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, title({ ...ctx, values })]));
+  return Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, wordsNow(title, { ...ctx, values })]));
 }
 
 function ListedFilter({ asked, start, entered, onAnswered, draft, onDraft, ...props }: ListedProps): ReactNode {

@@ -69,7 +69,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   }
 
   const title = wordsNow(step?.title, at);
-  const error = step?.error?.(at);
+  const error = wordsNow(step?.error, at);
   const isWorking = shown?.isBusy === true || (step === undefined && !isOver);
   // A flow has its own ways out.
   return (

@@ -30,7 +30,7 @@ export function StepButtonList({ buttons, ctx, takes, whyReadOnly, isBusy, follo
   const shown = buttons.filter(({ when }) => when === undefined || when(ctx));
 
   function whyNot({ reason, send }: ErasedButton): string | undefined {
-    const obstacle = reason?.(ctx);
+    const obstacle = wordsNow(reason, ctx);
     if (obstacle !== undefined || send === undefined) return obstacle;
     return takes(send) ? whyReadOnly(send) : 'Wait until this is done.';
   }

@@ -17,7 +17,7 @@ export function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepP
     () =>
       step.columns.map(
         ({ key, title, group, cell }) =>
-          ({ key, name: wordsNow(title, ctx), group, align: cell === 'number' ? 'end' : undefined }) as const,
+          ({ key, name: wordsNow(title, ctx), group: wordsNow(group, ctx), align: cell === 'number' ? 'end' : undefined }) as const,
       ),
     [step, ctx],
   );

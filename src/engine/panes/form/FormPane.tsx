@@ -3,6 +3,7 @@ import { askAny } from '../../data/queries';
 import type { Asked as AskedFor } from '../../definition/context';
 import { initialOutput } from '../../definition/kinds';
 import { editingParameter } from '../../definition/kinds/form';
+import { wordsNow } from '../../definition/words';
 import { useClient } from '../../ground/client';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
@@ -28,7 +29,7 @@ function BlankForm(props: Props): ReactNode {
       key={round}
       loaded={nothing}
       draftKey={name}
-      readOnly={options.readOnly?.(ctx)}
+      readOnly={wordsNow(options.readOnly, ctx)}
       onOutdated={ignore}
       onAfresh={() => setRound((before) => before + 1)}
       isAfresh={round > 0}
@@ -82,7 +83,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
           key={`${key}:${version}:${round}`}
           loaded={loaded}
           draftKey={`${name}:${key}`}
-          readOnly={options.readOnly?.(ctx) ?? (mode === 'read' ? true : undefined)}
+          readOnly={wordsNow(options.readOnly, ctx) ?? (mode === 'read' ? true : undefined)}
           reload={asked ? () => askAny(client, asked) : undefined}
           onOutdated={markOutdated}
           onSaved={params[editingParameter] === undefined ? undefined : () => setParams({ [editingParameter]: undefined })}

@@ -109,7 +109,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   async function submit(answers: object): Promise<void> {
     const request = save?.({ ...ctx, values: answers });
     if (request === undefined) return;
-    const doubt = confirm?.({ ...ctx, values: answers });
+    const doubt = wordsNow(confirm, { ...ctx, values: answers });
     if (doubt !== undefined && !(await confirmation.ask(doubt))) return;
     setGone(false);
     let handed: Handed;
@@ -212,7 +212,7 @@ interface KnownFields {
 
 /** What fields are called now, where that changes. */
 function titlesOf({ titles }: LoadedFormProps['options'], around: FieldsProps['around']): Readonly<Record<string, string>> | undefined {
-  return titles && Object.fromEntries(entriesOf(titles).map(([key, title]) => [key, title(around)]));
+  return titles && Object.fromEntries(entriesOf(titles).map(([key, title]) => [key, wordsNow(title, around)]));
 }
 
 interface FieldsProps extends Pick<LoadedFormProps, 'options'> {

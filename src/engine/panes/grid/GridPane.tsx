@@ -197,7 +197,13 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
     <>
       {told.facets === undefined ? null : (
         <div className={styles['facets']}>
-          <FacetChips label={wordsNow(chips?.label, ctx) ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
+          <FacetChips
+            label={wordsNow(chips?.label, ctx) ?? label}
+            {...told}
+            reason={chips && host.whyNot(chips.needs ?? [])}
+            onToggle={toggle}
+            onRetry={onRetry}
+          />
         </div>
       )}
       {on === undefined ? (

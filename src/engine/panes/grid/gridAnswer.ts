@@ -1,4 +1,4 @@
-import { isFound, memberOf } from '../../definition/found';
+import { isFound, memberOf, textOf } from '../../definition/found';
 import type { OptionsOf } from '../../definition/kind';
 import { wordsOf } from '../../definition/words';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
@@ -29,8 +29,9 @@ function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-function columnOf({ title, ...column }: DeclaredColumns[number]): ColumnOf<object> {
-  return { ...column, title: title ?? wordsOf(column.key) };
+/** A column as the grid takes it; texts that depend on anything are those of now already. */
+function columnOf({ title, noButtons, ...column }: DeclaredColumns[number]): ColumnOf<object> {
+  return { ...column, title: textOf(title) ?? wordsOf(column.key), noButtons: textOf(noButtons) };
 }
 
 type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates'>;

@@ -9,7 +9,7 @@ import styles from './MessagePane.module.css';
 export function MessagePane({ options, ctx }: PaneProps<'message'>): ReactNode {
   const { tone = 'neutral' } = options;
   const title = wordsNow(options.title, ctx);
-  const text = options.text(ctx);
+  const text = wordsNow(options.text, ctx);
   if (text === undefined) return null;
   return (
     <div role="status" className={styles['message']}>

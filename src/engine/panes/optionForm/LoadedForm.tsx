@@ -47,7 +47,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isValid = state?.isValid === true;
   const isRead = save === undefined;
   const isTold = isRead || options.tellsEntered === true;
-  const readOnly = options.readOnly?.({ ...ctx, answer }) || undefined;
+  const readOnly = wordsNow(options.readOnly, { ...ctx, answer });
   const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
   const { section, atATime } = useSections(props, answer);
   const output = useMemo(() => {
@@ -66,7 +66,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   );
 
   async function onSave(details: Details): Promise<'cancelled' | undefined> {
-    const text = question?.({ ...ctx, answer, details });
+    const text = wordsNow(question, { ...ctx, answer, details });
     const isConfirmed = text ? await ask(text) : false;
     const request = isConfirmed === undefined ? undefined : save?.({ ...ctx, answer, details, isConfirmed, isAgain });
     if (request === undefined) return 'cancelled';

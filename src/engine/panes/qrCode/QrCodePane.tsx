@@ -32,13 +32,13 @@ export function QrCodePane({ options, ctx }: PaneProps<'qrCode'>): ReactNode {
   const { text, caption, fileName, sheet } = options;
   const value = text(ctx);
   if (value === undefined) return <EmptyState title={wordsNow(options.emptyText, ctx) ?? 'There is no code to show.'} />;
-  const words = caption(ctx);
+  const words = wordsNow(caption, ctx);
   return (
     <div className={cx('pane')}>
       <QrCode
         value={value}
         label={words}
-        fileName={fileName?.(ctx)}
+        fileName={wordsNow(fileName, ctx)}
         beside={
           sheet === undefined ? undefined : (
             <Button size="small" icon={<Printer />} onClick={() => window.print()}>

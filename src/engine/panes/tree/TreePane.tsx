@@ -84,7 +84,13 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const note = matches === undefined ? (isFresh ? gone : undefined) : `${matches} found`;
   return (
     <div className={styles['pane']}>
-      <FacetChips label={wordsNow(chips?.label, ctx) ?? label} {...told} onToggle={toggle} onRetry={onRetry} />
+      <FacetChips
+        label={wordsNow(chips?.label, ctx) ?? label}
+        {...told}
+        reason={chips && host.whyNot(chips.needs ?? [])}
+        onToggle={toggle}
+        onRetry={onRetry}
+      />
       <Asked name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
         {() => (
           <>

@@ -84,7 +84,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   const known = { ...ctx, subject: action.of?.(ctx), values };
   const describeFailure = (error: unknown) =>
     (error instanceof CallFailure ? wordsNow(action.failed, known) : undefined) ?? thrownText(error, saveText);
-  const about = action.about?.(known);
+  const about = wordsNow(action.about, known);
   const button = wordsNow(action.button, known);
   const shared = { title: label, about, onClose: close, describeFailure };
   const isDanger = action.kind === 'danger';

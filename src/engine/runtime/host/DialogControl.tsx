@@ -62,7 +62,7 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
     beside: isOpen && (
       <Dialog
         title={wordsNow(dialog.title, ctx)}
-        about={dialog.about?.(ctx)}
+        about={wordsNow(dialog.about, ctx)}
         size={dialog.size ?? 'large'}
         height={dialog.height}
         isScreen

@@ -23,8 +23,13 @@ export function EditControl({ pane: { name, options }, place, pane, children }: 
   const { edit, save, load, readOnly } = options;
   const reason = useReason(edit?.needs ?? []);
   const parameter = `${name}.${editingParameter}`;
-  const isUseless = edit === undefined || save === undefined || !isGranted(edit.can ?? [], login) || !isPossible(pane, ctx, login);
-  if (isUseless || !(load ?? edit.load)(ctx) || readOnly?.(ctx) !== undefined) return children(undefined);
+  const isUseless =
+    edit === undefined ||
+    save === undefined ||
+    !isGranted(edit.can ?? [], login) ||
+    edit.when?.(ctx) === false ||
+    !isPossible(pane, ctx, login);
+  if (isUseless || !(load ?? edit.load)(ctx) || wordsNow(readOnly, ctx) !== undefined) return children(undefined);
   const isEditing = address.params[parameter] === 'edit';
   const label = wordsNow(edit.label, ctx) ?? 'Edit';
   const back = wordsNow(edit.back, ctx) ?? 'Back';

@@ -22,7 +22,7 @@ export function OrganisationControl({ toggle, children }: OrganisationControlPro
   const { outputs: ctx } = useSituation();
   const { organisation: panel } = useScreenServices();
   const isShown = useSyncExternalStore(panel?.subscribe ?? nobody, panel?.isShown ?? never);
-  if (panel === undefined) return children(undefined);
+  if (panel === undefined || toggle.when?.(ctx) === false) return children(undefined);
   const [show, hide] = [wordsNow(toggle.show, ctx), wordsNow(toggle.hide, ctx)];
   return children({
     id: 'organisation',

@@ -17,6 +17,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
 import type { Grants } from '../../definition/requirement';
+import { wordsNow } from '../../definition/words';
 import type { PaneHost, PaneProps } from '../../panes/contract';
 import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
 import { createExportPlace, HeaderPlace } from '../../ui/HeaderPlace';
@@ -129,7 +130,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = labelIn(definition, name, ctx);
-  const heading = options.heading?.(ctx) ?? label;
+  const heading = wordsNow(options.heading, ctx) ?? label;
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback((change: AddressChange, how?: 'push' | 'replace') => below.set(change, how), [below]);

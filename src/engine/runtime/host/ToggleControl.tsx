@@ -7,7 +7,7 @@ import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { isPossible } from './permitted';
-import { useContextAt, useScreen } from './screenContext';
+import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isToggledOn, shownParameter, shownText } from './toggled';
 
@@ -24,6 +24,7 @@ export function ToggleControl({ pane, toggle, place, children }: ToggleControlPr
   const { address, host, elementId } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(place);
+  const reason = useReason(toggle.needs ?? []);
   const isThere = isGranted(toggle.can ?? [], login) && isPossible(pane, ctx, login) && toggle.when?.(ctx) !== false;
   if (!isThere) return children(undefined);
   const parameter = shownParameter(pane.name);
@@ -40,7 +41,7 @@ export function ToggleControl({ pane, toggle, place, children }: ToggleControlPr
     rank: 'pane',
     label: isShown ? hide : show,
     labels: [show, hide],
-    reason: undefined,
+    reason,
     isBusy: false,
     press: () => void press(),
     isPassing: toggle.when !== undefined || pane.options.when !== undefined,

@@ -47,7 +47,7 @@ export function useAction(action: ActionDefinition): UsableAction {
   const label = wordsNow(action.label, ctx);
   const asks = action.form !== undefined || action.confirm !== undefined || action.password === true;
 
-  /** What is said instead of a failure's own text. */
+  /** The action's words that are shown instead of a failure's own. */
   const failedText = () => wordsNow(action.failed, { ...ctx, subject: action.of?.(ctx) });
 
   /** Tells why a file has not come, once its dialog is closed. */

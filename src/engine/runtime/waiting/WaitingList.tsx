@@ -4,6 +4,7 @@ import { businessDay, showInstant } from '../../../schemas/wire/dates';
 import type { Effect } from '../../definition/effect';
 import type { IconName } from '../../definition/icons';
 import type { Wait, WaitContext, Waiting } from '../../definition/wait';
+import { wordsNow } from '../../definition/words';
 import { Badge, Button, bindClasses, EmptyState, Icon, Skeleton } from '../../ui';
 import { useWaits, type Waited } from './useWaits';
 import styles from './WaitingList.module.css';
@@ -70,12 +71,12 @@ export function WaitingList({ waits, ctx, place, onLead, others = [] }: WaitingL
         <ul className={cx('list')}>
           {others.map(({ key, label, tab, icon, waiting, onLead: lead }) => (
             <Line key={key} label={label} tab={tab} icon={icon}>
-              <Known wait={{ label }} waiting={waiting} onLead={lead} />
+              <Known label={label} waiting={waiting} onLead={lead} />
             </Line>
           ))}
           {lines.map(({ key, tab, icon, wait, waited }) => (
-            <Line key={key} label={wait.label} tab={tab} icon={icon}>
-              <Answer wait={wait} waited={waited} onLead={() => onLead(wait.leads(ctx))} />
+            <Line key={key} label={wordsNow(wait.label, ctx)} tab={tab} icon={icon}>
+              <Answer label={wordsNow(wait.label, ctx)} days={wait.days} waited={waited} onLead={() => onLead(wait.leads(ctx))} />
             </Line>
           ))}
         </ul>
@@ -106,13 +107,11 @@ function Line({ label, tab, icon, children }: LineProps): ReactNode {
   );
 }
 
-interface AnswerProps {
-  readonly wait: Wait;
+interface AnswerProps extends Omit<KnownProps, 'waiting'> {
   readonly waited: Waited;
-  readonly onLead: () => void;
 }
 
-function Answer({ wait, waited, onLead }: AnswerProps): ReactNode {
+function Answer({ waited, ...known }: AnswerProps): ReactNode {
   switch (waited.state) {
     case 'asking':
       return <Skeleton width="6rem" height="1rem" />;
@@ -120,7 +119,7 @@ function Answer({ wait, waited, onLead }: AnswerProps): ReactNode {
       return <span className={cx('none')}>This server does not tell.</span>;
     case 'failed':
       return (
-        <Failed label={wait.label} onRetry={waited.ask}>
+        <Failed label={known.label} onRetry={waited.ask}>
           Could not be asked.
         </Failed>
       );
@@ -128,11 +127,11 @@ function Answer({ wait, waited, onLead }: AnswerProps): ReactNode {
       return (
         <>
           {waited.retry && (
-            <Failed label={wait.label} onRetry={waited.retry}>
+            <Failed label={known.label} onRetry={waited.retry}>
               Could not be asked again.
             </Failed>
           )}
-          <Known wait={wait} waiting={waited.waiting} onLead={onLead} />
+          <Known {...known} waiting={waited.waiting} />
         </>
       );
   }
@@ -156,20 +155,21 @@ function Failed({ label, onRetry, children }: FailedProps): ReactNode {
 }
 
 interface KnownProps {
-  readonly wait: Pick<Wait, 'label' | 'days'>;
+  readonly label: string;
+  readonly days?: number | undefined;
   readonly waiting: Waiting;
   readonly onLead: () => void;
 }
 
-function Known({ wait, waiting, onLead }: KnownProps): ReactNode {
-  const { words, isLate } = ageOf(wait, waiting, businessDay(new Date()));
+function Known({ label, days, waiting, onLead }: KnownProps): ReactNode {
+  const { words, isLate } = ageOf({ days }, waiting, businessDay(new Date()));
   if (waiting.count === 0)
     return <span className={cx('none')}>{['None', ...(waiting.note === undefined ? [] : [waiting.note])].join(', ')}</span>;
   return (
     <span className={cx('known')}>
       {isLate ? <Badge tone="warning">Late</Badge> : null}
       <span className={cx('age')}>{words.join(', ')}</span>
-      <Button size="small" aria-label={`${wait.label}: ${waiting.count}. Show them`} onClick={onLead}>
+      <Button size="small" aria-label={`${label}: ${waiting.count}. Show them`} onClick={onLead}>
         <span className={cx('count')}>{waiting.count.toLocaleString('en-GB')}</span>
         <ChevronRight aria-hidden="true" size={14} />
       </Button>

@@ -1,5 +1,5 @@
 import { businessDay } from '../../../schemas/wire/dates';
-import type { Wait, Waiting } from '../../definition/wait';
+import type { Waiting } from '../../definition/wait';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +23,11 @@ export interface Age {
 }
 
 /** Tells the age of what waits on this day (YYYY-MM-DD, in the venue). */
-export function ageOf({ days: most }: Pick<Wait, 'days'>, { oldest, due, note, isLate = false }: Waiting, today: string): Age {
+export function ageOf(
+  { days: most }: { readonly days?: number | undefined },
+  { oldest, due, note, isLate = false }: Waiting,
+  today: string,
+): Age {
   const age = oldest === undefined ? undefined : Math.max(0, daysBetween(dayOf(oldest), today));
   const left = due === undefined ? undefined : daysBetween(today, due);
   return {

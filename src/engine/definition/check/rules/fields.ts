@@ -21,7 +21,7 @@ function inForm({ kind, path, options }: PaneOutline): readonly Finding[] {
     .flatMap((field) => oneOf(field.name, names, field.path, 'field'));
 }
 
-/** What is said about the fields of a filter or form is about fields that it has. */
+/** A filter or form speaks only of fields that it has. */
 export const unknownField: Rule = (plugin) => [
   ...plugin.screens.flatMap(({ panes }) => panes.flatMap(inForm)),
   ...gatesOf(plugin).flatMap(({ gate, path, screen }) => {

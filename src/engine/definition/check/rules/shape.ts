@@ -91,7 +91,7 @@ function screenFindings({ path, found, panes, controls }: ScreenOutline): readon
 }
 
 function askingFindings({ found, path }: AskingOutline, shapes: Shapes): readonly Finding[] {
-  return [...misshapen(found, { id: 'text', label: 'text', load: 'function', ...shapes }, path), ...lists(found, ['needs'], path)];
+  return [...misshapen(found, { id: 'text', label: 'words', load: 'function', ...shapes }, path), ...lists(found, ['needs'], path)];
 }
 
 /** What is not made as a plugin is made. What is missing here would stop whoever reads it. */

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../src/engine/definition/kinds';
+import { screen } from '../../src/engine/definition/kinds/screen';
+import { tab } from '../../src/engine/definition/within';
+import { wordsNow } from '../../src/engine/definition/words';
+import { api } from '../../src/schemas/calls';
+
+const login = { menu: [] };
+const words = (isOpen: boolean) => ({ mode: { isOpen } });
+
+/** A screen whose texts and conditions depend on what a pane before says. */
+const asked = screen('none')
+  .custom('mode', { load: () => Promise.reject(new Error('never drawn')) })
+  .parameter('kind')
+  .grid('machines', {
+    given: () => [{ name: 'One', bank: 7, note: 'x' }],
+    columns: [
+      { key: 'name' },
+      { key: 'bank', title: ({ kind }) => (kind === 'bay' ? 'Bay' : 'Bank') },
+      { key: 'note', title: 'Remarks', when: ({ kind }) => kind !== 'bay' },
+      { key: 'act', cell: 'buttons', buttons: () => [], noButtons: ({ kind }) => `No ${kind}` },
+    ],
+  })
+  .grid('sites', {
+    rows: () => api.organisation.operators(),
+    columns: 'server',
+    facets: { label: 'States', list: () => [], when: ({ kind }) => kind === 'bay' },
+  });
+
+const [, , machines, sites] = asked.definition.panes;
+
+/** The options of a pane as they are in a context. */
+function optionsIn(pane: typeof machines, ctx: object): Readonly<Record<string, unknown>> {
+  if (pane === undefined) throw new Error('there is no such pane');
+  return Object(kindOf(pane).there?.(pane.options, { ...words(true), ...ctx }, login));
+}
+
+describe('words', () => {
+  it('are a text, or made of what is known; there are none where that gives nothing', () => {
+    expect(wordsNow('Save', {})).toBe('Save');
+    expect(wordsNow(({ id }: { readonly id: number }) => `Save ${id}`, { id: 7 })).toBe('Save 7');
+    expect(wordsNow(({ id }: { readonly id: number }) => id > 7 && 'Save', { id: 7 })).toBeUndefined();
+    expect(wordsNow(undefined, {})).toBeUndefined();
+  });
+});
+
+describe('the columns of a grid', () => {
+  it('have headings by what is known', () => {
+    expect(optionsIn(machines, { kind: 'bay' })).toMatchObject({ columns: [{ key: 'name' }, { title: 'Bay' }, { noButtons: 'No bay' }] });
+    expect(optionsIn(machines, { kind: 'bank' })).toMatchObject({
+      columns: [{ key: 'name' }, { title: 'Bank' }, { title: 'Remarks' }, { noButtons: 'No bank' }],
+    });
+  });
+
+  it('are the same for as long as nothing of them depends on anything', () => {
+    const columns = [{ key: 'name' }];
+    const [pane] = screen('none').grid('machines', { given: () => [{ name: 'One' }], columns }).definition.panes;
+    expect(optionsIn(pane, {})['columns']).toBe(columns);
+  });
+});
+
+describe('the choices above a pane', () => {
+  it('are there only while what they wait for holds', () => {
+    expect(optionsIn(sites, { kind: 'bay' })).toHaveProperty('facets');
+    expect(optionsIn(sites, { kind: 'bank' })).not.toHaveProperty('facets');
+  });
+});
+
+describe('a tab', () => {
+  it('is called by what is known, and keeps its name in the address', () => {
+    const inner = screen('none').message('text', { text: 'Said' });
+    const [pane] = screen('none').tabs('tabs', () => ({ Machines: tab(inner, { label: () => 'Banks' }) })).definition.panes;
+    expect(optionsIn(pane, {})).toMatchObject({ tabs: [{ title: 'Machines', label: expect.any(Function) }] });
+  });
+});
+
+describe('a message', () => {
+  it('says a text, and rests while it has none', () => {
+    const [said, none] = screen('none')
+      .message('text', { text: 'Said' })
+      .message('none', { text: () => undefined }).definition.panes;
+    expect(said && kindOf(said).rests?.(said.options, {}, undefined)).toBe(false);
+    expect(none && kindOf(none).rests?.(none.options, {}, undefined)).toBe(true);
+  });
+});
