@@ -25,7 +25,7 @@ import { commandsOf } from './commands';
 import type { FrameParts } from './frameParts';
 import { Main } from './Main';
 import { useMenuFolded } from './menuFold';
-import { afterClosing, readOpenTabs, writeOpenTabs } from './openTabs';
+import { afterClosing, afterMoving, readOpenTabs, writeOpenTabs } from './openTabs';
 import { ShellFrame } from './ShellFrame';
 import { HelpSheet } from './shortcuts/HelpSheet';
 import { useShortcuts } from './shortcuts/useShortcuts';
@@ -164,6 +164,7 @@ export function Frame() {
         active={active?.id}
         onActivate={activate}
         onClose={(id) => void close(id)}
+        onMove={(id, to) => keepOpen(afterMoving(open, id, to))}
         onCloseOthers={closeOthers}
         onCloseAll={() => void closeAll()}
       />

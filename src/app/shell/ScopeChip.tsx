@@ -14,7 +14,8 @@ export function ScopeChip({ scope, rule }: { readonly scope: Scope | undefined; 
   return (
     <p className={styles['chip']} role="status" aria-label="Organisation scope" title={text}>
       <MapPin size={14} aria-hidden="true" />
-      <span className={styles['text']}>{text}</span>
+      {scope === undefined ? null : <span className={styles['operator']}>{`${scope.operatorName} › `}</span>}
+      <span className={styles['text']}>{scope?.node.name ?? missing}</span>
     </p>
   );
 }

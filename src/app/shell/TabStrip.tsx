@@ -1,17 +1,20 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { Plugin } from '../../engine';
 import { arrowMove, IconButton, inARow, isPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { AllTabs } from './AllTabs';
 import { ShellIcon } from './icons';
 import styles from './TabStrip.module.css';
+import { useTabDrag } from './useTabDrag';
 
 interface TabStripProps {
   readonly tabs: readonly Plugin<PluginId>[];
   readonly active: PluginId | undefined;
   readonly onActivate: (id: PluginId) => void;
   readonly onClose: (id: PluginId) => void;
+  /** Puts a tab where another one stands. */
+  readonly onMove: (id: PluginId, to: PluginId) => void;
   readonly onCloseOthers: () => void;
   readonly onCloseAll: () => void;
 }
@@ -19,6 +22,10 @@ interface TabStripProps {
 /** The element ids that tie a tab and its panel together. */
 export function tabIds(id: string) {
   return { tab: `tab-${id}`, panel: `panel-${id}` };
+}
+
+function elementOf(id: PluginId): HTMLElement | null {
+  return document.getElementById(tabIds(id).tab);
 }
 
 /** Tells the styles at which ends there is more to scroll to. */
@@ -31,27 +38,44 @@ function showEnds(list: HTMLElement | null): void {
 /**
  * The open tabs, after the WAI-ARIA tabs pattern: arrows, Home and End move and activate, Delete closes. The cross in a tab is for the
  * pointer only, because a tab list may hold nothing but tabs; the button behind the strip closes the active tab for everybody. Tabs
- * become as narrow as 120 px, then they scroll. On a phone only the active one is seen, and opens the list of all.
+ * become as narrow as 120 px, then they scroll. They are dragged, or moved by Ctrl+Shift and an arrow. On a phone only the active one is
+ * seen, and opens the list of all.
  */
-export function TabStrip({ tabs, active, onActivate, onClose, onCloseOthers, onCloseAll }: TabStripProps) {
+export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOthers, onCloseAll }: TabStripProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLButtonElement>(null);
   const current = tabs.find(({ id }) => id === active);
 
-  useEffect(() => {
-    if (active !== undefined) document.getElementById(tabIds(active).tab)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  const { drag, hasDragged } = useTabDrag(
+    tabs.map(({ id }) => id),
+    elementOf,
+    onMove,
+  );
+  const showActive = useEffectEvent(() => {
+    if (active !== undefined) elementOf(active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab in front is what is shown
+  useEffect(() => showActive(), [active]);
 
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    const sizes = new ResizeObserver(() => requestAnimationFrame(() => showEnds(element)));
+    let width = element.clientWidth;
+    const sizes = new ResizeObserver(() =>
+      requestAnimationFrame(() => {
+        // What stands beside the strip, such as the part of the organisation, may come and take room later.
+        if (element.clientWidth !== width) showActive();
+        width = element.clientWidth;
+        showEnds(element);
+      }),
+    );
     for (const each of [element, ...element.children]) sizes.observe(each);
     return () => sizes.disconnect();
   });
 
   /** The tab in front has nothing to be pressed for where the others are not seen. */
-  function click(id: PluginId): void {
+  function click(id: PluginId, isPointer: boolean): void {
+    if (isPointer && hasDragged()) return;
     if (id === active && isPhone()) all.current?.click();
     else onActivate(id);
   }
@@ -65,11 +89,18 @@ export function TabStrip({ tabs, active, onActivate, onClose, onCloseOthers, onC
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
       return;
     }
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (by !== 0 && event.ctrlKey && event.shiftKey) {
+      event.preventDefault();
+      const beside = tabs[index + by];
+      if (tab !== undefined && beside !== undefined) onMove(tab.id, beside.id);
+      return;
+    }
     const next = tabs[arrowMove(inARow, event.key, index, tabs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     onActivate(next.id);
-    document.getElementById(tabIds(next.id).tab)?.focus();
+    elementOf(next.id)?.focus();
   }
 
   return (
@@ -83,11 +114,12 @@ export function TabStrip({ tabs, active, onActivate, onClose, onCloseOthers, onC
             id={tabIds(id).tab}
             aria-selected={id === active}
             aria-controls={id === active ? tabIds(id).panel : undefined}
-            aria-keyshortcuts="Delete"
+            aria-keyshortcuts="Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight"
             tabIndex={id === (current?.id ?? tabs[0]?.id) ? 0 : -1}
             className={styles['tab']}
             title={title}
-            onClick={() => click(id)}
+            {...drag(id)}
+            onClick={({ detail }) => click(id, detail > 0)}
             onAuxClick={(event) => event.button === 1 && onClose(id)}
             onKeyDown={(event) => press(event, index)}
           >

@@ -26,3 +26,9 @@ export function afterClosing(
   const remaining = open.filter((id) => id !== closed);
   return { open: remaining, active: remaining.at(-1) };
 }
+
+/** The order of the tabs once one of them stands where another stood. */
+export function afterMoving(open: readonly PluginId[], moved: PluginId, to: PluginId): readonly PluginId[] {
+  const place = open.indexOf(to);
+  return place < 0 ? open : open.filter((id) => id !== moved).toSpliced(place, 0, moved);
+}

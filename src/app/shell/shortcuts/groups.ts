@@ -25,6 +25,7 @@ export const everywhere: ShortcutGroup = {
     { keys: '[ ]', does: 'Chooses the previous or the next row' },
     { keys: '.', does: 'Opens the actions of the chosen row' },
     { keys: '← → Delete', does: 'In the open tabs: moves between them, and closes one' },
+    { keys: 'Ctrl Shift ← →', does: 'In the open tabs: moves the tab' },
     { keys: '← → ↑ ↓ Enter', does: 'On the line between two panes: move it, and put it back' },
     { keys: 'Esc', does: 'Closes what is open over the page' },
   ],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type PluginId, plugins } from '../../../plugins';
-import { afterClosing } from '../openTabs';
+import { afterClosing, afterMoving } from '../openTabs';
 import { TabStrip } from '../TabStrip';
 
 function Strip({ ids }: { readonly ids: readonly PluginId[] }) {
@@ -17,6 +17,7 @@ function Strip({ ids }: { readonly ids: readonly PluginId[] }) {
         active={state.active}
         onActivate={(active) => setState({ ...state, active })}
         onClose={(id) => setState(afterClosing(state.open, id))}
+        onMove={(id, to) => setState({ ...state, open: afterMoving(state.open, id, to) })}
         onCloseOthers={() => setState({ ...state, open: state.open.filter((id) => id === state.active) })}
         onCloseAll={() => setState({ open: [], active: undefined })}
       />
@@ -68,4 +69,50 @@ export const Many: Story = {
     await expect(screen.getAllByRole('tab')).toHaveLength(1);
   },
 };
+
+/** Dragged along the strip, or moved by keys, a tab stays where it was left; what only ends a drag chooses nothing. */
+export const Moved: Story = {
+  play: async () => {
+    const titles = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    const middleOf = (name: string) => {
+      const { left, top, width } = screen.getByRole('tab', { name }).getBoundingClientRect();
+      return { x: left + width / 2, y: top + 10 };
+    };
+    const user = userEvent.setup();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('tab', { name: 'Reports' }), coords: middleOf('Reports') },
+      { target: screen.getByRole('tab', { name: 'Reports' }), coords: { ...middleOf('Sessions'), x: middleOf('Sessions').x - 4 } },
+      { keys: '[/MouseLeft]', target: screen.getByRole('tab', { name: 'Reports' }) },
+    ]);
+    await expect(titles()).toEqual(['Kiosk', 'Reports', 'Sessions']);
+    await expect(selected()).toHaveTextContent('Kiosk');
+    selected().focus();
+    await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await expect(titles()).toEqual(['Reports', 'Kiosk', 'Sessions']);
+    await expect(selected()).toHaveFocus();
+  },
+};
+
+/** What comes beside the strip and narrows it leaves the tab in front in sight, clear of what fades out. */
+export const Narrowed: Story = {
+  args: { ids: plugins.map(({ id }) => id) },
+  decorators: [
+    (Shown) => (
+      <div data-testid="room" style={{ display: 'flex', width: 900 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async () => {
+    await userEvent.click(screen.getByRole('tab', { name: 'Income Security' }));
+    screen.getByTestId('room').style.width = '480px';
+    const strip = screen.getByRole('tablist').getBoundingClientRect;
+    await waitFor(() => {
+      const { left, right } = strip.call(screen.getByRole('tablist'));
+      const tab = selected().getBoundingClientRect();
+      expect([tab.left >= left + 24, tab.right <= right - 24]).toEqual([true, true]);
+    });
+  },
+};
+
 export const OnPhone: Story = { args: { ids: ['kiosk', 'sessions', 'reports'] }, globals: { viewport: { value: 'phone' } } };
