@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { askAny } from '../../data/queries';
 import type { Asked as AskedFor } from '../../definition/context';
-import { initialOutput } from '../../definition/kinds';
 import { editingParameter } from '../../definition/kinds/form';
 import { wordsNow } from '../../definition/words';
 import { useClient } from '../../ground/client';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
-import { useOutdated } from '../useOutdated';
+import { useLoadedForm } from '../useLoadedForm';
 import { type Question, useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
 import { useFormMode } from './useFormMode';
@@ -57,22 +56,10 @@ interface AskedFormProps extends Props {
 
 /** A form that is loaded first, to be read or to be changed. */
 function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode {
-  const { name, label, options, ctx, params, setParams, host, publish } = props;
+  const { name, label, options, ctx, params, setParams, host } = props;
   const client = useClient();
   const question = useAnswerSince(useQuestion(asked, { pane: name, host }), since);
-  const { key, cachedAs, answer } = question;
-  const markOutdated = useOutdated(cachedAs);
-  const [round, setRound] = useState(0);
-  const isThere = answer !== undefined;
-  useEffect(() => {
-    if (!isThere) publish(initialOutput('form'));
-  }, [isThere, publish]);
-
-  async function openAfresh(): Promise<void> {
-    await host.refresh([name]);
-    setRound((before) => before + 1);
-  }
-
+  const { round, openAfresh, markOutdated } = useLoadedForm('form', question, props);
   // What is being changed stays, although it is asked for again meanwhile: it is held against what is saved by its version.
   const version = mode === 'edit' ? 0 : question.version;
   return (
@@ -80,9 +67,9 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
       {(loaded) => (
         <LoadedForm
           {...props}
-          key={`${key}:${version}:${round}`}
+          key={`${question.key}:${version}:${round}`}
           loaded={loaded}
-          draftKey={`${name}:${key}`}
+          draftKey={`${name}:${question.key}`}
           readOnly={wordsNow(options.readOnly, ctx) ?? (mode === 'read' ? true : undefined)}
           reload={asked ? () => askAny(client, asked) : undefined}
           onOutdated={markOutdated}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { initialOutput } from '../definition/kinds';
+import type { PaneProps } from './contract';
+import type { Question } from './useQuestion';
+
+/** Gives what marks the answer that is cached under a key as outdated: it is forgotten when the question is left, so that going back asks anew. */
+function useOutdated(cachedAs: string | undefined): () => void {
+  const queries = useQueryClient();
+  const isOutdated = useRef(false);
+  useEffect(
+    () => () => {
+      if (isOutdated.current) queries.removeQueries({ predicate: ({ queryHash }) => queryHash === cachedAs });
+      isOutdated.current = false;
+    },
+    [queries, cachedAs],
+  );
+  return () => {
+    isOutdated.current = true;
+  };
+}
+
+/** What a form that is loaded first does about its answer. */
+interface LoadedForm {
+  /** Grows each time the form opens afresh. */
+  readonly round: number;
+  /** Loads the form anew and opens it afresh. */
+  readonly openAfresh: () => Promise<void>;
+  /** What was loaded is not what the server has any more. */
+  readonly markOutdated: () => void;
+}
+
+/** Follows the answer that a form of this kind is made of; the pane says nothing while there is none. */
+export function useLoadedForm<K extends 'form' | 'optionForm'>(
+  kind: K,
+  { cachedAs, answer }: Pick<Question<unknown>, 'cachedAs' | 'answer'>,
+  { name, host, publish }: Pick<PaneProps<K>, 'name' | 'host' | 'publish'>,
+): LoadedForm {
+  const markOutdated = useOutdated(cachedAs);
+  const [round, setRound] = useState(0);
+  const isThere = answer !== undefined;
+  // Not when it goes: a tab behind others rests without having changed.
+  useEffect(() => {
+    if (!isThere) publish(initialOutput(kind));
+  }, [isThere, publish, kind]);
+  return {
+    round,
+    async openAfresh() {
+      await host.refresh([name]);
+      setRound((before) => before + 1);
+    },
+    markOutdated,
+  };
+}
