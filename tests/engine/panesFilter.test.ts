@@ -8,7 +8,7 @@ import type { NamedChoice } from '../../src/engine/definition/pane';
 import { questionKey } from '../../src/engine/definition/question';
 import { whyNot } from '../../src/engine/definition/situation';
 import { wordsOf } from '../../src/engine/definition/words';
-import { missingChoice } from '../../src/engine/runtime/host/missing';
+import { missingOf } from '../../src/engine/runtime/host/missing';
 import { api } from '../../src/schemas/calls';
 import { defineForm, idsOrAll } from '../../src/schemas/forms/form';
 
@@ -146,8 +146,8 @@ describe('a field that is not shown', () => {
     const { definition } = screen('none')
       .filter('by', { form: missingForm, shows: { to: ({ values }) => values.from !== -1 } })
       .details('result', { load: () => undefined, fields: () => [] });
-    expect(missingChoice(definition, { by: { from: -1 } }, 'result')).toBe('Nothing to show yet');
-    expect(missingChoice(definition, { by: { from: 4 } }, 'result')).toBe('Fill in To');
+    expect(missingOf(definition, { by: { from: -1 } }, 'result').words).toBe('Nothing to show yet');
+    expect(missingOf(definition, { by: { from: 4 } }, 'result').words).toBe('Fill in To');
   });
 });
 
@@ -162,11 +162,11 @@ describe('a submit before a pane', () => {
 
   it('is to be pressed once it can be', () => {
     const scope = { operatorId: 1 };
-    expect(missingChoice(definition, { scope, asked: {} }, 'result', true)).toBe('Press Process');
+    expect(missingOf(definition, { scope, asked: {} }, 'result', true).words).toBe('Press Process');
   });
 
   it('lacks itself what keeps it from being pressed', () => {
-    expect(missingChoice(definition, { asked: {} }, 'result', true)).toBe('Choose a part of the organisation');
+    expect(missingOf(definition, { asked: {} }, 'result', true).words).toBe('Choose a part of the organisation');
   });
 });
 
@@ -190,19 +190,19 @@ describe('what is missing before a pane has a question', () => {
     .details('facts', { load: () => api.installations.position({ id: 1 }), fields: () => [] });
 
   it('is a field of a filter before all else', () => {
-    expect(missingChoice(definition, {}, 'facts')).toBe('Choose an operator');
-    expect(missingChoice(definition, { by: { operator: 4, isOpen: false } }, 'by')).toBe('Nothing to show yet');
+    expect(missingOf(definition, {}, 'facts').words).toBe('Choose an operator');
+    expect(missingOf(definition, { by: { operator: 4, isOpen: false } }, 'by').words).toBe('Nothing to show yet');
   });
 
   it('is then a choice, where something can be chosen', () => {
     const by = { operator: 4, isOpen: false };
-    expect(missingChoice(definition, { by, venues: { node: undefined } }, 'facts')).toBe('Choose an entry of Venues');
-    expect(missingChoice(definition, { by, venues: { node: {} } }, 'facts')).toBe('Nothing to show yet');
+    expect(missingOf(definition, { by, venues: { node: undefined } }, 'facts').words).toBe('Choose an entry of Venues');
+    expect(missingOf(definition, { by, venues: { node: {} } }, 'facts').words).toBe('Nothing to show yet');
   });
 
   it('is at last a part of the organisation, beside the panel that chooses one', () => {
     const said = { by: { operator: 4, isOpen: false }, venues: { node: {} } };
-    expect(missingChoice(definition, said, 'facts', true)).toBe('Choose a part of the organisation');
-    expect(missingChoice(definition, { ...said, scope: {} }, 'facts', true)).toBe('Nothing to show yet');
+    expect(missingOf(definition, said, 'facts', true).words).toBe('Choose a part of the organisation');
+    expect(missingOf(definition, { ...said, scope: {} }, 'facts', true).words).toBe('Nothing to show yet');
   });
 });

@@ -1,8 +1,7 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
-import type { PaneDefinition } from '../../definition/kind';
-import { isDrawn, isDrawnKind } from '../../definition/kinds';
+import { isDrawn } from '../../definition/kinds';
 import { createExportPlace, type ExportPlace } from '../../ui/HeaderPlace';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
@@ -24,97 +23,82 @@ interface ControlsProps {
   readonly exports?: ExportPlace | undefined;
 }
 
-/** A control that a pane brings along. */
-interface Brought {
-  readonly pane: PaneDefinition;
-  readonly place: number;
-  readonly Control: ComponentType<object>;
-}
-
-function controlsAt({ panes, dialogs, menus, actions, organisationToggle }: ScreenDefinition, pane: string | undefined) {
-  const brought = panes.flatMap((each, place): readonly Brought[] => {
-    const { control } = partsOf(each);
-    return control?.standsAt(each, pane) === true ? [{ pane: each, place, Control: control.Control }] : [];
-  });
-  return {
-    organisation: organisationToggle !== undefined && organisationToggle.at === pane ? [organisationToggle] : [],
-    // What is drawn by nothing but its button has it first; the button of a pane comes and goes with it.
-    ofUndrawn: brought.filter(({ pane: { kind } }) => !isDrawnKind(kind)),
-    toggles: panes.flatMap((each, place) => {
-      const toggle = isDrawn(each) ? each.options.toggle : undefined;
-      return isDrawn(each) && toggle !== undefined && toggle.at === pane ? [{ pane: each, toggle, place }] : [];
-    }),
-    ofDrawn: brought.filter(({ pane: { kind } }) => isDrawnKind(kind)),
-    dialogs: dialogs.filter(({ at }) => at === pane),
-    menus: menus.filter(({ at }) => at === pane),
-    actions: actions.filter(({ at }) => at === pane),
-  };
-}
-
 /** The actions at a place, and the entries of its menus. */
-export function actionsAt(definition: ScreenDefinition, at: string | undefined): readonly ActionDefinition[] {
-  const { menus, actions } = controlsAt(definition, at);
-  return [...menus.flatMap(({ items }) => items), ...actions];
-}
-
-/** The controls at a place that have a button. */
-function buttonsAt(definition: ScreenDefinition, at: string | undefined) {
-  const all = controlsAt(definition, at);
-  return { ...all, dialogs: all.dialogs.filter(({ hasButton }) => hasButton !== false) };
-}
-
-/** Whether a pane has controls to press, or the screen itself. */
-export function hasControls(definition: ScreenDefinition, at: string | undefined): boolean {
-  return Object.values(buttonsAt(definition, at)).some(({ length }) => length > 0);
-}
-
-/** Whether a control may come and go at a place with what is chosen, beside others. */
-function hasPassing(definition: ScreenDefinition, at: string | undefined): boolean {
-  const all = buttonsAt(definition, at);
-  const { toggles, ofDrawn, dialogs, menus, actions } = all;
-  // A control that is alone has nothing to move, and ends at the edge.
-  if (Object.values(all).flat().length < 2) return false;
-  return (
-    ofDrawn.length > 0 ||
-    [...dialogs, ...menus, ...actions].some(({ when }) => when !== undefined) ||
-    toggles.some(({ pane, toggle }) => toggle.when !== undefined || pane.options.when !== undefined)
-  );
+export function actionsAt({ menus, actions }: ScreenDefinition, at: string | undefined): readonly ActionDefinition[] {
+  return [...menus.filter((menu) => menu.at === at).flatMap(({ items }) => items), ...actions.filter((action) => action.at === at)];
 }
 
 /** Makes one control and hands it on. */
 interface Maker {
   readonly key: string;
   readonly make: (handOn: HandOn) => ReactNode;
+  /** It is opened from elsewhere, and has no button. */
+  readonly isUnseen?: boolean;
+  /** It may come and go with what is chosen. */
+  readonly isPassing?: boolean;
 }
 
-function makerOf({ pane, place, Control }: Brought): Maker {
-  return { key: `pane ${pane.name}`, make: (children) => <Control {...{ pane, place, children }} /> };
+/** The controls that panes bring along, or that hide and show them; what is drawn by nothing but its button has it first. */
+function paneMakers({ panes }: ScreenDefinition, at: string | undefined): readonly Maker[] {
+  const brought = (isDrawnToo: boolean) =>
+    panes.flatMap((pane, place): readonly Maker[] => {
+      const { control } = partsOf(pane);
+      if (control?.standsAt(pane, at) !== true || isDrawn(pane) !== isDrawnToo) return [];
+      const { Control } = control;
+      return [{ key: `pane ${pane.name}`, isPassing: isDrawnToo, make: (children) => <Control {...{ pane, place, children }} /> }];
+    });
+  const toggles = panes.flatMap((pane, place): readonly Maker[] => {
+    const toggle = isDrawn(pane) ? pane.options.toggle : undefined;
+    if (!isDrawn(pane) || toggle === undefined || toggle.at !== at) return [];
+    const isPassing = toggle.when !== undefined || pane.options.when !== undefined;
+    return [{ key: `toggle ${pane.name}`, isPassing, make: (children) => <ToggleControl {...{ pane, toggle, place, children }} /> }];
+  });
+  return [...brought(false), ...toggles, ...brought(true)];
 }
 
 /** What makes the controls at a place, in their declared order. */
 function makersAt(definition: ScreenDefinition, at: string | undefined): readonly Maker[] {
-  const { organisation, ofUndrawn, toggles, ofDrawn, dialogs, menus, actions } = controlsAt(definition, at);
+  const { dialogs, menus, actions, organisationToggle: panel } = definition;
+  const here = <T extends { readonly at?: string }>(all: readonly T[]) => all.filter((each) => each.at === at);
   return [
-    ...organisation.map((toggle) => ({
-      key: 'organisation',
-      make: (handOn: HandOn) => <OrganisationControl toggle={toggle}>{handOn}</OrganisationControl>,
-    })),
-    ...ofUndrawn.map(makerOf),
-    ...toggles.map((toggle) => ({
-      key: `toggle ${toggle.pane.name}`,
-      make: (handOn: HandOn) => <ToggleControl {...toggle}>{handOn}</ToggleControl>,
-    })),
-    ...ofDrawn.map(makerOf),
-    ...dialogs.map((dialog) => ({
-      key: `dialog ${dialog.id}`,
-      make: (handOn: HandOn) => <DialogControl dialog={dialog}>{handOn}</DialogControl>,
-    })),
-    ...menus.map((menu) => ({ key: `menu ${menu.id}`, make: (handOn: HandOn) => <MenuControl menu={menu}>{handOn}</MenuControl> })),
-    ...actions.map((action) => ({
-      key: `action ${action.id}`,
-      make: (handOn: HandOn) => <ActionControl action={action}>{handOn}</ActionControl>,
-    })),
+    ...here(panel === undefined ? [] : [panel]).map(
+      (toggle): Maker => ({ key: 'organisation', make: (children) => <OrganisationControl {...{ toggle, children }} /> }),
+    ),
+    ...paneMakers(definition, at),
+    ...here(dialogs).map(
+      (dialog): Maker => ({
+        key: `dialog ${dialog.id}`,
+        isUnseen: dialog.hasButton === false,
+        isPassing: dialog.when !== undefined,
+        make: (children) => <DialogControl {...{ dialog, children }} />,
+      }),
+    ),
+    ...here(menus).map(
+      (menu): Maker => ({
+        key: `menu ${menu.id}`,
+        isPassing: menu.when !== undefined,
+        make: (children) => <MenuControl {...{ menu, children }} />,
+      }),
+    ),
+    ...here(actions).map(
+      (action): Maker => ({
+        key: `action ${action.id}`,
+        isPassing: action.when !== undefined,
+        make: (children) => <ActionControl {...{ action, children }} />,
+      }),
+    ),
   ];
+}
+
+/** Whether a pane has controls to press, or the screen itself. */
+export function hasControls(definition: ScreenDefinition, at: string | undefined): boolean {
+  return makersAt(definition, at).some(({ isUnseen }) => isUnseen !== true);
+}
+
+/** Whether one of these may come and go beside others: one that is alone has nothing to move, and ends at the edge. */
+function hasPassing(makers: readonly Maker[]): boolean {
+  const seen = makers.filter(({ isUnseen }) => isUnseen !== true);
+  return seen.length > 1 && seen.some(({ isPassing }) => isPassing === true);
 }
 
 interface ChainProps {
@@ -139,7 +123,7 @@ export function Controls({ definition, at, ...rest }: ControlsProps): ReactNode 
   if (makers.length === 0) return null;
   return (
     <Chain makers={makers} before={[]}>
-      {(controls) => <Line {...rest} controls={controls} keepsEnd={hasPassing(definition, at)} />}
+      {(controls) => <Line {...rest} controls={controls} keepsEnd={hasPassing(makers)} />}
     </Chain>
   );
 }

@@ -29,7 +29,7 @@ import { Controls, hasControls } from './Controls';
 import { chooserOf, chosenIn } from './detailsInSight';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
-import { missingChoice } from './missing';
+import { missingOf } from './missing';
 import styles from './PaneSlot.module.css';
 import { partsOf } from './paneParts';
 import { isPossible } from './permitted';
@@ -93,7 +93,7 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
   return useMemo(
     (): PaneHost => ({
       ...host,
-      missing: () => missingChoice(definition, ctx, name, isInOrganisation),
+      missing: () => missingOf(definition, ctx, name, isInOrganisation).words,
       remedy: () => host.remedy(name),
       whyNot: (gates, saying) => host.whyNot(gates, { ...ctx, ...saying }),
     }),

@@ -39,9 +39,4 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
   return unchosen[0] ?? { words: isAnywhere ? 'Choose a part of the organisation' : 'Nothing to show yet' };
 }
 
-/** The same in words. */
-export function missingChoice(definition: ScreenDefinition, outputs: ErasedContext, pane: string, isInOrganisation = false): string {
-  return missingOf(definition, outputs, pane, isInOrganisation).words;
-}
-
 const noGrants = { menu: [] };

@@ -13,7 +13,7 @@ import { notify } from '../../ui';
 import type { Abouts } from './abouts';
 import type { Address } from './address';
 import { followEffects } from './effects';
-import { missingChoice, missingOf } from './missing';
+import { missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
 import { contextOf, labelIn } from './screenContext';
 import { questionIn, type ScreenStore } from './screenStore';
@@ -171,7 +171,7 @@ export function usePaneHost({
       },
       // Which right is lacking tells more than that nobody could change anything here.
       whyNot: (gates, saying) => unmet(gates, saying) ?? services.readOnly,
-      missing: (pane) => missingChoice(definition, outputs(), pane, services.organisation !== undefined),
+      missing: (pane) => missingOf(definition, outputs(), pane, services.organisation !== undefined).words,
       remedy: (pane) => remedyIn(pane, outputs()),
       unfilter(pane) {
         const clear = unfilterFor(definition, now.current.address, pane);

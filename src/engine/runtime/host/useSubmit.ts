@@ -6,7 +6,7 @@ import { kindOf } from '../../definition/kinds';
 import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
 import { aboutOf } from './abouts';
-import { missingChoice } from './missing';
+import { missingOf } from './missing';
 import { parameterOf } from './saying';
 import { labelIn, useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
@@ -48,7 +48,7 @@ export function useSubmit(pane: PaneOf<'submit'>, place: number): UsableSubmit {
   const unmet = useReason(needs);
   const unfit = useUnfit(place, ctx);
   const value = of(ctx) || undefined;
-  const reason = unmet ?? unfit ?? (value === undefined ? missingChoice(definition, ctx, name, organisation !== undefined) : undefined);
+  const reason = unmet ?? unfit ?? (value === undefined ? missingOf(definition, ctx, name, organisation !== undefined).words : undefined);
 
   function take(): void {
     store.publish(name, { value, about: aboutOf(pane, ctx) });
