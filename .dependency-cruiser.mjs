@@ -36,7 +36,7 @@ const forbidden = [
   {
     name: 'engine-data-without-react',
     comment:
-      'definition, grid and data are plain data and functions, so that they run in a worker, on the server and in tests. Put what draws into engine/panes, engine/runtime, engine/form or engine/ui; data stands on @tanstack/query-core.',
+      'definition, grid and data are plain data and functions, so that they run in a worker, on the server and in tests. Put what draws into engine/panes, engine/runtime, engine/form or engine/ui; data and the keys of questions stand on @tanstack/query-core.',
     from: { path: '^src/engine/(definition|grid|data)/' },
     to: { path: [react, '^src/engine/(panes|runtime|form|ui)/'] },
   },
