@@ -53,7 +53,7 @@ describe('the columns of a grid', () => {
   });
 
   it('are the same for as long as nothing of them depends on anything', () => {
-    const columns = [{ key: 'name' }];
+    const columns = [{ key: 'name' }] as const;
     const [pane] = screen('none').grid('machines', { given: () => [{ name: 'One' }], columns }).definition.panes;
     expect(optionsIn(pane, {})['columns']).toBe(columns);
   });

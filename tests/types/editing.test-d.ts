@@ -139,5 +139,6 @@ asking
   .widths({ computer: [8, 8], widescreen: [10, 6] });
 // @ts-expect-error: below the wider pages there is one width of each column.
 eventsScreen.widths({ large: [9, 7] });
-// @ts-expect-error: words are made by a function.
 asking.message('formless', { text: 'Form not implemented' });
+// @ts-expect-error: words are a text, or made by a function.
+asking.message('formless', { text: 4 });
