@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Asked } from '../../definition/context';
 import type { Facet, FacetId } from '../../definition/facet';
 import type { PaneKind } from '../../definition/kind';
+import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
 import { type Question, useQuestion } from '../useQuestion';
 import { readFacets, toggleFacet, writeFacets } from './facets';
@@ -34,7 +35,8 @@ function isGiven<Id extends FacetId>(list: FacetsOf<Id>['list']): list is readon
 
 /** The choices above a pane: what there is, what is on, and how that stands in the address. */
 export function useFacets<Id extends FacetId>({ name, list, keepsChoice, params, setParams, host }: FacetsOf<Id>): FacetState<Id> {
-  const given = isGiven(list) ? list : undefined;
+  // One that is made anew by every drawing is no other list.
+  const given = useSame(isGiven(list) ? list : undefined);
   const question = useQuestion(isGiven(list) ? undefined : list, { pane: `${name}.facets`, host, keepPrevious: true });
   const facets = given ?? question.answer;
   const kept = params['facets'];
