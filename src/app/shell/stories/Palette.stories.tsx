@@ -94,6 +94,6 @@ export const FoundElsewhere: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent('Could not be searched: Assets.');
     await expect(screen.getByRole('option', { name: /Kiosk/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(args.onHit).toHaveBeenCalledWith(finds[0], expect.objectContaining({ title: 'Kings Arcade' })));
+    await waitFor(() => expect(args.onHit).toHaveBeenCalledWith(finds[0], expect.objectContaining({ title: 'Kings Arcade' }), 'Sites'));
   },
 };

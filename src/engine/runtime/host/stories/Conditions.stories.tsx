@@ -19,9 +19,9 @@ const firstMachine = async () => (await screen.findAllByRole('gridcell', { name:
 export const NamesFollow: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('columnheader', { name: /Beside all/ })).toBeVisible();
-    await expect(screen.getByRole('columnheader', { name: /Takings/ })).toBeVisible();
-    await expect(screen.getByRole('tab', { name: 'About all' })).toBeVisible();
-    await expect(screen.getByText('Words as they are')).toBeVisible();
+    await expect(await screen.findByRole('columnheader', { name: /Takings/ })).toBeVisible();
+    await expect(await screen.findByRole('tab', { name: 'About all' })).toBeVisible();
+    await expect(await screen.findByText('Words as they are')).toBeVisible();
     await userEvent.click(await firstMachine());
     await expect(await screen.findByRole('columnheader', { name: /Beside A-101/ })).toBeVisible();
     await expect(screen.getByRole('tab', { name: 'About A-101' })).toHaveAttribute('aria-selected', 'true');
