@@ -97,7 +97,7 @@ export interface KindDeclaration<K extends PaneKind> {
   /** Its options with those of its parts that are there now; nothing where none is. It is there as a whole without it. */
   readonly there?: (options: OptionsOf<K>, ctx: ErasedContext, login: Grants) => OptionsOf<K> | undefined;
   /** Its header has a count, and tools for the rows below. */
-  readonly hasTools?: true;
+  readonly hasTools?: true | 'uncounted';
   /** It leaves no room for rows from which it is chosen. */
   readonly crowds?: true;
   /** What it asks again may lie in screens inside its own. */

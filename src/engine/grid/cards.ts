@@ -40,6 +40,9 @@ const filled = 0.8;
 const leastValue = 180;
 const perLetter = 7.5;
 const besideText = 34;
+/** The same of the smaller texts below the name, with what they are called: most are figures. */
+const perSmallLetter = 6.7;
+const besideSmallText = 26;
 /** The dot of a chip, its padding and the padding around it. */
 const besideMark = 46;
 const usualWidth = 360;
@@ -148,7 +151,7 @@ export function placeCard(
     grid.columns[index]?.alignment === 'right' || grid.columns[index]?.isWhole ? 'figure' : 'text';
   const needOf = (index: number, part: CardPart) => {
     const named = part === 'buttons' ? 2 : (grid.columns[index]?.title.length ?? 0) + 1;
-    return ((lettersOf(grid, index) + named) * perLetter + besideText) * scale;
+    return ((lettersOf(grid, index) + named) * perSmallLetter + besideSmallText) * scale;
   };
   const [leading, ...others] = mark === undefined ? values : [undefined, ...values];
   const end = mark ?? leading;

@@ -55,7 +55,7 @@ const settings = within<AtOperator>((inner) =>
 /** The regions of the operator. */
 const regions = within<AtOperator>((inner) =>
   inner
-    .message('noOperator', { text: missingOperator })
+    .message('noOperator', { text: missingOperator, leadsOn: true })
     .grid('regions', {
       label: 'Operator Regions',
       when: hasOperator,

@@ -9,6 +9,8 @@ export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
   readonly text: WordsIfAny<Ctx>;
   readonly title?: Words<Ctx>;
   readonly tone?: Tone;
+  /** It says what must be chosen first: the button that leads there stands below it. */
+  readonly leadsOn?: true;
 }
 
 declare module '../kind' {

@@ -77,6 +77,7 @@ declare module '../chain' {
 export const tree: KindDeclaration<'tree'> = {
   initial: { node: undefined, facets: [] },
   height: 'shared',
+  hasTools: 'uncounted',
   chooses: () => true,
   there: facetsNow,
   required: { nodes: 'function' },

@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { wordsNow } from '../../definition/words';
 import { EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
+import { NotAsked } from '../NotAsked';
 import { ToneMark } from '../ToneMark';
 import styles from './MessagePane.module.css';
 
 /** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
-export function MessagePane({ options, ctx }: PaneProps<'message'>): ReactNode {
-  const { tone = 'neutral' } = options;
+export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>): ReactNode {
+  const { tone = 'neutral', leadsOn = false } = options;
   const title = wordsNow(options.title, ctx);
   const text = wordsNow(options.text, ctx);
   if (text === undefined) return null;
+  if (leadsOn) {
+    return (
+      <div role="status">
+        <NotAsked name={name} host={host} words={text} />
+      </div>
+    );
+  }
   return (
     <div role="status" className={styles['message']}>
       <EmptyState

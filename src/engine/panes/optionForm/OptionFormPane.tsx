@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { wordsNow } from '../../definition/words';
-import { EmptyState, Skeleton } from '../../ui';
+import { Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { NotAsked } from '../NotAsked';
 import { useFocusKept } from '../useFocusKept';
 import { useLoadedForm } from '../useLoadedForm';
 import { useQuestion } from '../useQuestion';
@@ -33,7 +34,7 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
         host={host}
         question={question}
         skeleton={<Skeleton lines={8} />}
-        start={emptyText && <EmptyState title={emptyText} />}
+        start={emptyText && <NotAsked name={name} host={host} words={emptyText} />}
       >
         {(answer) => (
           <LoadedForm

@@ -1,6 +1,8 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton, TextField } from '../../ui';
+import { HeaderPlace } from '../../ui/HeaderPlace';
 import { branchesOf } from './roots';
 import styles from './TreePane.module.css';
 import type { Shown } from './useSearch';
@@ -12,27 +14,30 @@ interface TreeBarProps {
   readonly search?: { readonly text: string; readonly onChange: (text: string) => void } | undefined;
 }
 
-/** What stands above a tree: its search, and what unfolds and folds all of it. */
+/** What stands above a tree: its search, and what unfolds and folds all of it. Without a search that has room in the line of the pane's title. */
 export function TreeBar({ label, shown, search }: TreeBarProps): ReactNode {
   const { source, roots, setExpanded } = shown;
+  const places = use(HeaderPlace);
   const isFlat = roots.every((root) => source.children(root).length === 0);
-  if (search === undefined && isFlat) return null;
+  const tools = isFlat ? null : (
+    <>
+      <IconButton
+        label="Expand all"
+        size="small"
+        icon={<ChevronsUpDown />}
+        onClick={() => setExpanded(new Set(branchesOf(source, roots)))}
+      />
+      <IconButton label="Collapse all" size="small" icon={<ChevronsDownUp />} onClick={() => setExpanded(new Set())} />
+    </>
+  );
+  if (search === undefined) {
+    if (places === undefined) return tools && <div className={styles['tools']}>{tools}</div>;
+    return places.tools && createPortal(tools, places.tools);
+  }
   return (
     <div className={styles['bar']}>
-      {search !== undefined && (
-        <TextField label={`Search ${label}`} hideLabel type="search" placeholder="Search" value={search.text} onChange={search.onChange} />
-      )}
-      {!isFlat && (
-        <div className={styles['tools']}>
-          <IconButton
-            label="Expand all"
-            size="small"
-            icon={<ChevronsUpDown />}
-            onClick={() => setExpanded(new Set(branchesOf(source, roots)))}
-          />
-          <IconButton label="Collapse all" size="small" icon={<ChevronsDownUp />} onClick={() => setExpanded(new Set())} />
-        </div>
-      )}
+      <TextField label={`Search ${label}`} hideLabel type="search" placeholder="Search" value={search.text} onChange={search.onChange} />
+      {tools && <div className={styles['tools']}>{tools}</div>}
     </div>
   );
 }

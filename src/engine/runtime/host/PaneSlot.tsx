@@ -23,6 +23,7 @@ import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
 import { createExportPlace, HeaderPlace } from '../../ui/HeaderPlace';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
+import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls, hasControls } from './Controls';
@@ -123,7 +124,7 @@ interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
 }
 
 function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProps): ReactNode {
-  const { definition, store, address, isInner, title, elementId } = useScreen();
+  const { definition, store, address, asides, isInner, title, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
   const options = useMemo(() => optionsNow(pane, ctx, login), [pane, ctx, login]);
@@ -148,7 +149,8 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   // The title of a dialog or tab around it says what a single pane is, and that of a page what the pane of its name is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || label === title || isHeadless(pane);
-  const isNameless = isUntitled && hasTools !== true && (isColumn || isBar || !hasControls(definition, name));
+  const aside = asides.all.find(({ lead }) => lead === name);
+  const isNameless = aside === undefined && isUntitled && hasTools === undefined && (isColumn || isBar || !hasControls(definition, name));
   const controls = <Controls definition={definition} at={name} label={label} exports={hasTools ? exports : undefined} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
@@ -181,6 +183,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       hidden={isResting}
       style={style}
       data-folded={folded === undefined ? undefined : ''}
+      data-away={asides.away.has(name) ? '' : undefined}
       data-pane={name}
       data-kind={kind}
     >
@@ -197,14 +200,15 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
         </p>
       )}
       <header className={cx(isNameless ? 'hidden' : 'header')}>
-        <div className={cx('lead', hasTools && 'counted')}>
-          <h2 id={id} className={cx(isUntitled && !isNameless ? 'hidden' : 'heading')} title={heading}>
+        <div className={cx('lead', hasTools === true && 'counted')}>
+          <h2 id={id} className={cx(isUntitled && !isNameless && aside === undefined ? 'hidden' : 'heading')} title={heading}>
             {heading}
           </h2>
-          {hasTools ? <div ref={setLead} className={cx('count')} /> : null}
+          {hasTools === true ? <div ref={setLead} className={cx('count')} /> : null}
         </div>
         {hasTools ? <div ref={setTools} className={cx('tools')} /> : null}
         {isColumn || isBar ? null : controls}
+        {aside && <PutAway aside={aside} />}
       </header>
       <Failures definition={definition} at={name} />
       {isBar ? (

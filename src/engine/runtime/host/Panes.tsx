@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState
 import { useStore } from 'zustand';
 import { Splitter } from '../../ui';
 import type { SplitterProps } from '../../ui/Splitter';
+import { BringBack } from './AsideButton';
 import { gridTemplate } from './layout';
 import styles from './ScreenHost.module.css';
 import { useScreen, useSituation } from './screenContext';
@@ -36,9 +37,10 @@ function PaneSplitter({ pane, side, ...splitter }: PaneSplitterProps): ReactNode
  * the lines are drawn anew while that goes on: the panes come from outside.
  */
 export function Panes({ children }: PanesProps): ReactNode {
-  const { definition, store, path, elementId } = useScreen();
+  const { definition, store, path, asides, elementId } = useScreen();
   const { preferences } = useScreenServices();
-  const hidden = useStore(store.state, (state) => state.hidden);
+  const resting = useStore(store.state, (state) => state.hidden);
+  const hidden = useMemo(() => (asides.away.size === 0 ? resting : new Set([...resting, ...asides.away])), [resting, asides]);
   const size = useWidthSize();
   const key = `shares.${path}`;
   const [moved, setMoved] = useState(() => readMoved(preferences.read(key), definition));
@@ -68,7 +70,8 @@ export function Panes({ children }: PanesProps): ReactNode {
     '--screen-columns-large': template.columns.large,
     '--screen-columns-widescreen': template.columns.widescreen,
   };
-  return (
+  const putAway = asides.all.filter(({ lead }) => asides.away.has(lead));
+  const drawn = (
     <div ref={grid} className={styles['panes']} style={style}>
       {definition.panes.map(({ name }, place) => (
         <Fragment key={name}>
@@ -95,6 +98,21 @@ export function Panes({ children }: PanesProps): ReactNode {
             ))}
         </Fragment>
       ))}
+    </div>
+  );
+  return (
+    <div className={styles['sides']}>
+      {putAway
+        .filter(({ side }) => side === 'start')
+        .map((aside) => (
+          <BringBack key={aside.side} aside={aside} />
+        ))}
+      {drawn}
+      {putAway
+        .filter(({ side }) => side === 'end')
+        .map((aside) => (
+          <BringBack key={aside.side} aside={aside} />
+        ))}
     </div>
   );
 }

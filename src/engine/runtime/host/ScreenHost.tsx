@@ -29,6 +29,7 @@ import styles from './ScreenHost.module.css';
 import { ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
+import { useAsides } from './useAsides';
 import { usePaneHost } from './usePaneHost';
 
 interface ScreenBodyProps {
@@ -81,15 +82,16 @@ function ScreenBody({ definition, base, address, abouts, path, renew, dialog, ti
   const host = usePaneHost({ definition, store, base, address, abouts, path, renew, outer, dialog, renderScreen, elementId });
   useDetailsInSight({ definition, store, elementId });
   const isInner = outer !== undefined;
+  const hidden = useStore(store.state, (state) => state.hidden);
+  const asides = useAsides(definition, hidden, path, dialog !== undefined);
   const value = useMemo(
-    () => ({ definition, store, base, address, abouts, path, renew, host, isInner, title, elementId }),
-    [definition, store, base, address, abouts, path, renew, host, isInner, title, elementId],
+    () => ({ definition, store, base, address, abouts, path, renew, host, asides, isInner, title, elementId }),
+    [definition, store, base, address, abouts, path, renew, host, asides, isInner, title, elementId],
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const queries = useQueryClient();
   // After its panes have said whether they hold anything unsaved: what went out of date while the screen was away.
   useEffect(() => whenSaved(() => askOutdated(queries)), [queries]);
-  const hidden = useStore(store.state, (state) => state.hidden);
   const isPhone = useIsPhone();
   const line = lineOf(definition);
   const { folded } = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);

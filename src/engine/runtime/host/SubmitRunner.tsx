@@ -27,7 +27,7 @@ export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>;
   const { name } = pane;
   const ctx = useContextAt(place);
   const isPast = useAbout(pane, ctx);
-  const { isGranted, reason, take } = useSubmit(pane, place);
+  const { isGranted, reason, take, press } = useSubmit(pane, place);
   const isSettling = useIsSettling(place);
   // The store holds of each pane what panes of its kind publish.
   const { value } = useStore(store.state, ({ outputs }) => outputs[name]) as OutputOf<'submit'>;
@@ -37,6 +37,12 @@ export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>;
   useEffect(() => {
     if (isDue) takeNow();
   }, [isDue]);
+  const pressNow = useEffectEvent(press);
+  useEffect(() => {
+    if (!isGranted) return undefined;
+    store.presses.set(name, () => pressNow());
+    return () => void store.presses.delete(name);
+  }, [isGranted, store, name]);
   useEffect(() => {
     if (isPast) store.publish(name, initialOutput('submit'));
   }, [isPast, store, name]);

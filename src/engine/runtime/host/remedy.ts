@@ -3,6 +3,7 @@ import type { ScreenDefinition } from '../../definition/erased';
 import { isDrawn, kindOf } from '../../definition/kinds';
 import type { Remedy } from '../../panes/contract';
 import type { Address } from './address';
+import { asideIds } from './asides';
 import type { Missing } from './missing';
 import { ownParameter, parameterOf } from './saying';
 import { labelIn } from './screenContext';
@@ -14,6 +15,8 @@ interface Around {
   readonly organisation: OrganisationPanelService | undefined;
   /** What the panes say. */
   readonly said: ErasedContext;
+  /** What presses each submit. */
+  readonly presses: ReadonlyMap<string, () => void>;
 }
 
 const fields = 'select, input, textarea, button';
@@ -22,6 +25,17 @@ const choosers = '[role=tree], [role=listbox], [role=radiogroup], [role=grid], [
 /** Gives the focus to what is chosen with, and opens it where it is a list. */
 function goTo(element: HTMLElement | null | undefined): void {
   if (!element) return;
+  const away = element.closest('[data-away]');
+  if (away === null || element.checkVisibility()) {
+    enter(element);
+    return;
+  }
+  // What is put away at a side comes back first.
+  document.getElementById(asideIds(away.id).back)?.click();
+  requestAnimationFrame(() => requestAnimationFrame(() => enter(element)));
+}
+
+function enter(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
   const inside = element.matches(`${fields}, [tabindex]`) ? element : element.querySelector<HTMLElement>(`${fields}, [tabindex="0"]`);
   inside?.focus();
@@ -36,14 +50,16 @@ export function openOrganisation(panel: OrganisationPanelService): void {
 }
 
 /** What brings what is missing, as one button; nothing where no button can. */
-export function remedyFor({ pane, field }: Missing, { definition, elementId, organisation, said }: Around): Remedy | undefined {
+export function remedyFor({ pane, field }: Missing, { definition, elementId, organisation, said, presses }: Around): Remedy | undefined {
   if (pane === undefined) {
     return organisation === undefined || said['scope'] !== undefined
       ? undefined
       : { label: 'Open the organisation', press: () => openOrganisation(organisation) };
   }
-  // Its button is at hand already: the one that stands out on the screen.
-  if (definition.panes.some((each) => each.name === pane && !isDrawn(each))) return undefined;
+  // What is pressed stands in a line of controls, which may be out of sight: two buttons of one name could not be told apart.
+  if (definition.panes.some((each) => each.name === pane && !isDrawn(each))) {
+    return { label: 'Show now', press: () => presses.get(pane)?.() };
+  }
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)
     return { label: 'Choose', press: () => goTo(place()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)) };

@@ -12,6 +12,7 @@ import type { Address } from './address';
 import { ownParameter, saidBy } from './saying';
 import type { ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
+import type { Asides } from './useAsides';
 
 /** What the parts of one screen share. */
 export interface ScreenContextValue {
@@ -27,6 +28,8 @@ export interface ScreenContextValue {
   /** Takes the present minute for what is asked from now on. */
   readonly renew: () => void;
   readonly host: PaneHost;
+  /** What can be put away at its sides. */
+  readonly asides: Asides;
   /** It stands in a dialog or a tab. */
   readonly isInner: boolean;
   /** The title of the page that it stands in; tabs and dialogs have their own. */

@@ -52,6 +52,8 @@ export interface ScreenStore {
   readonly inner: Set<ScreenStore>;
   /** What takes the values that are filled into each pane. */
   readonly takers: Map<string, Take>;
+  /** What presses each submit. */
+  readonly presses: Map<string, () => void>;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -100,6 +102,7 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
     questions: new Map(),
     inner: new Set(),
     takers: new Map(),
+    presses: new Map(),
   };
 }
 

@@ -121,7 +121,7 @@ export function usePaneHost({
       });
 
     function remedyIn(pane: string, said: ErasedContext): Remedy | undefined {
-      const around = { definition, elementId, organisation: services.organisation, said };
+      const around = { definition, elementId, organisation: services.organisation, said, presses: store.presses };
       return remedyFor(missingOf(definition, said, pane), around);
     }
 

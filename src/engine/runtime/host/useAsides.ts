@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ScreenDefinition } from '../../definition/erased';
+import { type Aside, asidesOf, readAway, type Side } from './asides';
+import { useScreenServices } from './services';
+import { layoutKey } from './splits';
+import { useWidthSize } from './useWidthSize';
+
+/* As ScreenHost.module.css has it. */
+const narrow = '(width < 1440px)';
+
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(narrow);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+function isNarrow(): boolean {
+  return window.matchMedia(narrow).matches;
+}
+
+/** The columns of a screen that can be put away, and those that are. */
+export interface Asides {
+  readonly all: readonly Aside[];
+  /** The names of the panes that are put away. */
+  readonly away: ReadonlySet<string>;
+  /** Puts a side away, or brings it back. */
+  readonly put: (side: Side, isAway: boolean) => void;
+}
+
+const noAsides: readonly Aside[] = [];
+
+/** What is put away beside the panes of a screen is the user's, on this device; in a wide window, and in a dialog, there is room for all. */
+export function useAsides(definition: ScreenDefinition, hidden: ReadonlySet<string>, path: string, isDialog: boolean): Asides {
+  const { preferences } = useScreenServices();
+  const size = useWidthSize();
+  const isSmall = useSyncExternalStore(subscribe, isNarrow);
+  const key = `away.${path}`;
+  const [sides, setSides] = useState(() => readAway(preferences.read(key), definition));
+  const found = useMemo(
+    () => (isSmall && !isDialog ? asidesOf(definition, hidden, size) : noAsides),
+    [isSmall, isDialog, definition, hidden, size],
+  );
+  const put = useCallback(
+    (side: Side, isAway: boolean) => {
+      const next = [...sides.filter((each) => each !== side), ...(isAway ? [side] : [])];
+      setSides(next);
+      preferences.write(key, { of: layoutKey(definition), sides: next });
+    },
+    [sides, preferences, key, definition],
+  );
+  const known = JSON.stringify([found, sides]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are found anew whenever a pane comes or goes; only others are news
+  return useMemo(
+    () => ({ all: found, away: new Set(found.flatMap(({ side, panes }) => (sides.includes(side) ? panes : []))), put }),
+    [known, put],
+  );
+}
