@@ -129,6 +129,6 @@ test('compliance: fourteen rows and five columns beside an open record, which a 
   await expect.poll(async () => (await events.getByRole('gridcell').first().boundingBox())?.y).toBeLessThanOrEqual(250);
   await row.click();
   await expect(record).toBeInViewport();
-  await record.getByRole('button', { name: 'To the list' }).click();
+  await record.getByRole('button', { name: 'Back to the list' }).click();
   await expect(events).toBeInViewport();
 });

@@ -84,7 +84,7 @@ export const accountsTab = within<AtOperator>((inner) =>
       { when: ({ users: { node } }) => node?.type === 'USER' },
     )
     .message('none', {
-      leadsOn: true,
+      leadsOn: ({ at, users: { node } }) => Boolean(at.operator) && node === undefined,
       text: ({ at, users: { node } }) => {
         if (!at.operator) return noOperator;
         if (node === undefined) return 'Choose a user to see what they may do and where they may look.';

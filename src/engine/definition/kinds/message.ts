@@ -9,8 +9,8 @@ export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
   readonly text: WordsIfAny<Ctx>;
   readonly title?: Words<Ctx>;
   readonly tone?: Tone;
-  /** It says what must be chosen first: the button that leads there stands below it. */
-  readonly leadsOn?: true;
+  /** Whether it says what must be chosen first in a pane before it: the button that leads there stands below it. */
+  readonly leadsOn?: (ctx: Ctx) => boolean;
 }
 
 declare module '../kind' {
@@ -32,6 +32,6 @@ export const message: KindDeclaration<'message'> = {
   isHeadless: true,
   rests: ({ text }, ctx) => wordsNow(text, ctx) === undefined,
   required: { text: 'words' },
-  bindings: { text: reads, title: reads },
+  bindings: { text: reads, title: reads, leadsOn: reads },
   gates: {},
 };

@@ -8,11 +8,11 @@ import styles from './MessagePane.module.css';
 
 /** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
 export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>): ReactNode {
-  const { tone = 'neutral', leadsOn = false } = options;
+  const { tone = 'neutral', leadsOn } = options;
   const title = wordsNow(options.title, ctx);
   const text = wordsNow(options.text, ctx);
   if (text === undefined) return null;
-  if (leadsOn) {
+  if (leadsOn?.(ctx) === true) {
     return (
       <div role="status">
         <NotAsked name={name} host={host} words={text} />

@@ -140,12 +140,12 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [exports] = useState(createExportPlace);
   const places = useMemo(() => ({ lead, tools, exports }), [lead, tools, exports]);
-  // In a narrow column there is no room beside the fields.
+  // In a narrow column there is no room beside the fields; on a phone one button stands for all of them.
   const { fieldsAt, hasTools } = kindOf(pane);
   const fields = fieldsAt?.(pane.options);
-  const isColumn = fields === 'column';
+  const isColumn = fields === 'column' && !isPhone;
   // Fields side by side share their line with the controls.
-  const isBar = fields === 'line';
+  const isBar = fields !== undefined && !isColumn;
   // The title of a dialog or tab around it says what a single pane is, and that of a page what the pane of its name is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || label === title || isHeadless(pane);
@@ -195,7 +195,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
             icon={<ArrowLeft />}
             onClick={() => document.getElementById(elementId(chooser))?.scrollIntoView({ block: 'start' })}
           >
-            To the list
+            Back to the list
           </Button>
         </p>
       )}

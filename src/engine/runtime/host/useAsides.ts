@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScreenDefinition } from '../../definition/erased';
+import { useIsPhone } from '../../ui';
 import { type Aside, asidesOf, readAway, type Side } from './asides';
 import { useScreenServices } from './services';
 import { layoutKey } from './splits';
@@ -33,7 +34,10 @@ const noAsides: readonly Aside[] = [];
 export function useAsides(definition: ScreenDefinition, hidden: ReadonlySet<string>, path: string, isDialog: boolean): Asides {
   const { preferences } = useScreenServices();
   const size = useWidthSize();
-  const isSmall = useSyncExternalStore(subscribe, isNarrow);
+  const isBelow = useSyncExternalStore(subscribe, isNarrow);
+  const isPhone = useIsPhone();
+  // On a phone nothing is at a side.
+  const isSmall = isBelow && !isPhone;
   const key = `away.${path}`;
   const [sides, setSides] = useState(() => readAway(preferences.read(key), definition));
   const found = useMemo(

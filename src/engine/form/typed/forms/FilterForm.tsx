@@ -170,7 +170,8 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     if (version > 0) panel.current?.querySelector<HTMLElement>('input, select, button')?.focus();
   }, [version]);
 
-  const isLine = !isPhone && place !== 'column';
+  // On a phone only a field that stands alone is in sight.
+  const isLine = place !== 'column' && (!isPhone || fields.size === 1);
   const clear = useRef((_: string): void => undefined);
   useEffect(() => {
     clear.current = (name) => {

@@ -69,6 +69,19 @@ export const Pressed: Story = {
 };
 export const InTheDark: Story = { ...Pressed, globals: { theme: 'dark' } };
 
+/** The place that waits for the button asks by itself, too. */
+export const AskedWhereItIsMissed: Story = {
+  args: { params: { 'panel.set': '{"view":10}' } },
+  play: async ({ args }) => {
+    const [show] = await screen.findAllByRole('button', { name: 'Show now' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Process' })).not.toHaveAttribute('aria-disabled', 'true'));
+    if (show !== undefined) await userEvent.click(show);
+    await expect(await screen.findByRole('gridcell', { name: 'Bell' })).toBeVisible();
+    await expect(args.onAsked).toHaveBeenCalledTimes(1);
+    await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();
+  },
+};
+
 /** One view has another list of another name. */
 export const Titled: Story = {
   play: async () => {

@@ -43,6 +43,15 @@ export const NoOperator: Story = {
   },
 };
 
+/** What unfolds all of a tree takes no line of its own. */
+export const ToolsOfTheTree: Story = {
+  play: async () => {
+    const places = screen.getByRole('region', { name: 'Places' });
+    const unfold = await within(places).findByRole('button', { name: 'Expand all' });
+    await expect(unfold.closest('header')).toContainElement(within(places).getByRole('heading', { name: 'Places' }));
+  },
+};
+
 /** In a column the actions of a filter stand below its fields. */
 export const ActionsBelowTheFields: Story = {
   play: async () => {

@@ -42,9 +42,9 @@ export const BackToTheListOnAPhone: Story = {
   play: async () => {
     const asset = await screen.findByRole('gridcell', { name: 'A-103' });
     await expect(await screen.findByRole('region', { name: 'Settings' })).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'To the list' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Back to the list' })).toBeNull();
     await userEvent.click(asset);
-    await expect(await screen.findByRole('button', { name: 'To the list' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toBeVisible();
   },
 };
 
