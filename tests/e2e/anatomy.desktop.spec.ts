@@ -132,3 +132,35 @@ test('compliance: fourteen rows and five columns beside an open record, which a 
   await record.getByRole('button', { name: 'Back to the list' }).click();
   await expect(events).toBeInViewport();
 });
+
+test('on paper: the filters that are set, and nothing to press beside them', async ({ page }) => {
+  await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
+  await page.setViewportSize(sizes.small);
+  await expect(page.getByRole('grid', { name: 'Events' }).getByRole('gridcell').first()).toBeVisible();
+  const more = page.getByRole('button', { name: 'More filters' });
+  const calendars = page.getByRole('button', { name: /in a calendar/ });
+  await expect(more).toBeVisible();
+  await expect(calendars).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(more).toBeHidden();
+  await expect(calendars).toHaveCount(0);
+  await expect(page.getByLabel('From', { exact: true })).toBeVisible();
+});
+
+test('compliance: a record that is put away leaves its list all columns, and stays away until it is brought back', async ({ page }) => {
+  await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
+  await page.setViewportSize(sizes.small);
+  const events = page.getByRole('grid', { name: 'Events' });
+  await events.getByRole('gridcell').first().click();
+  await press(page, 'Put away Record');
+  await expect.poll(async () => (await inFull(events)).columns).toBeGreaterThanOrEqual(8);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Bring back Record' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeHidden();
+  // A wide window has room for both.
+  await page.setViewportSize(sizes.large);
+  await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
+  await page.setViewportSize(sizes.small);
+  await press(page, 'Bring back Record');
+  await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
+});

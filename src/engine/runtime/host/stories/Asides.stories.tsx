@@ -22,6 +22,7 @@ const meta = {
       .list('machines', { label: 'Machines', ...named('A-101', 'A-102') })
       .layout('places machines')
       .widths(1, 2),
+    recorded: [],
     login: {},
   },
 } satisfies Meta<typeof RecordedScreen>;
