@@ -130,6 +130,21 @@ describe('changing a record', () => {
     expect((await server.ask(api.selfExclusions.read({ id: body.id }), officer)).body.customerReference).toBe('SE-80');
   });
 
+  it('keeps to the second when it was, though a form sends the minute that it shows: the first of two when the clocks go back', async () => {
+    const [there, shown, other] = ['2025-10-26T01:30:21.000Z', '2025-10-26T00:30:00.000Z', '2025-10-26T00:31:00.000Z'];
+    const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, selfExclusionDate: there, site: here }), officer);
+    const change = async (selfExclusionDate: string, customerReference: string) => {
+      const rowVersion = (await recordOf(body.id))?.rowVersion ?? 0;
+      await server.ask(
+        api.selfExclusions.update({ ...exclusion, id: body.id, rowVersion, site: here, selfExclusionDate, customerReference }),
+        officer,
+      );
+      return (await server.ask(api.selfExclusions.read({ id: body.id }), officer)).body;
+    };
+    expect(await change(shown, 'SE-90')).toMatchObject({ selfExclusionDate: there, customerReference: 'SE-90' });
+    expect(await change(other, 'SE-91')).toMatchObject({ selfExclusionDate: other });
+  });
+
   it('is refused once its quarter is processed; a new record of that quarter counts in the next', async () => {
     const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
     const processed = { companyId: 1, processedAt: server.clock.now, processedBy: 'Ruth Adeyemi' };

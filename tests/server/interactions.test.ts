@@ -231,6 +231,17 @@ describe('changing an interaction', () => {
     expect((await reviewsOf(id)).map(({ reviewAt }) => reviewAt.toISOString())).toEqual(['2026-04-10T08:00:00.000Z']);
   });
 
+  it('moves neither it nor its review by the form that shows their minutes, which clocks show twice when they go back', async () => {
+    const twice = { reminderDate: '2026-10-25', reminderTime: '01:30', setReminder: true } as const;
+    const there = { interactionDate: '2025-10-26T01:30:21.000Z', reviewDate: '2026-10-25T01:30:00.000Z' };
+    const { body: made } = await create(talk({ ...twice, ...there }));
+    const shown = { interactionDate: '2025-10-26T00:30:00.000Z', reviewDate: '2026-10-25T00:30:00.000Z', comments: 'Said so again' };
+    await ask(interactions.update({ id: made.id, ...talk({ ...twice, ...shown }), rowVersion: made.rowVersion }), await officer());
+    const { body: now } = await ask(interactions.read({ id: made.id }), await officer());
+    expect(now).toMatchObject({ interactionDate: there.interactionDate, comments: 'Said so again' });
+    expect((await reviewsOf(made.id)).map(({ reviewAt }) => reviewAt.toISOString())).toEqual([there.reviewDate]);
+  });
+
   it('tells who changed it meanwhile and what differs, as the form shows it', async () => {
     const { body: made } = await create(talk());
     const [mine, theirs] = [talk({ outcome: { id: 2 } }), talk({ outcome: { id: 1 }, comments: 'Watch' })];

@@ -16,6 +16,7 @@ import {
   saveRecord,
 } from '../ground/records';
 import { reopenedStatus } from '../ground/statuses';
+import { withKeptMoments } from './keptMoments';
 
 /** A field as a form shows it: its name, its label and its value. */
 export interface ShownField<Answer> extends LabelledField {
@@ -78,7 +79,7 @@ export async function updateRecord<Input, Answer>(
     const held = await holdRecord(inside, id, kind.event);
     requireEditable(held.record);
     const before = await kind.read(inside, id);
-    const { keep, ...common } = await kind.prepare(inside, input, held);
+    const { keep, ...common } = await kind.prepare(inside, withKeptMoments(input, Object(before)), held);
     const saved = await saveRecord(inside, held, { ...common, status: reopenedStatus(false) });
     await keep(id);
     const after = await kind.read(inside, id);

@@ -13,9 +13,14 @@ export function momentOf(instant: string): Moment {
   return { date, time };
 }
 
-/** The instant that is meant by a day and a time in the venue. */
+/**
+ * The instant that is meant by a day and a time in the venue. Of the two in the night when clocks go back, the one that has been last: who records
+ * something then begins with now.
+ */
 export function instantAt({ date, time }: Moment): string {
-  return londonInstant(`${date}T${time.slice(0, 5)}`).toISOString();
+  const local = `${date}T${time.slice(0, 5)}`;
+  const last = londonInstant(local, 'last');
+  return (last.getTime() <= Date.now() ? last : londonInstant(local)).toISOString();
 }
 
 /** When something took place, unless somebody says otherwise: now. */

@@ -7,6 +7,7 @@ import type { Handler } from '../../../../call/handler';
 import { customerInteraction } from '../../../../db/schema';
 import { alertsBehind, auditCleared, clearAlerts } from '../../alerts/known';
 import { customersOf } from '../../customers/found';
+import { withKeptMoments } from '../../filing/keptMoments';
 import { fullName, keepPeople } from '../../filing/people';
 import { type KnownSite, requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
@@ -71,11 +72,12 @@ async function save(inside: Context, held: HeldRecord, row: InteractionRow, judg
  * Changes an interaction, which then waits for its review or to be authorised; the alert that led to it stays. Throws CallError 400 with all complaints,
  * 403 for what is not the caller's, 409 for a record that is processed, and with the differences for one that was changed meanwhile.
  */
-export const update: Handler<typeof interactions.update> = (context, sent) =>
+export const update: Handler<typeof interactions.update> = (context, asSent) =>
   inTransaction(context, async (inside) => {
-    const held = await holdRecord(inside, sent.id, 'customer-interaction');
+    const held = await holdRecord(inside, asSent.id, 'customer-interaction');
     requireEditable(held.record);
-    const row = await interactionRow(inside.db, sent.id);
+    const row = await interactionRow(inside.db, asSent.id);
+    const sent = withKeptMoments(asSent, { interactionDate: row.interactionAt.toISOString(), reviewDate: row.reviewAt?.toISOString() });
     const site = await requireSiteByGuid(inside, sent.site.guid);
     const { id, rowVersion, customerId } = held.record;
     const judged = await judge(inside, sent, site, { row, customerId });

@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { instantAt, momentNow } from '../../src/plugins/compliance/kinds/moments';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the moment that a record is about', () => {
+  it.each(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-07-01T12:00:00.000Z', '2026-01-01T12:00:00.000Z'])(
+    'is now, in both hours that the clocks show alike: %s',
+    (now) => {
+      vi.useFakeTimers({ now: new Date(now) });
+      expect(instantAt(momentNow())).toBe(now);
+    },
+  );
+
+  it('is not to come where the clocks have shown it once already', () => {
+    vi.useFakeTimers({ now: new Date('2026-10-25T00:50:00.000Z') });
+    expect(instantAt({ date: '2026-10-25', time: '01:40' })).toBe('2026-10-25T00:40:00.000Z');
+  });
+});
