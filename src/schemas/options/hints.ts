@@ -1,3 +1,4 @@
+import { skippedTimeText } from '../wire/londonInstant';
 import type { Fault, OptionField, OptionTypeName } from './model';
 
 /** What an invalid field says, to the letter. docs/rules/forms.md, 5. */
@@ -41,6 +42,7 @@ const hints: Readonly<Record<Fault, (field: OptionField) => string>> = {
   denomination: (field) => `Enter a multiple of ${amount(field, field.denomination ?? '0')}.`,
   notANumber: () => 'Enter a number, such as 12.50.',
   notADate: ({ type }) => (type === undefined ? undefined : dateHints[type]) ?? 'Enter a date that exists.',
+  skippedTime: () => `${skippedTimeText}.`,
   notAChoice: () => 'Choose one of the values in the list.',
   formula: () => 'It cannot be worked out. Check the fields that it adds up.',
 };

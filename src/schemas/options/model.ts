@@ -156,6 +156,7 @@ export type Fault =
   | 'denomination'
   | 'notANumber'
   | 'notADate'
+  | 'skippedTime'
   | 'notAChoice'
   | 'formula';
 

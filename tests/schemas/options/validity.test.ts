@@ -11,6 +11,7 @@ import type { FieldValue, Matches, OptionField, OptionModel } from '../../../src
 import { createLinearMatches } from '../../../src/schemas/options/regex';
 import { totalsOf } from '../../../src/schemas/options/totals';
 import { optionTypes } from '../../../src/schemas/options/types';
+import { isLondonTime } from '../../../src/schemas/wire/londonInstant';
 import { anyText, day, decimal, field, model, numbers, timeOfDay } from './sample';
 
 const matches: Matches = createLinearMatches(RE2JS);
@@ -60,6 +61,8 @@ describe('a value', () => {
     ['number', {}, '-', 'notANumber'],
     ['date', {}, '2026-02-30', 'notADate'],
     ['dateTime', {}, '2026-02-28T24:00', 'notADate'],
+    ['dateTime', {}, '2026-03-29T01:30', 'skippedTime'],
+    ['dateTime', {}, '2026-10-25T01:30', undefined],
     ['time', {}, '9:30', 'notADate'],
     ['list', { data: [{ id: 1, name: 'One' }] }, 2, 'notAChoice'],
   ] as const)('of type %s under %j: %j is %s', (type, attributes, value, expected) => {
@@ -159,7 +162,7 @@ function createValidator(): Ajv {
   ajv.addFormat('decimal', isDecimalText);
   ajv.addFormat(
     'local-date-time',
-    (text) => !Number.isNaN(Date.parse(`${text}:00Z`)) && new Date(`${text}:00Z`).toISOString().startsWith(text),
+    (text) => !Number.isNaN(Date.parse(`${text}:00Z`)) && new Date(`${text}:00Z`).toISOString().startsWith(text) && isLondonTime(text),
   );
   const compare = (keyword: string, holds: (limit: bigint, value: bigint) => boolean): void => {
     ajv.addKeyword({

@@ -90,7 +90,8 @@ function readDay(text: string, context: TypingContext): string | undefined {
   return parts.length >= 2 && parts.length <= 3 && parts.every(isPart) ? fromParts(parts, context) : undefined;
 }
 
-const clock = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(am|pm)?$/;
+/** Seconds are read over: no field has them. */
+const clock = /^(\d{1,2})(?:[:.h]?([0-5]\d)(?::[0-5]\d)?)?\s*(am|pm)?$/;
 
 function readTime(text: string, { now, isFinal }: TypingContext): string | undefined {
   if (text === 'now') return now.slice(11, 16);
@@ -105,7 +106,9 @@ function readTime(text: string, { now, isFinal }: TypingContext): string | undef
 function readDateTime(text: string, context: TypingContext): string | undefined {
   if (text === 'now') return context.now.slice(0, 16);
   const [, dayText, timeText] =
-    /^(.*\S)[\sT,t]+(\d{1,2}[:.h]?[0-5]\d|\d{1,2}\s*[ap]m)$/.exec(text) ?? /^(\d{6}|\d{8})(\d{4})$/.exec(text) ?? [];
+    /^(.*\S)[\sT,t]+(\d{1,2}[:.h]?[0-5]\d(?::[0-5]\d)?|\d{1,2}(?:[:.h]?[0-5]\d(?::[0-5]\d)?)?\s*[ap]m)$/.exec(text) ??
+    /^(\d{6}|\d{8})(\d{4})$/.exec(text) ??
+    [];
   const alone = readDay(text, context);
   if (alone !== undefined) return context.isFinal ? `${alone}T${context.value?.slice(11, 16) || '00:00'}` : undefined;
   if (dayText === undefined || timeText === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { isLondonTime } from '../../wire/londonInstant';
 import { isLocalDateTime, isNoDate, readMoment, writeDateTime } from '../moments';
 import { hasText, textOf } from './texts';
 import type { OptionType } from './type';
@@ -18,6 +19,10 @@ export const dateTime: OptionType = {
   parse: dateTimeOf,
   write: (value, { wire }) => writeDateTime(textOf(value), wire),
   counts: hasText,
-  faultOf: (_, value) => (isLocalDateTime(textOf(value)) ? undefined : 'notADate'),
+  faultOf(_, value) {
+    const text = textOf(value);
+    if (!isLocalDateTime(text)) return 'notADate';
+    return isLondonTime(text) ? undefined : 'skippedTime';
+  },
   schemaOf: () => ({ type: 'string', format: 'local-date-time' }),
 };
