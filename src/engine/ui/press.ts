@@ -1,5 +1,7 @@
-/** What waits for the end of a press. */
+/** What waits for the click that a press ends in. */
 const waiting = new Set<() => void>();
+/** What waits for the release of a press. */
+const releasing = new Set<() => void>();
 let isHeld = false;
 
 /** What says that no button is held any more, also where the release itself goes unseen: over a native list, outside the window, in a drag. */
@@ -9,15 +11,19 @@ function release(event: Event): void {
   if (event instanceof MouseEvent && event.type === 'mousemove' && event.buttons !== 0) return;
   isHeld = false;
   for (const name of ends) window.removeEventListener(name, release, true);
+  carryOut(releasing);
   // The click comes right after the release, before anything else that is put off.
   setTimeout(settle);
 }
 
 function settle(): void {
   // Another press may have begun meanwhile.
-  if (isHeld) return;
-  const due = [...waiting];
-  waiting.clear();
+  if (!isHeld) carryOut(waiting);
+}
+
+function carryOut(what: Set<() => void>): void {
+  const due = [...what];
+  what.clear();
   for (const then of due) then();
 }
 
@@ -41,5 +47,14 @@ export function isPressed(): boolean {
  */
 export function afterPress(then: () => void): void {
   if (isHeld) waiting.add(then);
+  else then();
+}
+
+/**
+ * Does something once the press that is under way is released, at once where there is none: what its click must know of, and what may move the page. Where
+ * the click goes is certain by then.
+ */
+export function atRelease(then: () => void): void {
+  if (isHeld) releasing.add(then);
   else then();
 }

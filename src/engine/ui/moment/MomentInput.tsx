@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -13,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { type DateOrder, venueMinute } from '../../../schemas/wire/dates';
 import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
+import { atRelease } from '../press';
 import { CalendarPopover } from './CalendarPopover';
 import { clampDay, plusDays, plusMinutes, plusMonths } from './days';
 import { dayIn, type MomentKind, notationOf, showMoment } from './kinds';
@@ -46,10 +48,13 @@ export interface MomentInputProps
   readonly style?: CSSProperties | undefined;
 }
 
-/** A text that is being typed, and the value that was told for it: another value from outside ends the typing. */
+/**
+ * A text that is being typed, the value that was told for it, and the one that there was before: another value from outside ends the typing.
+ */
 interface Typing {
   readonly text: string;
   readonly told: string;
+  readonly before: string;
 }
 
 interface Step {
@@ -98,19 +103,22 @@ export function MomentInput(props: MomentInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const popoverId = useId();
-  const shown = typing !== undefined && typing.told === value ? typing.text : showMoment(kind, value, order);
+  const isTyping = typing !== undefined && typing.told === value;
+  const shown = isTyping ? typing.text : showMoment(kind, value, order);
+  // What is half typed has no time any more.
+  const before = isTyping ? typing.before : value;
   const hasCalendar = kind !== 'time' && !readOnly && !isAsleep;
 
   function read(text: string, isFinal: boolean): string {
     if (text.trim() === '') return '';
-    return readTyped(kind, text, { order, now: venueMinute(), latest, value: value.length === 16 ? value : undefined, isFinal }) ?? text;
+    return readTyped(kind, text, { order, now: venueMinute(), latest, value: before.length === 16 ? before : undefined, isFinal }) ?? text;
   }
   function type(event: ChangeEvent<HTMLInputElement>): void {
     // A form around it that listens for its fields' texts must not take what is half typed.
     event.stopPropagation();
     const text = event.currentTarget.value;
     const told = read(text, false);
-    setTyping({ text, told });
+    setTyping({ text, told, before });
     if (told !== value) onChange(told);
   }
   /** What was typed counts as finished. */
@@ -120,6 +128,10 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     setTyping(undefined);
     if (told !== value) onChange(told);
   }
+  const settleNow = useRef(settle);
+  useLayoutEffect(() => {
+    settleNow.current = settle;
+  });
   function take(next: string): void {
     setTyping(undefined);
     if (next !== value) onChange(next);
@@ -175,7 +187,8 @@ export function MomentInput(props: MomentInputProps): ReactNode {
         // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
         autoFocus={autoFocus}
         onChange={type}
-        onBlur={settle}
+        // What is told may move the page, which must not happen before the press that takes the focus is over; its click has to know.
+        onBlur={() => atRelease(() => settleNow.current())}
         onKeyDown={press}
       />
       {hasCalendar ? (

@@ -138,6 +138,28 @@ export const ComplaintAfterTheClick: Story = {
   },
 };
 
+/** A moment that is told only once its field is left meets a complaint before the click, and moves nothing from under it. */
+export const MomentToldBeforeTheClick: Story = {
+  args: { form: visit, label: 'Enforcement visit', values: { officer: { name: 'Sam', badge: '123' } } },
+  play: async ({ canvas, args }) => {
+    const to = await canvas.findByLabelText('To');
+    await userEvent.type(to, '31022026');
+    await userEvent.tab();
+    await waitFor(() => expect(to).toBeInvalid());
+    await userEvent.type(to, '010326', { initialSelectionStart: 0, initialSelectionEnd: 8 });
+    await expect(to).toBeInvalid();
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const { top } = save.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    await expect(to).not.toHaveFocus();
+    await expect(save.getBoundingClientRect().top).toBe(top);
+    await user.pointer('[/MouseLeft]');
+    await expect(to).not.toBeInvalid();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ to: '2026-03-01' })));
+  },
+};
+
 const before = { values: { officer: { name: 'Sam' }, to: '2024-05-01' }, hidden: new Set(['from']) };
 const after = { values: { officer: { name: 'Ann Lee' }, from: '2024-06-01' }, hidden: new Set(['to']) };
 

@@ -125,6 +125,22 @@ export const WithTime: Story = {
   },
 };
 
+/** A time stays where another day is typed over all of it, and goes with what is emptied. */
+export const TimeStays: Story = {
+  args: { kind: 'dateTime', value: '2026-11-22T10:39' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Installed on');
+    await userEvent.type(field, '23/11/26{Tab}', { initialSelectionStart: 0, initialSelectionEnd: 16 });
+    await told(canvas, '2026-11-23T10:39');
+    await expect(field).toHaveValue('23-11-2026 10:39');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await told(canvas, '');
+    await userEvent.type(field, '24/11/26{Tab}');
+    await told(canvas, '2026-11-24T00:00');
+  },
+};
+
 export const Time: Story = {
   args: { label: 'Time of check', kind: 'time' },
   play: async ({ canvas }) => {
