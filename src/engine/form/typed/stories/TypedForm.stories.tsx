@@ -140,7 +140,7 @@ export const ComplaintAfterTheClick: Story = {
 
 /** A moment that is told only once its field is left meets a complaint before the click, and moves nothing from under it. */
 export const MomentToldBeforeTheClick: Story = {
-  args: { form: visit, label: 'Enforcement visit', values: { officer: { name: 'Sam', badge: '123' } } },
+  args: { form: visit, label: 'Enforcement visit', values: { officer: { name: 'Sam', badge: '123' }, phoneNumber: '01273 555 088' } },
   play: async ({ canvas, args }) => {
     const to = await canvas.findByLabelText('To');
     await userEvent.type(to, '31022026');
