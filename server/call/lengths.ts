@@ -12,8 +12,6 @@ const largestId = 2_147_483_647;
 const told = 4000;
 /** The ids of a multi-select, joined by `;`. */
 const joinedIds = 20_000;
-/** Whatever a form of options holds. */
-const pairs = 200_000;
 const secret = 1000;
 
 /** Texts that are longer than others, by the names of their fields in whatever call and part of it. */
@@ -28,7 +26,6 @@ const byName: Readonly<Record<string, number>> = {
   customerIncidentDetails: told,
   data: 28_000_000,
   description: told,
-  details: pairs,
   detailsOfInjured: told,
   features: told,
   gamblingDisputeDetails: told,

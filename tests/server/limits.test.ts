@@ -167,4 +167,25 @@ describe('what the database cannot hold', () => {
       body: { errors: [{ field: 'name' }] },
     });
   });
+
+  it('is told what it takes: what is searched for under the name of details has no more room than other searches', async () => {
+    const places = { OperatorId: 1, CompanyId: -1, SubCompanyId: -1, SiteId: -1 };
+    const searches = [
+      ['PUT', 'Comms/LFVfilters', places, 'details'],
+      ['POST', 'Collections/ticketsinkioskcd/bycollection/', { collectionId: 1 }, 'details'],
+      ['POST', 'Collections/tickets/bycollection/', { collectionId: 1 }, 'details'],
+      ['PUT', 'Collections/banking/week/byEGM/transactions/filter', { CollectionId: 1 }, 'Details'],
+    ] as const;
+    for (const [method, path, body, field] of searches) {
+      const { answer } = await cost(method, `/api/${path}`, JSON.stringify({ ...body, [field]: 'x'.repeat(251) }), headers);
+      expect([path, answer.status, answer.body]).toMatchObject([path, 400, { errors: [{ field }] }]);
+    }
+  });
+
+  it('takes what a form of options holds, whatever its field is called', async () => {
+    const Details = `Comments=${'x'.repeat(1000)}`;
+    const payload = JSON.stringify({ Complete: false, PositionId: 1, AssetNo: 'NL10001', Details });
+    const { answer } = await cost('PUT', '/api/Installation/installposition', payload, headers);
+    expect(answer.text).not.toContain('characters');
+  });
 });

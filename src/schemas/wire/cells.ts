@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { type Codec, WireError } from './codec';
 
+/** More than the half hours of a week. */
+const longestWeek = 2000;
+
 /** Cells that are off or on, row by row: 0 and 1 joined by `;`. Throws WireError for anything else. */
 export const cells: Codec<readonly boolean[], string> = {
-  schema: Type.String(),
+  schema: Type.String({ maxLength: longestWeek }),
   encode: (values) => values.map((isOn) => (isOn ? '1' : '0')).join(';'),
   decode(wire) {
     if (wire === '') return [];

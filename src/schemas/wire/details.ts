@@ -4,6 +4,9 @@ import type { Codec } from './codec';
 /** Names and values of a form, in the order they were described. */
 export type Details = readonly (readonly [name: string, value: string])[];
 
+/** More than any form of options holds. Other texts that are called details, such as what is searched for, are as short as usual. */
+const longestForm = 200_000;
+
 const inValue = { escape: /%(?=3B|25)/gi, unescape: /%(?:3B|25)/gi };
 const inName = { escape: /%(?=3B|25|3D)/gi, unescape: /%(?:3B|25|3D)/gi };
 
@@ -21,7 +24,7 @@ function unescapeWith(rules: typeof inValue, text: string): string {
  * percent-escaped (in names `=` too), so that every text round-trips and ordinary ones look as servers expect.
  */
 export const details: Codec<Details, string> = {
-  schema: Type.String(),
+  schema: Type.String({ maxLength: longestForm }),
   encode: (pairs) =>
     pairs.map(([name, value]) => `${escapeWith(inName, name).replaceAll('=', '%3D')}=${escapeWith(inValue, value)}`).join(';'),
   decode(wire) {
