@@ -5,6 +5,7 @@ import { readConfig } from './config/config';
 import { type ServedBackups, serveBackups } from './db/backupSocket';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { reasonOnDisk } from './db/room';
 import { fillGap } from './estate/fillGap';
 import { demoPassword } from './estate/ground/demoUsers';
 import { seedEstate } from './estate/seedEstate';
@@ -106,8 +107,10 @@ async function main(): Promise<void> {
     }
     say(welcome(addressesOf(config.host, typeof bound === 'object' ? bound.port : config.port), config.estate));
   } catch (error) {
-    await shutDown();
-    throw error;
+    const reason = open.folder === undefined ? error : reasonOnDisk(open.folder, error);
+    // A database that has failed may fail to close too; why it failed is what counts.
+    await shutDown().catch(() => {});
+    throw reason;
   }
 
   let stopping = false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './room';
 
 /** A second live process wants the data folder. The message says which process holds it and what to do. */
 export class DataFolderInUse extends Error {
@@ -73,13 +74,14 @@ function readIfPresent(path: string): string | undefined {
 /** Makes the file with its whole content in one step, so that no other process ever reads half of it. */
 function createWhole(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, content, { flag: 'wx' });
   try {
+    writeFileSync(draft, content, { flag: 'wx' });
     linkSync(draft, path);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    throw error;
+    // The draft has a name that tells nobody anything.
+    throw error instanceof Error ? Object.assign(error, { path: dirname(path) }) : error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -103,7 +105,7 @@ function discard(path: string, stale: string): void {
  * Gives the function that releases it. Throws DataFolderInUse while another live process (or this one) holds it.
  */
 export function lockDataFolder(folder: string, lockFile: string): () => void {
-  mkdirSync(dirname(lockFile), { recursive: true });
+  makeFolder(dirname(lockFile));
   const mine = `${process.pid}\n${startOf(process.pid) ?? ''}\n`;
   for (;;) {
     if (createWhole(lockFile, mine)) break;

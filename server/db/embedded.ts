@@ -7,6 +7,7 @@ import { lockDataFolder } from './dataFolderLock';
 import { untilLeftEmbedded } from './leaving';
 import { processLocks, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
+import { reasonOnDisk, requireRoom, roomFor } from './room';
 import * as schema from './schema';
 
 export interface EmbeddedOptions {
@@ -95,12 +96,13 @@ export async function openEmbedded({ dataDir }: EmbeddedOptions): Promise<OpenDa
   if (dataDir === undefined) return wrapEmbedded(await PGlite.create());
   const release = lockDataFolder(dataDir, join(dataDir, 'database.lock'));
   try {
+    requireRoom(dataDir, holdsDatabase(dataDir) ? roomFor.opening : roomFor.newDatabase);
     const { folder, markCreated } = databaseFolder(dataDir);
     const client = await PGlite.create(folder);
     markCreated();
     return wrapEmbedded(client, release, dataDir);
   } catch (error) {
     release();
-    throw error;
+    throw reasonOnDisk(dataDir, error);
   }
 }

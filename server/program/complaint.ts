@@ -46,6 +46,9 @@ const storing: Readonly<Record<string, string>> = {
   EDQUOT: 'The disk space that this program may use is full. Make room, or choose another folder with DATA_DIR.',
   ENOTDIR: 'A part of this path is a file. Choose another folder with DATA_DIR.',
   EEXIST: 'This is a file. Choose another folder with DATA_DIR.',
+  ENOENT: 'There can be no folder here. Choose another one with DATA_DIR.',
+  ENAMETOOLONG: 'This path is too long. Choose another folder with DATA_DIR.',
+  ELOOP: 'This path leads back to itself. Choose another folder with DATA_DIR.',
 };
 
 /** The sentence about a path that the file system has refused. */

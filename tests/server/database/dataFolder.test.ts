@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderInUse, openDatabase } from '../../../server/db/database';
 import { lockDataFolder } from '../../../server/db/dataFolderLock';
+import { makeFolder, reasonOnDisk, requireRoom, roomFor } from '../../../server/db/room';
+import { complaintOf } from '../../../server/program/complaint';
 
 describe('the data folder', () => {
   let folder = '';
@@ -57,5 +59,44 @@ describe('the data folder', () => {
     const open = await openDatabase({ dataDir: folder });
     expect(await open.db.execute('select n from kept')).toMatchObject({ rows: [{ n: 42 }] });
     await open.close();
+  });
+
+  test('is refused in a sentence where there can be none, and at once', async () => {
+    // Node itself would try for ever to make a folder in there.
+    expect(() => makeFolder('/proc/nowhere/below')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+    const refusals = [];
+    for (const dataDir of ['/proc/nowhere', '/sys', join(folder, 'x'.repeat(300))]) {
+      refusals.push(
+        await openDatabase({ dataDir }).then(
+          () => 'opened',
+          (error: unknown) => complaintOf(error).replace(folder, '').replaceAll('x', ''),
+        ),
+      );
+    }
+    expect(refusals).toEqual([
+      '/proc/nowhere cannot be used (ENOENT). There can be no folder here. Choose another one with DATA_DIR.',
+      '/sys cannot be used (EACCES). This program may not write there. Give it the right, or choose another folder with DATA_DIR.',
+      '/ cannot be used (ENAMETOOLONG). This path is too long. Choose another folder with DATA_DIR.',
+    ]);
+    makeFolder(join(folder, 'one', 'below', 'the', 'other'));
+    expect(existsSync(join(folder, 'one', 'below', 'the', 'other'))).toBe(true);
+  });
+
+  test('is refused in a sentence where the disk is full, however what ran into it put that', () => {
+    const sentence = /^\S+ cannot be used \(ENOSPC\)\. The disk is full\. Make room, or choose a folder on another disk with DATA_DIR\.$/;
+    const refusal = (work: () => void): unknown => {
+      try {
+        return work();
+      } catch (error) {
+        return complaintOf(error);
+      }
+    };
+    expect(refusal(() => requireRoom(folder, Number.MAX_SAFE_INTEGER))).toMatch(sentence);
+    expect(refusal(() => requireRoom(folder, 1))).toBe(undefined);
+    // Nothing can be written in /proc: it says that it has no room.
+    expect(complaintOf(reasonOnDisk('/proc', { errno: 51 }))).toMatch(sentence);
+    const other = new Error('not the disk');
+    expect(reasonOnDisk(folder, other)).toBe(other);
+    expect(roomFor.newDatabase).toBeGreaterThan(roomFor.opening);
   });
 });
