@@ -25,7 +25,7 @@ export const analysis = definePlugin({
   needs: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
   screen: screen('none')
-    .data('meta', { load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
+    .data('meta', { label: 'What can be chosen', load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
     .filter('panel', {
       label: 'Analysis',
       form: analysisPanel,

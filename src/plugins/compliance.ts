@@ -106,8 +106,8 @@ export const compliance = definePlugin({
         suspiciousActivity: suspiciousActivity.detail,
         gamblingDispute: gamblingDispute.detail,
         customerIncident: customerIncident.detail,
-        noIncidentForm: inner.message('form', { text: () => noSuchIncident }),
-        notImplemented: inner.message('form', { text: () => notImplemented }),
+        noIncidentForm: inner.message('form', { label: 'About the record', text: () => noSuchIncident }),
+        notImplemented: inner.message('form', { label: 'About the record', text: () => notImplemented }),
       }),
     )
     .action('refresh', { label: 'Refresh', at: 'events', refreshes: ['events', 'quarter', 'record'] })

@@ -47,6 +47,7 @@ export const systemAdmin = definePlugin({
       Compliance: tab(complianceTab, { needs: areas.compliance, service: 'compliance' }),
     }))
     .message('none', {
+      label: 'What is missing',
       text: (ctx) => (seesSomething(ctx) ? undefined : whyNothing('none of these areas', Object.values(areas).flat(), ctx.login)),
     }),
 });

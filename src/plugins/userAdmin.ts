@@ -37,6 +37,7 @@ export const userAdmin = definePlugin({
     })
     .tabs('areas', () => ({ 'User Accounts': accountsTab, 'User System Access Profiles': profilesTab }), { when: seesUsers })
     .message('none', {
+      label: 'What is missing',
       text: (ctx) => (seesUsers(ctx) ? undefined : whyNothing('neither users nor access profiles', rights, ctx.login)),
     }),
 });

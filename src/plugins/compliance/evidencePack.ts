@@ -18,6 +18,7 @@ export function placeOf(scope: Scope | undefined): string {
 export const evidencePack = within<Around>((inner) =>
   inner
     .message('holds', {
+      label: 'What the pack holds',
       text: () =>
         'A PDF with its lists, zipped: interactions and their reviews, age verifications, self-exclusions, incidents and disputes, venue checks, the figures of each quarter with the records behind them, machines, and who can see what. Its making is written to the audit trail.',
     })

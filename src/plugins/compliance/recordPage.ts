@@ -68,7 +68,7 @@ export const recordPage = definePage({
         suspiciousActivity: suspiciousActivity.sheet,
         gamblingDispute: gamblingDispute.sheet,
         customerIncident: customerIncident.sheet,
-        noIncidentForm: inner.message('form', { text: () => noSuchIncident }),
+        noIncidentForm: inner.message('form', { label: 'About the record', text: () => noSuchIncident }),
       }),
     )
     .data('who', { label: 'People', load: ({ record: { answer } }) => answer && whoIsIn(answer.id, answer.event.id) })

@@ -72,13 +72,16 @@ const netIncome = within<InWeeks>((inner) =>
 
 /** The collections of a site over the weeks of the dashboard. docs/rules/collections.md, 2. */
 export const revenueDetails = within<OfSite>((inner) =>
-  inner.data('weeks', { load: weeksOf }).tabs('revenue', () => ({ 'Collection - Banking': banking, 'Collection - Net Income': netIncome })),
+  inner
+    .data('weeks', { label: 'Weeks', load: weeksOf })
+    .tabs('revenue', () => ({ 'Collection - Banking': banking, 'Collection - Net Income': netIncome })),
 );
 
 /** The variances of a site's machines, and the history of the chosen one. docs/rules/collections.md, 2. */
 export const varianceDetails = within<OfSite>((inner) =>
   inner
     .data('range', {
+      label: 'Weeks',
       load: (ctx) => {
         const at = siteOf(ctx);
         return (

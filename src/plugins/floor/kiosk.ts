@@ -76,6 +76,7 @@ export const kiosk = definePlugin({
       card: ['Asset No.', 'Site', 'In Kiosk Now'],
     })
     .message('unknown', {
+      label: 'Kiosks without a known state',
       text({ positions: { answer } }) {
         const quantity = answer?.unknownQty ?? 0;
         if (quantity === 0) return undefined;

@@ -102,7 +102,7 @@ const qrCode = within<AtUnit>((dialog) =>
 /** The organisation of the operator: a tree, the form of what is chosen in it, and what can be made there. */
 export const organisationTab = within<AtOperator>((inner) =>
   inner
-    .message('noOperator', { text: missingOperator })
+    .message('noOperator', { label: 'What to do first', text: missingOperator })
     .tree('tree', {
       label: 'Organisation',
       when: hasOperator,

@@ -73,7 +73,7 @@ export const accountsTab = within<AtOperator>((inner) =>
       search: 'none',
       emptyText: 'There is no such user.',
     })
-    .data('user', { load: ({ users: { node } }) => node?.type === 'USER' && users.user({ id: node.id }) })
+    .data('user', { label: 'User', load: ({ users: { node } }) => node?.type === 'USER' && users.user({ id: node.id }) })
     .tabs(
       'part',
       () => ({
@@ -84,6 +84,7 @@ export const accountsTab = within<AtOperator>((inner) =>
       { when: ({ users: { node } }) => node?.type === 'USER' },
     )
     .message('none', {
+      label: 'What to do first',
       leadsOn: ({ at, users: { node } }) => Boolean(at.operator) && node === undefined,
       text: ({ at, users: { node } }) => {
         if (!at.operator) return noOperator;

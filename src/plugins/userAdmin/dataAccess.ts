@@ -16,6 +16,7 @@ const accessTypes = [
 export const dataAccessTab = within<AtUser>((inner) =>
   inner
     .data('stored', {
+      label: 'Data Access',
       load: ({ at: { operator: OperatorId }, users: { node } }) =>
         OperatorId && node && users.dataAccess({ OperatorId, UserId: node.id, AccessTypeDetails: 0 }),
     })

@@ -34,6 +34,7 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
   return within<AroundLink<Values>>((inner) =>
     inner
       .message('siteless', {
+        label: 'What to do first',
         text: (ctx) => (siteIdOf(ctx) === undefined ? 'Choose a site in the form first, one whose machines you are shown.' : undefined),
       })
       .grid('machines', {

@@ -19,14 +19,16 @@ const pressed = ({ asked, items }: AtItem) => switchOf(asked.answer?.record, ite
 export const entriesOfItem = within<AtItem>((inner) =>
   inner
     .message('fixed', {
+      label: 'About these entries',
       text: ({ items: { item } }) =>
         item?.isReadOnly ? 'The rules of compliance depend on these entries, so they cannot be changed.' : undefined,
       tone: 'info',
     })
     .message('switchedOff', {
+      label: 'About these entries',
       text: (ctx) => (pressed(ctx)?.isOn === false ? 'Customers are not asked for this.' : undefined),
     })
-    .data('found', { load: ({ items: { item } }) => item && calls.search({ item: item.id }) })
+    .data('found', { label: 'Entries', load: ({ items: { item } }) => item && calls.search({ item: item.id }) })
     .grid('entries', {
       label: 'Entries',
       heading: ({ items: { item } }) => item?.name ?? 'Entries',

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readPage, readPlugin } from '../../src/engine/definition/check/outline';
+import { wordsOf } from '../../src/engine/definition/words';
+import { pages, plugins } from '../../src/plugins';
+
+const panes = [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(({ screens }) => screens.flatMap((screen) => screen.panes));
+
+function unnamed(kind: string): readonly string[] {
+  const found = panes.filter((pane) => pane.kind === kind && pane.options['label'] === undefined);
+  return [...new Set(found.map(({ name = '' }) => wordsOf(name)))];
+}
+
+/** Whoever is told that something could not be loaded is told it by the name of the pane. */
+it('calls what is loaded as people call it, not as the code does', () => {
+  expect(unnamed('data')).toEqual([]);
+});
+
+/** The heading of a message is what a screen reader says before its words. */
+it('heads messages with what they are about, not with what the code calls them', () => {
+  expect(unnamed('message')).toEqual([]);
+});
