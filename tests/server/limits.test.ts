@@ -146,6 +146,12 @@ describe('what the database cannot hold', () => {
       expect([id, (await post('Officer/Search', { badgeNumberOrName: 'x', officerTypeId: id })).status]).toEqual([id, 400]);
       expect([id, (await post('Officer/Create', { ...officer, officerType: { id } })).status]).toEqual([id, 400]);
     }
+    // Nobody is the number nought.
+    for (const path of ['CustomerInteraction/Create', 'Observation/Create']) {
+      const answer = await post(path, { customerId: 0 });
+      expect([path, answer]).toMatchObject([path, { status: 400 }]);
+      expect([path, answer.text]).toEqual([path, expect.stringMatching(/"field":"customerId","message":"[^"]*>= 1/)]);
+    }
     for (const id of [32_768, 2_147_483_647]) {
       const { status } = await server.inject({ method: 'GET', url: `/comp/InteractionReason/Read?id=${id}`, headers: { ...headers } });
       expect([id, status < 500]).toEqual([id, true]);
