@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Declaration, Request } from '../src/schemas/call';
 import { api } from '../src/schemas/calls';
+import { loginFlags } from '../src/schemas/entities/flags';
+import { menuCodes } from '../src/schemas/entities/menu';
 import { type Login, loginOf } from '../src/schemas/entities/session';
+import type { Grantee } from '../src/schemas/entities/shown';
+import { type Lack, lackOf } from '../src/schemas/granted';
 import { askLeave, type Bases, type Credentials, type Exchange, send } from './asking/exchange';
 import { type Asked, createLedger, type Ledger, NothingGiven } from './asking/ledger';
 import { type CallName, declaredCalls } from './asking/names';
-import { absentFindings, answerFindings, patienceMs, strangerFindings, unchangedFindings } from './judging/answers';
+import { absentFindings, answerFindings, deniedFindings, patienceMs, strangerFindings, unchangedFindings } from './judging/answers';
 import { type Finding, wrong } from './judging/finding';
 import { leaveFindings, readingFindings } from './judging/leave';
 import { outcomeOf } from './judging/outcome';
@@ -104,6 +108,14 @@ function isWanted(name: CallName, only: readonly string[] = []): boolean {
 interface Judge {
   readonly options: RunOptions;
   readonly sending: Sending;
+  /** The menu and the flags of whoever signed in. */
+  readonly grantee: Grantee;
+}
+
+/** What a login may, as the application reads it. */
+function granteeOf(login: Login): Grantee {
+  const codes: readonly string[] = login.menu.map(({ code }) => code);
+  return { menu: menuCodes.filter((code) => codes.includes(code)), flags: new Set(loginFlags.filter((flag) => login[flag] === true)) };
 }
 
 /** What else can be learned of a call that answered: whether strangers are refused, what it says of nothing, and to whom it lets itself be read. */
@@ -121,6 +133,19 @@ async function probes({ options: { origin, bases }, sending }: Judge, { request,
   return [...stranger, ...absent, ...again, ...leave, ...reading];
 }
 
+/** What keeps a login from a call. Signing in to the compliance service is open to anyone, and refused to whom it has nothing for. */
+function lackIn(name: CallName, call: Declaration, grantee: Grantee): Lack | undefined {
+  if (name === 'authentication.signIn' && !grantee.menu.includes('COMPLIANCE')) return 'menu';
+  return lackOf(call.access, grantee);
+}
+
+/** Why a refusal is what was due. */
+const refusedFor: Readonly<Record<Lack, string>> = {
+  menu: 'refused, as is due: no menu of this user leads to it',
+  flag: 'refused, as is due: this user lacks a flag that it takes',
+  shown: 'refused, as is due: this user is not shown what it tells',
+};
+
 /** One of several findings that say the same of the same place. */
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
@@ -128,7 +153,9 @@ function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
 
 async function judged(judge: Judge, name: CallName, call: Declaration, asked: readonly Asked[], last: Asked): Promise<CallReport> {
   const { exchange } = last;
-  const own = asked.flatMap((each) => answerFindings(call, each.exchange));
+  const lack = lackIn(name, call, judge.grantee);
+  const own = asked.flatMap((each) => (lack === undefined ? answerFindings(call, each.exchange) : deniedFindings(call, each.exchange)));
+  const isRefused = lack !== undefined && exchange.response?.status === 403;
   const findings = withoutRepeats([...own, ...(await probes(judge, last))]);
   return {
     name,
@@ -137,7 +164,8 @@ async function judged(judge: Judge, name: CallName, call: Declaration, asked: re
     state: 'asked',
     ...(exchange.response === undefined ? {} : { status: exchange.response.status }),
     ms: Math.max(...asked.map((each) => each.exchange.ms)),
-    outcome: await outcomeOf(call, exchange, own),
+    ...(isRefused ? { why: refusedFor[lack] } : {}),
+    outcome: await outcomeOf(call, exchange, findings),
     findings,
   };
 }
@@ -154,7 +182,7 @@ export async function conform(options: RunOptions): Promise<Report> {
   const ledger = createLedger((request) => sending(request));
   session = await enter(ledger, options);
   const known = knownFrom({ ledger, login: session.login, now });
-  const judge: Judge = { options, sending };
+  const judge: Judge = { options, sending, grantee: granteeOf(session.login) };
   const calls: CallReport[] = [];
 
   async function report(name: CallName, call: Declaration, row: Row): Promise<CallReport> {
@@ -166,6 +194,8 @@ export async function conform(options: RunOptions): Promise<Report> {
       if (last !== undefined) return judged(judge, name, call, before, last);
       return { ...named, state: 'left out', why: 'other' in row ? row.other : 'changes something; asked with --writes' };
     }
+    if (call.access.by === 'bearer' && session?.accessToken === undefined && lackOf(call.access, judge.grantee) !== undefined)
+      return { ...named, state: 'unasked', why: 'this user has no part in the compliance service' };
     try {
       const request = await asking(known);
       if ('reads' in row) {
@@ -176,10 +206,12 @@ export async function conform(options: RunOptions): Promise<Report> {
       return await judged(judge, name, call, [asked], asked);
     } catch (error) {
       // What was asked on the way to it is judged all the same.
-      const findings = ledger.of(name).flatMap((each) => answerFindings(call, each.exchange));
+      const before = ledger.of(name);
+      const last = before.at(-1);
+      if (last !== undefined) return await judged(judge, name, call, before, last);
       // An answer of another shape than declared gives nothing to ask on with.
       const why = error instanceof NothingGiven ? error.message : 'an earlier answer is not what was declared';
-      return { ...named, state: 'unasked', why, findings };
+      return { ...named, state: 'unasked', why };
     }
   }
 

@@ -26,7 +26,14 @@ export interface Exchange {
   /** Path and query below the base of the service. */
   readonly path: string;
   readonly ms: number;
-  readonly response?: { readonly status: number; readonly headers: Headers; readonly text: string; readonly bytes: number };
+  readonly response?: {
+    readonly status: number;
+    readonly headers: Headers;
+    readonly text: string;
+    readonly bytes: number;
+    /** Whether the bytes are a text in UTF-8. */
+    readonly isText: boolean;
+  };
   /** Why nothing came back. */
   readonly lost?: string;
 }
@@ -41,13 +48,21 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
+function textOf(bytes: ArrayBuffer): { readonly text: string; readonly isText: boolean } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isText: true };
+  } catch {
+    return { text: new TextDecoder().decode(bytes), isText: false };
+  }
+}
+
 async function exchange(url: string, path: string, init: RequestInit & { readonly method: Exchange['method'] }): Promise<Exchange> {
   const start = performance.now();
   const timed = () => Math.round(performance.now() - start);
   try {
     const response = await fetch(url, { ...init, redirect: 'manual' });
     const buffer = await response.arrayBuffer();
-    const told = { status: response.status, headers: response.headers, text: new TextDecoder().decode(buffer), bytes: buffer.byteLength };
+    const told = { status: response.status, headers: response.headers, bytes: buffer.byteLength, ...textOf(buffer) };
     return { method: init.method, path, ms: timed(), response: told };
   } catch (error) {
     return { method: init.method, path, ms: timed(), lost: reasonOf(error) };

@@ -1,6 +1,7 @@
 import type { Declaration } from '../../src/schemas/call';
 import type { Exchange } from '../asking/exchange';
 import { advice, type Finding, wrong } from './finding';
+import { repeatedKeys } from './repeats';
 import { differences } from './shape';
 
 /** After so many milliseconds the application waits no longer for an answer that is no file. */
@@ -49,7 +50,23 @@ function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
   } catch {
     return [...typed, wrong('unreadable', 'is not JSON')];
   }
-  return [...typed, ...differences(call.answer.schema, answer)];
+  const twice = repeatedKeys(told.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
+  const signs = told.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
+  return [...typed, ...signs, ...differences(call.answer.schema, answer), ...twice];
+}
+
+/** How files of a type begin. */
+const beginnings: readonly { readonly type: RegExp; readonly name: string; readonly begins: RegExp }[] = [
+  { type: /^application\/pdf$/, name: 'a PDF', begins: /^%PDF-/ },
+  { type: /^application\/(?:zip|vnd\.openxmlformats)/, name: 'a ZIP', begins: /^PK/ },
+  { type: /^text\/csv$/, name: 'CSV', begins: /^(?!\s*(?:<[!a-z]|\{"))/i },
+];
+
+/** What a file is not that its type says it is: a page or an error that was sent as if it were the file. */
+function beginningFindings(type: string, { text, bytes }: Told): readonly Finding[] {
+  const said = beginnings.find((each) => each.type.test(type));
+  if (said === undefined || bytes === 0 || said.begins.test(text)) return [];
+  return [wrong('file', `says that it is ${said.name}, and begins with ${JSON.stringify(text.slice(0, 40))}`)];
 }
 
 function fileFindings(call: Declaration, told: Told): readonly Finding[] {
@@ -66,6 +83,7 @@ function fileFindings(call: Declaration, told: Told): readonly Finding[] {
       ? []
       : [advice('headers', 'names no file; the application makes up a name', 'content-disposition')]),
     ...(told.bytes === 0 ? [wrong('file', 'is empty')] : []),
+    ...beginningFindings(type, told),
     ...(!isPacked && Number.isFinite(length) && length !== told.bytes
       ? [wrong('file', `has ${told.bytes} bytes where ${length} were promised`)]
       : []),
@@ -96,7 +114,24 @@ export function answerFindings(call: Declaration, exchange: Exchange): readonly 
   if (status >= 400) return [wrong('status', `${status} where an answer was due`), ...errorBodyFindings(told), ...retryFindings(told)];
   if (status >= 300) return [wrong('status', `${status} leads elsewhere, where an answer was due`)];
   if (status === 204 && call.answer.kind !== 'none') return [wrong('status', '204 (no content) where an answer was due')];
-  return [...jsonFindings(call, told), ...fileFindings(call, told), ...headerFindings(call, told), ...timeFindings(exchange, call)];
+  const other = status === 200 || status === 204 ? [] : [advice('status', `${status} where 200 was due`)];
+  return [
+    ...other,
+    ...jsonFindings(call, told),
+    ...fileFindings(call, told),
+    ...headerFindings(call, told),
+    ...timeFindings(exchange, call),
+  ];
+}
+
+/** What an answer to somebody does otherwise who is signed in and may not ask: it has to be refused with 403. */
+export function deniedFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
+  const { response: told } = exchange;
+  if (told?.status === 403) return errorBodyFindings(told);
+  if (told?.status === 401)
+    return [wrong('sign-in', '401 to a user who is signed in and may not ask this; 403 says so, 401 asks for a new sign-in')];
+  if (told === undefined || told.status >= 300) return answerFindings(call, exchange);
+  return [advice('sign-in', 'answers a user whose menu and flags do not show it'), ...answerFindings(call, exchange)];
 }
 
 /** What an answer does otherwise when nobody is signed in: it has to be refused with 401, which makes the application ask for a new sign-in. */

@@ -25,9 +25,14 @@ function hasOutline(call: Declaration, text: string): boolean {
   }
 }
 
+/** Where a browser keeps a page from asking or from reading the answer; headers that it hides keep nothing from being read. */
+function isKeptFrom({ rule, at }: Finding): boolean {
+  return rule === 'cors' && at !== 'access-control-expose-headers';
+}
+
 /** What the application would do with an answer to a call, in words. */
 export async function outcomeOf(call: Declaration, { response }: Exchange, findings: readonly Finding[]): Promise<string> {
-  if (response === undefined) return afterFailure(call, { kind: 'unreachable' });
+  if (response === undefined || findings.some(isKeptFrom)) return afterFailure(call, { kind: 'unreachable' });
   const { status, headers, text } = response;
   if (status >= 300) {
     // A status that carries no body cannot be given one.
@@ -38,7 +43,8 @@ export async function outcomeOf(call: Declaration, { response }: Exchange, findi
     );
   }
   if (!hasOutline(call, text)) return afterFailure(call, { kind: 'broken', status });
-  const places = findings.flatMap(({ rule, at }) => (rule === 'shape' && at !== undefined ? [at] : []));
+  const places = findings.flatMap(({ rule, at, weight }) => (rule === 'shape' && weight === 'wrong' && at ? [at] : []));
   if (places.length > 0) return `takes the answer; what reads ${places.slice(0, 3).join(', ')} shows nothing or fails`;
+  if (findings.some(({ rule, at }) => rule === 'shape' && at === '')) return 'takes the answer, and finds nothing in it to show';
   return call.answer.kind === 'file' ? 'offers the file' : 'shows it';
 }

@@ -1,15 +1,16 @@
 import type { TSchema } from 'typebox';
 import * as Schema from 'typebox/schema';
+import { Settings } from 'typebox/system';
 import { type Finding, wrong } from './finding';
+import { isRecord, likeIn } from './places';
+import { beyondShape, hasNothing } from './undeclared';
 
 /** As many places of one answer are told; what is wrong in all rows of a list is told once. */
 const mostPlaces = 20;
+/** So many differences are looked at: a thousand rows that are all wrong in one place must not hide what is wrong in another. */
+const mostErrors = 100_000;
 /** How long a value may be that is quoted. */
 const longestQuote = 60;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 function partsOf(pointer: string): readonly string[] {
   return pointer
@@ -41,10 +42,20 @@ function quoted(value: unknown): string {
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
 }
 
-/** Where an answer is not what is declared, each place once. */
-export function differences(schema: TSchema, answer: unknown): readonly Finding[] {
+function errorsOf(schema: TSchema, answer: unknown) {
+  const { maxErrors } = Settings.Get();
+  Settings.Set({ maxErrors: mostErrors });
+  try {
+    return Schema.Errors(schema, answer)[1];
+  } finally {
+    Settings.Set({ maxErrors });
+  }
+}
+
+/** Where an answer has not what is declared, each place once. */
+function lacking(schema: TSchema, answer: unknown): readonly Finding[] {
   if (Schema.Check(schema, answer)) return [];
-  const [, errors] = Schema.Errors(schema, answer);
+  const errors = errorsOf(schema, answer);
   const places = new Map<string, { says: string; count: number }>();
   const note = (parts: readonly string[], says: string) => {
     const place = placeOf(answer, parts);
@@ -56,13 +67,38 @@ export function differences(schema: TSchema, answer: unknown): readonly Finding[
     const parts = partsOf(instancePath);
     if (keyword === 'required') {
       const missing: unknown = 'requiredProperties' in params ? params.requiredProperties : [];
-      for (const name of Array.isArray(missing) ? missing.map(String) : []) note([...parts, name], 'is missing');
+      for (const name of Array.isArray(missing) ? missing.map(String) : []) {
+        const like = likeIn(valueAt(answer, parts), name);
+        note([...parts, name], like === undefined ? 'is missing' : `is missing; there is '${like}', which is another name`);
+      }
     } else {
       const allowed = keyword === 'enum' && 'allowedValues' in params ? `: ${JSON.stringify(params.allowedValues)}` : '';
       note(parts, `${message}${allowed}, but is ${quoted(valueAt(answer, parts))}`);
     }
   }
-  return [...places]
-    .slice(0, mostPlaces)
-    .map(([place, { says, count }]) => wrong('shape', count > 1 ? `${says} (${count} times)` : says, place));
+  return [...places].map(([place, { says, count }]) => wrong('shape', timesSaid(says, count), place));
+}
+
+function timesSaid(says: string, count: number): string {
+  return count > 1 ? `${says} (${count} times)` : says;
+}
+
+/** What is said of the same place in other rows again, once. */
+function onceEach(findings: readonly Finding[]): readonly Finding[] {
+  const counted = new Map<string, { readonly finding: Finding; readonly count: number }>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.at, finding.weight]);
+    const known = counted.get(key);
+    counted.set(key, { finding: known?.finding ?? finding, count: (known?.count ?? 0) + 1 });
+  }
+  return [...counted.values()].map(({ finding, count }) => ({ ...finding, says: timesSaid(finding.says, count) }));
+}
+
+/** Where an answer is not what is declared, each place once: what is missing or of another kind, and then what nobody declared. */
+export function differences(schema: TSchema, answer: unknown): readonly Finding[] {
+  const lacks = lacking(schema, answer);
+  if (lacks.length === 0 && hasNothing(schema, answer)) return [wrong('shape', 'holds nothing of what is declared', '')];
+  const told = new Set(lacks.map(({ at }) => at));
+  const beyond = onceEach(beyondShape(schema, answer)).filter(({ at }) => !told.has(at));
+  return [...lacks.slice(0, mostPlaces), ...beyond.slice(0, mostPlaces)];
 }

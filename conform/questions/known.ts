@@ -86,23 +86,33 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
   const day = (ago: number): IsoDate => businessDay(new Date(now.getTime() - ago * dayMs));
 
   const treeOf = (operator: number) => ask(api.organisation.tree({ OperatorId: operator, FromAdmin: false, ...everything }));
-  const place = once(async () => {
-    // The entry that stands for all operators has no id of its own.
-    const operators = (await ask(api.organisation.operators())).filter(({ id }) => id > 0);
-    return firstThat(operators, 'an operator with an installed machine', async ({ id: operator }) => {
-      for (const site of allOf(await treeOf(operator), 'SI').slice(0, tries)) {
+  // The entry that stands for all operators has no id of its own.
+  const operators = async () => (await ask(api.organisation.operators())).filter(({ id }) => id > 0);
+  const sitesOf = async (operator: number) => allOf(await treeOf(operator), 'SI').slice(0, tries);
+  const standing = once(async () =>
+    firstThat(await operators(), 'an operator with an installed machine', async ({ id: operator }) => {
+      for (const site of await sitesOf(operator)) {
         const filter = { OperatorId: operator, SiteId: site, ShowHistory: false, ShowOfflineOnly: false, ...everything };
         const { grid } = await ask(api.installations.filterByMachine(filter));
-        const standing = grid.rows.filter((row) => row.installationId > 0 && row.isTotal !== true);
-        const row = standing.find(({ batchId = 0 }) => batchId > 0) ?? standing[0];
+        const found = grid.rows.filter((row) => row.installationId > 0 && row.isTotal !== true);
+        const row = found.find(({ batchId = 0 }) => batchId > 0) ?? found[0];
         if (row !== undefined) return { operator, site, position: row.positionId, installation: row.installationId };
       }
       return undefined;
+    }),
+  );
+  /** Where a machine stands; any site where machines are not shown to this user. */
+  const place = once(async () => {
+    const at = await standing().catch(unlessNothing);
+    if (at !== undefined) return { operator: at.operator, site: at.site };
+    return firstThat(await operators(), 'an operator with a site', async ({ id: operator }) => {
+      const [site] = await sitesOf(operator);
+      return site === undefined ? undefined : { operator, site };
     });
   });
   const operator = async () => (await place()).operator;
   const site = async () => (await place()).site;
-  const installation = async () => (await place()).installation;
+  const installation = async () => (await standing()).installation;
 
   const units = once(async () => {
     const at = await place();
@@ -357,7 +367,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
     login,
     day,
     year: now.getUTCFullYear(),
-    place,
+    standing,
     operator,
     site,
     installation,

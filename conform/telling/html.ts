@@ -24,7 +24,7 @@ ul{margin:.2rem 0;padding-left:1.1rem}.mark{font-weight:600;white-space:nowrap}.
 function findingsOf({ findings, why, outcome }: CallReport): string {
   const list = findings.map(
     ({ rule, at, says, weight }) =>
-      `<li class="${weight}">${escaped(rule)}${at === undefined ? '' : ` at <code>${escaped(at)}</code>`}: ${escaped(says)}</li>`,
+      `<li class="${weight}">${escaped(rule)}${at === '' ? ' as a whole' : at === undefined ? '' : ` at <code>${escaped(at)}</code>`}: ${escaped(says)}</li>`,
   );
   return [
     ...(why === undefined ? [] : [`<p>${escaped(why)}</p>`]),

@@ -1,5 +1,5 @@
 import type { CallReport, Report } from '../run';
-import { countsOf, markOf } from './summary';
+import { countsOf, markOf, placeText } from './summary';
 
 const replaced: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML cannot hold. */
@@ -17,7 +17,7 @@ function caseOf(call: CallReport): string {
   const { name, ms = 0, findings, why = '', outcome = '' } = call;
   const [area = '', own = ''] = name.split('.');
   const mark = markOf(call);
-  const told = findings.map(({ rule, at, says, weight }) => `${weight}: ${rule}${at === undefined ? '' : ` at ${at}`}: ${says}`).join('\n');
+  const told = findings.map((finding) => `${finding.weight}: ${finding.rule}${placeText(finding)}: ${finding.says}`).join('\n');
   const inside = {
     good: '',
     advice: `<system-out>${escaped(told)}</system-out>`,

@@ -1,3 +1,4 @@
+import type { Finding } from '../judging/finding';
 import type { CallReport, Report } from '../run';
 
 /** How a call came out: as declared, with advice, wrong, or not asked. */
@@ -22,6 +23,12 @@ export function summaryOf(report: Report): string {
   return `${good} calls as declared, ${advice} with advice, ${wrong} wrong, ${unasked} not asked because nothing was given to ask with, ${left} left out`;
 }
 
+/** Where something was found, as words to go on with; an answer has no place of its own. */
+export function placeText({ at }: Finding): string {
+  if (at === undefined) return '';
+  return at === '' ? ' as a whole' : ` at ${at}`;
+}
+
 /** A call with what it does otherwise, as lines for a terminal. */
 export function linesOf(call: CallReport): readonly string[] {
   const { name, status, ms, why, outcome, findings } = call;
@@ -30,7 +37,7 @@ export function linesOf(call: CallReport): readonly string[] {
   const head =
     mark === 'unasked' ? `${name}: not asked, ${why ?? ''}` : `${name}: ${status ?? 'no answer'}${ms === undefined ? '' : ` in ${ms} ms`}`;
   const told = findings.map(
-    ({ weight, rule, at, says }) => `    ${weight === 'wrong' ? '✗' : '·'} ${rule}${at === undefined ? '' : ` at ${at}`}: ${says}`,
+    (finding) => `    ${finding.weight === 'wrong' ? '✗' : '·'} ${finding.rule}${placeText(finding)}: ${finding.says}`,
   );
   return [
     `${mark === 'wrong' ? '✗' : '·'} ${head}`,

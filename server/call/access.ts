@@ -1,7 +1,7 @@
 import type { Access, Declaration } from '../../src/schemas/call';
 import { authentication } from '../../src/schemas/calls/authentication';
 import { changesSomething } from '../../src/schemas/changes';
-import { isShown } from '../../src/schemas/entities/shown';
+import { type Lack, lackOf } from '../../src/schemas/granted';
 import type { CurrentUser } from '../security/currentUser';
 import { findSession, whyEnded } from '../security/sessions';
 import { findBearer } from '../security/tokens';
@@ -20,13 +20,16 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 }
 
+const lacking: Readonly<Record<Lack, string>> = {
+  menu: 'Your access profile does not include this part of the application.',
+  flag: 'Your access profile does not allow this action.',
+  shown: 'Your access profile does not show this.',
+};
+
 /** Throws CallError 403 unless the user's profile has one of the menus and all of the flags, and is shown what the call shows. */
-function requirePermission({ shows, menus, flags = [] }: Exclude<Access, { by: 'anyone' }>, user: CurrentUser): void {
-  if (menus !== undefined && !menus.some((code) => user.menu.includes(code))) {
-    throw denied('Your access profile does not include this part of the application.');
-  }
-  if (!flags.every((flag) => user.flags.has(flag))) throw denied('Your access profile does not allow this action.');
-  if (!isShown(shows, user)) throw denied('Your access profile does not show this.');
+function requirePermission(access: Access, user: CurrentUser): void {
+  const lack = lackOf(access, user);
+  if (lack !== undefined) throw denied(lacking[lack]);
 }
 
 /**
@@ -70,7 +73,7 @@ export async function admit(
       const bearer = token === undefined ? undefined : await findBearer(context.db, token, context.now);
       if (bearer === undefined) throw unauthenticated();
       if (bearer.user.mustReset) throw denied(resetFirst);
-      requirePermission({ ...access, menus: access.menus ?? ['COMPLIANCE'] }, bearer.user);
+      requirePermission(access, bearer.user);
       return { ...context, bearer };
     }
   }

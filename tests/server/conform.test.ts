@@ -63,6 +63,18 @@ it(
   patience,
 );
 
+it.each(['operator', 'compliance', 'restricted'])(
+  'finds that it keeps the contract for a user with few rights, who is refused with 403: %s',
+  async (username) => {
+    const report = await run(basesOf(url), { username, writes: true });
+    expect(marked(report, 'wrong').map(({ name, status, findings }) => ({ name, status, findings }))).toEqual([]);
+    const refused = report.calls.filter(({ status }) => status === 403);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused.every(({ why = '' }) => why.startsWith('refused, as is due'))).toBe(true);
+  },
+  patience,
+);
+
 it(
   'finds each of thirty deviations where it is, and nothing else wrong',
   async () => {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { InstantText } from '../wire/dates';
 import { Grid, gridOf, mayBeExported } from './grid';
 import { Named } from './organisation';
 
@@ -61,7 +62,7 @@ const KioskComment = Type.Object({ date: Type.String(), user: Type.String(), egm
 export const KioskDetail = Type.Object({
   detailId: Type.String(),
   kind: Type.String(),
-  at: Type.String(),
+  at: InstantText,
   site: Type.String(),
   kiosk: Type.String(),
   /** Signed from the kiosk's side; nothing for an event. */
@@ -72,11 +73,11 @@ export const KioskDetail = Type.Object({
       serialNo: Type.String(),
       value: Type.Number(),
       status: Type.String(),
-      printedAt: Type.String(),
+      printedAt: InstantText,
       printedBy: Type.String(),
-      redeemedAt: optional(Type.String()),
+      redeemedAt: optional(InstantText),
       redeemedBy: optional(Type.String()),
-      expiresAt: Type.String(),
+      expiresAt: InstantText,
     }),
   ),
   sessionId: optional(Type.Integer()),

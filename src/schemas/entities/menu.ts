@@ -19,7 +19,8 @@ export type ShortcutCode = (typeof shortcutCodes)[number];
 export const tileCodes = ['CUSTOMER', 'UNRESOLVED', 'SUSPICIOUS', 'SELF_EXCL', 'AGE'] as const;
 export type TileCode = (typeof tileCodes)[number];
 
-export type MenuCode = SectionCode | ShortcutCode | TileCode;
+export const menuCodes = [...sectionCodes, ...shortcutCodes, ...tileCodes] as const;
+export type MenuCode = (typeof menuCodes)[number];
 
 /** The route of each menu code that has one; sections without a route open their tabs. docs/rules/shell.md, 2. */
 export const menuRoutes: Readonly<Record<MenuCode, string | undefined>> = {

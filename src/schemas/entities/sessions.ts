@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { InstantText } from '../wire/dates';
 import { Grid, gridOf, mayBeExported } from './grid';
 
 /** One play session. Times are ISO instants; one that is still played has no end. docs/rules/sessions.md, 3. */
@@ -8,8 +9,8 @@ export const SessionDetails = Type.Object({
   gameName: Type.String(),
   /** Nothing for play without a card. */
   playerID: Type.Optional(Type.String()),
-  startDate: Type.String(),
-  endDate: Type.Optional(Type.String()),
+  startDate: InstantText,
+  endDate: Type.Optional(InstantText),
   /** As hours, minutes and seconds: 00:42:10. */
   duration: Type.String(),
   isSuspicious: Type.Boolean(),

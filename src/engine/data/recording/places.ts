@@ -1,7 +1,7 @@
 import { HeaderCell } from '../../../schemas/entities/grid';
 import { Option } from '../../../schemas/entities/option';
 import { MenuItem } from '../../../schemas/entities/session';
-import type { SchemaNode } from './schema';
+import type { SchemaNode } from '../../../schemas/schemaNode';
 
 /** What is done with a text that the contract declares at a place. docs/recording.md, What is replaced. */
 export type Treatment = 'replaced' | 'label' | 'kept' | 'secret' | 'birth';

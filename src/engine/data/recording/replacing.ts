@@ -1,4 +1,5 @@
 import type { Fields } from '../../../schemas/call';
+import { names, nodesOf, type SchemaNode } from '../../../schemas/schemaNode';
 import { details } from '../../../schemas/wire/details';
 import { fillPath, matchPath } from '../../../schemas/wire/path';
 import type { NamedCall } from './calls';
@@ -7,7 +8,6 @@ import { drawnFor } from './pictures';
 import { isOfPerson, treatmentAt, type ValueLocation } from './places';
 import { createPseudonyms } from './pseudonyms';
 import type { Page, RecordedCall } from './recording';
-import { names, nodesOf, type SchemaNode } from './schema';
 
 /** A call before anything in it is replaced. */
 export interface RawCall extends Omit<RecordedCall, 'page'> {

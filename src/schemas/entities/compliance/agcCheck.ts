@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { InstantText } from '../../wire/dates';
 import { NamedSite, RowVersion } from './common';
 
 /** Where the scanned code hangs. docs/rules/compliance-records.md, 3. */
@@ -64,7 +65,7 @@ export type AgcCheck = Static<typeof AgcCheck>;
 
 /** Checks of a site, the latest first. */
 export const AgcChecks = Type.Object({
-  rows: Type.Array(Type.Object({ id: Type.Integer(), location: Location, checkDate: Type.String(), user: Type.String() })),
+  rows: Type.Array(Type.Object({ id: Type.Integer(), location: Location, checkDate: InstantText, user: Type.String() })),
   totalRecords: Type.Integer(),
 });
 export type AgcChecks = Static<typeof AgcChecks>;

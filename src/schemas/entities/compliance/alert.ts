@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { InstantText } from '../../wire/dates';
 import { NamedList } from '../organisation';
 
 /** The columns that alerts can be sorted by. docs/rules/compliance.md, 3. */
@@ -24,7 +25,7 @@ export const Alert = Type.Object({
   id: Type.Integer(),
   alertType: Type.Object({ id: Type.Integer(), name: Type.String() }),
   /** An ISO instant. */
-  alertTime: Type.String(),
+  alertTime: InstantText,
   machineInstallationNumber: Type.Integer(),
   netLoss: Type.Number(),
   /** As hours, minutes and seconds: 00:42:10. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { InstantText } from '../../wire/dates';
 import { Named } from '../organisation';
 import { RowVersion, Status } from './common';
 
@@ -22,7 +23,7 @@ export const EventRow = Type.Object({
   id: Type.Integer(),
   status: Status,
   /** An ISO instant. */
-  dateCreated: Type.String(),
+  dateCreated: InstantText,
   event: Type.Object({ id: Type.Optional(Type.Integer()), name: Type.String() }),
   site: Type.Object({ name: Type.String() }),
   createdByPerson: Type.String(),
@@ -47,7 +48,7 @@ export type EventsAnswer = Static<typeof EventsAnswer>;
 export const ReviewEntry = Type.Object({
   id: Type.Integer(),
   /** An ISO instant. */
-  reviewDate: Type.String(),
+  reviewDate: InstantText,
   reviewStatus: Status,
   isClosed: Type.Boolean(),
 });
@@ -68,11 +69,11 @@ export const ComplianceRecord = Type.Object({
     createdByPerson: Type.String(),
   }),
   /** Who authorised it, when (an ISO instant) and what they said; nothing before that. */
-  authorised: Type.Optional(Type.Object({ by: Type.String(), at: OptionalText, comments: OptionalText })),
+  authorised: Type.Optional(Type.Object({ by: Type.String(), at: Type.Optional(InstantText), comments: OptionalText })),
   /** The quarter that it counts in was left behind instead of processed: who did that, when (an ISO instant) and why. A server may leave it out. */
-  leftBehind: Type.Optional(Type.Object({ by: Type.String(), at: Type.String(), reason: Type.String() })),
+  leftBehind: Type.Optional(Type.Object({ by: Type.String(), at: InstantText, reason: Type.String() })),
   /** What was done to it, the first first; a server may leave it out. Moments are ISO instants. */
-  history: Type.Optional(Type.Array(Type.Object({ at: Type.String(), by: Type.String(), action: Type.String() }))),
+  history: Type.Optional(Type.Array(Type.Object({ at: InstantText, by: Type.String(), action: Type.String() }))),
   rowVersion: RowVersion,
 });
 export type ComplianceRecord = Static<typeof ComplianceRecord>;
@@ -82,7 +83,7 @@ export const ReviewForm = Type.Object({
   id: Type.Integer(),
   complianceId: Type.Integer(),
   /** An ISO instant. */
-  reviewDate: Type.String(),
+  reviewDate: InstantText,
   reviewStatus: Status,
   isClosed: Type.Boolean(),
   venueEnterCounts: Type.Array(Named),

@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../conform/asking/exchange';
+import { answerFindings, deniedFindings } from '../../conform/judging/answers';
+import type { Finding } from '../../conform/judging/finding';
+import { outcomeOf } from '../../conform/judging/outcome';
+import { repeatedKeys } from '../../conform/judging/repeats';
+import { differences } from '../../conform/judging/shape';
+import { file, json } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { OptionForm } from '../../src/schemas/entities/option';
+import { SessionDetails } from '../../src/schemas/entities/sessions';
+
+const told = (findings: readonly Finding[]) => findings.map(({ weight, at = '-', says }) => `${weight} ${at}: ${says}`);
+const places = (findings: readonly Finding[]) => findings.map(({ at }) => at);
+
+function came(text: string, more: { readonly status?: number; readonly type?: string; readonly isText?: boolean } = {}): Exchange {
+  const { status = 200, type = 'application/json', isText = true } = more;
+  const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="x"' });
+  return { method: 'GET', path: 'x', ms: 1, response: { status, headers, text, bytes: text.length, isText } };
+}
+
+describe('an answer', () => {
+  const Rows = Type.Object({ rows: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })), total: Type.Integer() });
+
+  it('is told of in every place, however often one place is wrong', () => {
+    const rows = Array.from({ length: 500 }, (_, at) => ({ id: String(at), name: 'x' }));
+    const says = told(differences(Rows, { rows, total: '500' }));
+    expect(says[0]).toMatch(/^wrong rows\[\]\.id: must be integer, but is "0" \(500 times\)/);
+    expect(says[1]).toMatch(/^wrong total: /);
+  });
+  it('has a key in other capitals', () => {
+    expect(told(differences(Rows, { rows: [{ id: 1, Name: 'x' }], total: 1 }))).toEqual([
+      "wrong rows[].name: is missing; there is 'Name', which is another name",
+      'advice rows[].Name: is not declared; the application does not read it',
+    ]);
+  });
+  it('has keys that nobody declared, each told once', () => {
+    const rows = [
+      { id: 1, name: 'x', colour: 1 },
+      { id: 2, name: 'y', colour: 2 },
+    ];
+    expect(told(differences(Rows, { rows, total: 2 }))).toEqual([
+      'advice rows[].colour: is not declared; the application does not read it (2 times)',
+    ]);
+  });
+  it('is an error that was sent as if it were good', async () => {
+    const exchange = came('{"detail":"Something broke","status":500}');
+    const findings = answerFindings(api.assets.newCabinetType, exchange);
+    expect(told(findings)).toEqual(['wrong : holds nothing of what is declared']);
+    expect(await outcomeOf(api.assets.newCabinetType, exchange, findings)).toBe('takes the answer, and finds nothing in it to show');
+  });
+  it('has a time in another notation', () => {
+    const good = { ...JSON.parse('{"sessionId":1,"site":"a","gameName":"b","duration":"1","isSuspicious":false,"suspiciousReason":""}') };
+    const grid = { columnInfo: [], rows: [] };
+    const at = (startDate: string) => places(differences(SessionDetails, { ...good, startDate, summarysGrid: grid, eventsGrid: grid }));
+    expect(at('23/11/2026 16:31')).toContain('startDate');
+    for (const startDate of ['2026-11-23T16:31:00.000Z', '2026-11-23T16:31:00', '2026-11-23T16:31+00:00'])
+      expect(at(startDate)).not.toContain('startDate');
+  });
+  it('describes a field of a type that nobody knows, or a start that cannot be read', () => {
+    const options = [
+      { code: 'A', text: 'A', type: 99 },
+      { code: 'B', text: 'B', type: 3, defaultDate: '23/11/26 late' },
+    ];
+    const found = differences(OptionForm, { options });
+    expect(places(found)).toContain('options[].type');
+    expect(found.filter(({ weight }) => weight === 'wrong').length).toBe(2);
+  });
+  it('has a key twice', () => {
+    const text = '{"id":1,"rows":[{"a":"x, \\"a\\": {","a":2},{"a":3}],"id":2}';
+    expect(repeatedKeys(text)).toEqual(['rows[].a', 'id']);
+    expect(repeatedKeys('[{"a":{"b":[1,{"b":"a"}]}},{"a":1}]')).toEqual([]);
+  });
+  it('is not in UTF-8, or comes with another status', () => {
+    expect(told(answerFindings(api.assets.variants, came('[]', { isText: false })))[0]).toMatch(/UTF-8/);
+    expect(told(answerFindings(api.assets.variants, came('[]', { status: 201 })))).toEqual(['advice -: 201 where 200 was due']);
+  });
+});
+
+describe('a file', () => {
+  const pdf = { ...api.collectionReports.summaryPdf, answer: file };
+
+  it('begins as its type does', () => {
+    expect(told(answerFindings(pdf, came('<html>sorry</html>', { type: 'application/pdf' })))[0]).toMatch(
+      /says that it is a PDF, and begins/,
+    );
+    expect(told(answerFindings(pdf, came('{"detail":"x"}', { type: 'text/csv' })))[0]).toMatch(/says that it is CSV/);
+    expect(answerFindings(pdf, came('%PDF-1.7', { type: 'application/pdf' }))).toEqual([]);
+    expect(answerFindings(pdf, came('Name,Sum\r\n', { type: 'text/csv' }))).toEqual([]);
+  });
+});
+
+describe('a user without the right', () => {
+  const call = { ...api.assets.statuses, answer: json(Type.Array(Type.Unknown())) };
+
+  it('is refused with 403 and nothing else', () => {
+    expect(deniedFindings(call, came('{"detail":"No."}', { status: 403 }))).toEqual([]);
+    expect(told(deniedFindings(call, came('{"detail":"No."}', { status: 401 })))[0]).toMatch(/^wrong -: 401 to a user who is signed in/);
+    expect(told(deniedFindings(call, came('[]')))[0]).toMatch(/^advice -: answers a user/);
+  });
+});
+
+describe('what the application does', () => {
+  it('is what it does without an answer where the browser keeps one back', async () => {
+    const kept: Finding = { rule: 'cors', weight: 'wrong', says: 'no', at: 'access-control-allow-origin' };
+    const hidden: Finding = { ...kept, at: 'access-control-expose-headers' };
+    expect(await outcomeOf(api.assets.statuses, came('[]'), [kept])).toBe('shows an alert: "There was an error completing your request!"');
+    expect(await outcomeOf(api.assets.statuses, came('[]'), [hidden])).toBe('shows it');
+  });
+});
