@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 
   try {
     await migrate(open, { migrationsFolder });
-    await seedEstate(open, { estate: config.estate, now: now(), demoPasswordHash: await hashPassword(demoPassword) });
+    await seedEstate(open, { estate: config.estate, now: now(), hashDemoPassword: () => hashPassword(demoPassword) });
     await fillGap(open, now());
     const mailer =
       config.smtpUrl === undefined

@@ -49,7 +49,7 @@ export async function createAdministrator(db: Database, { password, ...given }: 
   const [username, email, name] = [given.username.trim(), given.email.trim(), given.name.trim()];
   if (username === '' || name === '') throw new AdministratorRefused('The username and the name must not be empty.');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AdministratorRefused(`'${email}' is not an e-mail address.`);
-  if (passwordStrength(password, [username, name, email]) < leastStrength) {
+  if ((await passwordStrength(password, [username, name, email])) < leastStrength) {
     throw new AdministratorRefused('The password is too easy to guess. Please choose a longer or less common one.');
   }
   const passwordHash = await hashPassword(password);

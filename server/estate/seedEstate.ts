@@ -28,11 +28,11 @@ export class EstateRefused extends Error {
 export interface SeedOptions {
   readonly estate: EstateName;
   readonly now: Date;
-  /** The stored form of `demoPassword`. */
-  readonly demoPasswordHash: string;
+  /** Makes the stored form of `demoPassword`, which takes a while and is done only where an estate is made. */
+  readonly hashDemoPassword: () => Promise<string>;
 }
 
-async function build(db: Database, size: EstateSize, { now, demoPasswordHash }: SeedOptions): Promise<void> {
+async function build(db: Database, size: EstateSize, { now, hashDemoPassword }: SeedOptions): Promise<void> {
   await layOutOrganisation(db, size);
   await keepSettings(db);
   await fillCatalogue(db);
@@ -42,7 +42,7 @@ async function build(db: Database, size: EstateSize, { now, demoPasswordHash }: 
   await writeHistory(db);
   await meetCustomers(db, size);
   await meetOfficers(db);
-  await admitUsers(db, demoPasswordHash);
+  await admitUsers(db, await hashDemoPassword());
   await db.execute(sql`analyze site, machine, position, installation, customer`);
   await withoutConstraints(db, () => generateDays(db, { from: firstDay(now, size.weeks), to: yesterdayOf(now), size, fresh: true }));
   await db.execute(moveStates({ now, seed: 1, allOpen: true }));

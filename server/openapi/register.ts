@@ -7,11 +7,17 @@ import { documentationStyles } from './styles';
 
 /** Serves the OpenAPI document at /openapi.json and a page to read it at /docs, under the same strict policy as everything else. */
 export async function registerOpenApi(app: FastifyInstance, { version }: Server): Promise<void> {
-  const calls = routes();
-  const document = openApiDocument(calls, version);
-  const page = documentationPage(calls, version);
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page));
+  // Made when somebody reads them, so that a server that starts again after a crash is there sooner.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  let page: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= openApiDocument(routes(), version);
+    return reply.header('cache-control', 'no-cache').send(document);
+  });
+  app.get('/docs', async (_request, reply) => {
+    page ??= documentationPage(routes(), version);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
   app.get('/docs/styles.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(documentationStyles),
   );

@@ -155,7 +155,7 @@ describe('three servers that start on an empty database at once', () => {
     const opened = await openTogether('empty', howMany);
     const start = async (open: (typeof opened)[number]) => {
       await migrate(open, { migrationsFolder });
-      return seedEstate(open, { estate: 'test', now: estateNow, demoPasswordHash: 'x' });
+      return seedEstate(open, { estate: 'test', now: estateNow, hashDemoPassword: async () => 'x' });
     };
     const made = await Promise.all(opened.map(start));
     expect(made.filter(Boolean)).toHaveLength(1);

@@ -55,7 +55,7 @@ describe('the week that is open', () => {
   test('is there on a Monday with nothing in it, and fills with play', () =>
     undone(empty, async (open) => {
       const monday = new Date('2026-04-06T09:30:00Z');
-      await seedEstate(open, { estate: 'test', now: monday, demoPasswordHash: 'unused' });
+      await seedEstate(open, { estate: 'test', now: monday, hashDemoPassword: async () => 'unused' });
       expect(await batchesOf(open.db, '2026-04-12')).toEqual({ open: 60, all: 60 });
       expect(await collectionsOf(open.db, '2026-04-12')).toEqual([]);
       await simulateTick(open, new Date('2026-04-06T15:00:00Z'), 7);

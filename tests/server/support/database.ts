@@ -46,7 +46,7 @@ function fingerprint(): string {
 
 async function prepare(open: OpenDatabase, estate: TestEstate): Promise<void> {
   await migrate(open, { migrationsFolder });
-  await seedEstate(open, { estate, now: estateNow, demoPasswordHash: await hashPassword(demoPassword) });
+  await seedEstate(open, { estate, now: estateNow, hashDemoPassword: () => hashPassword(demoPassword) });
 }
 
 /** Starting PostgreSQL from nothing takes seconds; the image of a prepared one is kept and shared by all test files. */
