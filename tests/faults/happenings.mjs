@@ -6,7 +6,7 @@ import { say, seconds } from '../../scripts/lib/say.mjs';
 /** No longer is waited for a save after a fault. */
 const longestOutageMs = 60_000;
 /** Between two faults, so that each meets saves under way; drawn anew each time. */
-const pauseMs = { least: 50, most: 350 };
+const pauseMs = { least: 50, most: 250 };
 /** After so many kills it is told how far they are. */
 const toldEvery = 50;
 
@@ -31,28 +31,36 @@ function drawn(faults, at) {
 /**
  * Lets faults happen until so many kills have, and measures after each how long it took until a save that was begun afterwards was acknowledged.
  * @param {readonly Fault[]} faults
- * @param {{ kills: number, seed: number, nextSave: () => Promise<void> }} options `nextSave` is done once a save that begins from now on is acknowledged
+ * @param {object} options
+ * @param {number} options.kills
+ * @param {number} options.seed
+ * @param {() => Promise<void>} options.nextSave is done once a save that begins from now on is acknowledged
+ * @param {() => Promise<void>} options.enough is done once there are servers enough for the next fault to be measured by itself
  * @returns {Promise<ReadonlyMap<string, readonly number[]>>} the outages in milliseconds, by the names of the faults
  */
-export async function letHappen(faults, { kills, seed, nextSave }) {
+export async function letHappen(faults, { kills, seed, nextSave, enough }) {
   const random = numbersFrom(seed);
   const begun = performance.now();
   /** @type {Map<string, number[]>} */
   const outages = new Map(faults.map(({ name }) => [name, []]));
+  let told = 0;
   for (let killed = 0; killed < kills; ) {
+    await enough();
     await wait(pauseMs.least + random() * (pauseMs.most - pauseMs.least));
     const fault = drawn(faults, random());
     if (fault === undefined) throw new Error('There is nothing that could happen');
-    if (fault.isKill) killed += 1;
+    killed += fault.kills;
     const at = Date.now();
     const saved = Promise.race([nextSave(), wait(longestOutageMs, undefined, { ref: false })]).then(() => Date.now() - at);
     await fault.happen();
     outages.get(fault.name)?.push(await saved);
     await fault.mend?.();
-    if (fault.isKill && killed % toldEvery === 0)
+    if (killed - told >= toldEvery) {
+      told = killed;
       say(
         `  ${killed} of ${kills} kills, ${seconds(performance.now() - begun)}; the longest outage took ${seconds(Math.max(...[...outages.values()].flat()))}`,
       );
+    }
   }
   return outages;
 }

@@ -7,20 +7,20 @@ import { startPostgres, startStandby } from '../../scripts/lib/postgres.mjs';
 import { isRoot } from '../../scripts/lib/system.mjs';
 
 /**
- * Something that happens all of a sudden. `weight` says how often it does beside others, `isKill` whether it counts as a kill, `mend` brings
+ * Something that happens all of a sudden. `weight` says how often it does beside others, `kills` how many programs it kills, `mend` brings
  * about what the next one needs, once saves are acknowledged again.
- * @typedef {{ name: string, weight: number, isKill: boolean, happen: () => Promise<void> | void, mend?: () => Promise<void> }} Fault
+ * @typedef {{ name: string, weight: number, kills: number, happen: () => Promise<void> | void, mend?: () => Promise<void> }} Fault
  */
 /**
- * A database of servers, and what can happen to it.
- * @typedef {{ env: Readonly<Record<string, string>>, faults: readonly Fault[], stop: () => void }} Database
+ * A database of servers, and what can happen to it. `withServer` happens to it and to a server in the midst of that.
+ * @typedef {{ env: Readonly<Record<string, string>>, faults: readonly Fault[], withServer?: Fault, stop: () => void }} Database
  */
 /** @typedef {import('../../scripts/lib/postgres.mjs').Postgres} Postgres */
 
 /** How long a supervisor tries to start it again. */
 const longestStartMs = 30_000;
 const againMs = 50;
-const lookMs = 20;
+const lookMs = 40;
 const cutMs = 5000;
 /** Two of its disks fit into the memory of a small computer. */
 const diskSize = '768m';
@@ -114,22 +114,19 @@ export function killablePostgres(programs) {
   const server = startPostgres(programs, { isDurable: true, ...(isRoot() ? { mount: smallDisk } : {}) });
   const { url, stop } = server;
   const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null';
-  const full = { name: 'disk full', weight: 0.2, isKill: false, happen: () => fillDisk(server) };
+  async function again() {
+    kill(server);
+    await startAgain(server);
+  }
+  const full = { name: 'disk full', weight: 0.2, kills: 0, happen: () => fillDisk(server) };
   return {
     env: { DATABASE_URL: url },
     faults: [
-      {
-        name: 'database killed',
-        weight: 6,
-        isKill: true,
-        async happen() {
-          kill(server);
-          await startAgain(server);
-        },
-      },
-      { name: 'connections cut', weight: 1, isKill: false, happen: async () => void (await ask(url, cut)) },
+      { name: 'database killed', weight: 2, kills: 1, happen: again },
+      { name: 'connections cut', weight: 1, kills: 0, happen: async () => void (await ask(url, cut)) },
       ...(isRoot() ? [full] : []),
     ],
+    withServer: { name: 'database killed, and a server while it comes back', weight: 4, kills: 2, happen: again },
     stop,
   };
 }
@@ -152,7 +149,7 @@ export async function pairOfPostgres(programs) {
       {
         name: 'primary killed, standby promoted',
         weight: 9,
-        isKill: true,
+        kills: 1,
         async happen() {
           kill(primary);
           await ask(standby.url, 'select pg_promote()');

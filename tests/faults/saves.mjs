@@ -6,7 +6,9 @@ const password = 'Harbour-Lantern-42';
 /** Whose profiles are made. */
 const operatorId = 1;
 const attemptMs = 5000;
-const againMs = 50;
+/** Before and after all that happens, the computer may be as busy as it likes. */
+const calmMs = 60_000;
+const againMs = 100;
 /** A save that is not acknowledged by then never will be. */
 const longestMs = 60_000;
 /** What the application sends again too, under the same key. */
@@ -16,9 +18,10 @@ const again = new Set([408, 409, 425, 429]);
  * @param {string} address
  * @param {string} path
  * @param {RequestInit} init
+ * @param {number} [longestMs]
  */
-async function ask(address, path, init) {
-  return fetch(`${address}/api/${path}`, { ...init, signal: AbortSignal.timeout(attemptMs) });
+async function ask(address, path, init, longestMs = attemptMs) {
+  return fetch(`${address}/api/${path}`, { ...init, signal: AbortSignal.timeout(longestMs) });
 }
 
 /**
@@ -28,10 +31,12 @@ async function ask(address, path, init) {
  */
 export async function signIn(address) {
   const body = JSON.stringify({ username: 'admin', password });
-  const response = await ask(address, 'Security/Login2/', { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  const response = await ask(address, 'Security/Login2/', { method: 'PUT', headers: { 'content-type': 'application/json' }, body }, calmMs);
   if (!response.ok) throw new Error(`The sign-in was refused: ${response.status}`);
   return (await response.json()).sessionkey;
 }
+
+/** @typedef {{ acknowledged: readonly string[], refused: readonly string[], stop: () => Promise<void> }} Saver */
 
 /**
  * Somebody who saves again and again: each save is sent with a key of its own until it is acknowledged, to whichever server answers.
@@ -41,6 +46,7 @@ export async function signIn(address) {
  * @param {number} options.number of the saver
  * @param {object} options.like the profile that is made again under other names
  * @param {(sentAt: number) => void} options.onSaved
+ * @returns {Saver}
  */
 export function startSaving(addresses, sessionKey, { number, like, onSaved }) {
   /** @type {string[]} */
@@ -100,7 +106,7 @@ export function startSaving(addresses, sessionKey, { number, like, onSaved }) {
  * @param {string} path
  */
 async function read(address, sessionKey, path) {
-  const response = await ask(address, `OwnershipProfile/${path}`, { headers: { SessionKey: sessionKey } });
+  const response = await ask(address, `OwnershipProfile/${path}`, { headers: { SessionKey: sessionKey } }, calmMs);
   if (!response.ok) throw new Error(`${path} cannot be read: ${response.status}`);
   return response.json();
 }

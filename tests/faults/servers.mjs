@@ -56,17 +56,24 @@ export function keepServer(port, env) {
 }
 
 /**
+ * Whether a server answers that it is ready.
+ * @param {string} address
+ */
+export async function isReady(address) {
+  return fetch(`${address}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
  * Waits until a server answers that it is ready. Throws when it does not become so.
  * @param {string} address
  */
 export async function untilReady(address) {
   const end = Date.now() + firstStartMs;
   while (Date.now() < end) {
-    const isReady = await fetch(`${address}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
+    if (await isReady(address)) return;
     await wait(againMs);
   }
   throw new Error(`${address} did not become ready`);
