@@ -89,7 +89,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
   // The entry that stands for all operators has no id of its own.
   const operators = async () => (await ask(api.organisation.operators())).filter(({ id }) => id > 0);
   const sitesOf = async (operator: number) => allOf(await treeOf(operator), 'SI').slice(0, tries);
-  const standing = once(async () =>
+  const place = once(async () =>
     firstThat(await operators(), 'an operator with an installed machine', async ({ id: operator }) => {
       for (const site of await sitesOf(operator)) {
         const filter = { OperatorId: operator, SiteId: site, ShowHistory: false, ShowOfflineOnly: false, ...everything };
@@ -102,20 +102,20 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
     }),
   );
   /** Where a machine stands; any site where machines are not shown to this user. */
-  const place = once(async () => {
-    const at = await standing().catch(unlessNothing);
+  const somewhere = once(async () => {
+    const at = await place().catch(unlessNothing);
     if (at !== undefined) return { operator: at.operator, site: at.site };
     return firstThat(await operators(), 'an operator with a site', async ({ id: operator }) => {
       const [site] = await sitesOf(operator);
       return site === undefined ? undefined : { operator, site };
     });
   });
-  const operator = async () => (await place()).operator;
-  const site = async () => (await place()).site;
-  const installation = async () => (await standing()).installation;
+  const operator = async () => (await somewhere()).operator;
+  const site = async () => (await somewhere()).site;
+  const installation = async () => (await place()).installation;
 
   const units = once(async () => {
-    const at = await place();
+    const at = await somewhere();
     const tree = await treeOf(at.operator);
     const path = pathTo(tree, ({ type, id }) => type === 'SI' && id === at.site) ?? [];
     return {
@@ -134,7 +134,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
   };
 
   const collected = once(async () => {
-    const at = await place();
+    const at = await somewhere();
     const { grid } = await ask(api.collections.banking({ operator: at.operator, site: at.site }));
     const periods = await ask(api.collections.periods({ operator: at.operator, site: at.site }));
     const ofWeek = (value: number) => api.collections.banking({ operator: at.operator, site: at.site, from: value, to: value });
@@ -367,7 +367,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
     login,
     day,
     year: now.getUTCFullYear(),
-    standing,
+    place,
     operator,
     site,
     installation,

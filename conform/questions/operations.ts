@@ -91,11 +91,11 @@ export const operationsRows: Rows<
     filterByMachine: reads(async (known) => api.installations.filterByMachine(await machines(known))),
     exportMachines: reads(async (known) => api.installations.exportMachines(await machines(known))),
     asset: reads(async (known) => {
-      const { position: positionId } = await known.standing();
+      const { position: positionId } = await known.place();
       const { assetNo } = await known.ask(api.installations.position({ id: positionId }));
       return api.installations.asset({ positionId, assetNo });
     }),
-    position: reads(async (known) => api.installations.position({ id: (await known.standing()).position })),
+    position: reads(async (known) => api.installations.position({ id: (await known.place()).position })),
     installPosition: unbroughtBack,
     addPositions: unbroughtBack,
     disableEFT: unbroughtBack,
