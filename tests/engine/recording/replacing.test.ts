@@ -223,6 +223,24 @@ describe('what replaces', () => {
     expect(by.call(raw('PUT', 'Security/Login2/', { answer: { menu } })).answer).toEqual({ menu });
   });
 
+  it('keeps what a report asks for, and not the places and people that it lets choose', () => {
+    const data = [
+      { text: 'Site', type: 1, isRequired: true, data: [{ id: 4, name: 'Bay Slots Bradford' }], defaultList: { id: 4 } },
+      { text: 'User', type: 1, isRequired: false, data: [{ id: 9, name: 'Ruth Adeyemi' }] },
+    ];
+    const groups = [{ name: 'Performance', reports: [{ id: 101, name: 'Site Performance', data }] }];
+    const by = replacing();
+    const said = [
+      by.call(raw('GET', 'Report/ListGroups', { answer: groups })),
+      by.call(raw('GET', 'Report/Parameters2/101,2,%23,%23,%23,%23,%23,%23,%23,%23,%23', { answer: data })),
+    ];
+    for (const call of said) {
+      const text = JSON.stringify(call);
+      expect(text).toContain('"text":"Site"');
+      expect(text).not.toMatch(/Bradford|Slots|Adeyemi|Ruth/);
+    }
+    expect(JSON.stringify(said[0])).toContain('"name":"Site Performance"');
+  });
   it('leaves the ids in paths and addresses, however long', () => {
     const page = { path: '/dashboard/sessions', params: { 'sessions.chosen': '228200273' } };
     expect(replacing().call(raw('GET', 'Sessions/Details2/228200273,true', { answer: { id: 228_200_273 }, page }))).toMatchObject({
