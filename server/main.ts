@@ -65,11 +65,12 @@ async function main(): Promise<void> {
     await migrate(open, { migrationsFolder });
     await seedEstate(open, { estate: config.estate, now: now(), hashDemoPassword: () => hashPassword(demoPassword) });
     await fillGap(open, now());
+    const metrics = createMetrics(open);
     const mailer =
       config.smtpUrl === undefined
-        ? outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
-        : smtpMailer(config.smtpUrl, config.mailFrom, complain);
-    const metrics = createMetrics(open);
+        ? outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, metrics.mailed)
+        : smtpMailer(config.smtpUrl, config.mailFrom, complain, metrics.mailed);
+    metrics.watchMails(mailer);
     const app = await createApp({
       open,
       config,

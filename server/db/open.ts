@@ -35,5 +35,7 @@ export interface OpenDatabase {
   readonly backup?: () => Promise<Uint8Array>;
   /** How many connections to a server there are, how many of them are idle, and how many requests wait for one. */
   readonly connections?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
+  /** How many statements took longer than a second since it was opened; nothing for one that is not on a server. */
+  readonly slowStatements?: () => number;
   close(): Promise<void>;
 }

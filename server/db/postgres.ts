@@ -9,6 +9,7 @@ import type { OpenDatabase } from './open';
 import { withPlans } from './plans';
 import { type Renewable, renewable } from './renewable';
 import * as schema from './schema';
+import { tellSlow } from './slowStatements';
 import { databaseUnreachable } from './unreachable';
 import { oldestMs, type Watch, watchServers } from './watchServers';
 
@@ -101,7 +102,7 @@ export interface PostgresOptions {
 
 const mostConnections = { primary: 20, standby: 10 };
 
-function connectionsTo(connectionString: string, max: number): Pool {
+function connectionsTo(connectionString: string, max: number, onSlow: () => void): Pool {
   const pool = new Pool({
     connectionString,
     options: sessionOptions,
@@ -116,7 +117,10 @@ function connectionsTo(connectionString: string, max: number): Pool {
   // A connection that breaks is replaced at the next query, whether it is idle or in the midst of a transaction, whose question then fails; without listeners it
   // would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    tellSlow(client, onSlow);
+  });
   return pool;
 }
 
@@ -128,9 +132,10 @@ function untilIn(pool: () => Pool): OpenDatabase['until'] {
 function standbysOf(
   addresses: readonly string[],
   watch: Watch,
+  onSlow: () => void,
 ): { standby: NonNullable<OpenDatabase['standby']>; end(): Promise<unknown> } {
   const all = addresses.map((address) => {
-    const pool = connectionsTo(address, mostConnections.standby);
+    const pool = connectionsTo(address, mostConnections.standby, onSlow);
     return { address, pool, db: drizzle({ client: pool, schema }), until: untilIn(() => pool) };
   });
   let turn = 0;
@@ -162,7 +167,11 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
     ? await watchServers({ primaries, standbys: followers, everyMs: lookEveryMs || usualLookMs, onPrimary })
     : undefined;
   const address = (): string => watch?.primary() ?? url;
-  connections = renewable(() => connectionsTo(address(), mostConnections.primary));
+  let slow = 0;
+  const onSlow = (): void => {
+    slow += 1;
+  };
+  connections = renewable(() => connectionsTo(address(), mostConnections.primary, onSlow));
   const { pool, current, end } = connections;
   try {
     await untilStarted(pool);
@@ -173,7 +182,7 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
   }
   const db = drizzle({ client: pool, schema });
   const locks = advisoryLocks(address);
-  const standbys = watch === undefined || followers.length === 0 ? undefined : standbysOf(followers, watch);
+  const standbys = watch === undefined || followers.length === 0 ? undefined : standbysOf(followers, watch, onSlow);
   let closing: Promise<void> | undefined;
   return {
     db,
@@ -196,6 +205,7 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
         await client.end();
       }
     },
+    slowStatements: () => slow,
     connections: () => ({ open: current().totalCount, idle: current().idleCount, waiting: current().waitingCount }),
     close() {
       closing ??= (async () => {

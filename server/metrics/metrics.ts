@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open';
+import type { MailCame, Mailer } from '../mail/mailer';
 
 /** In seconds: what feels immediate, what is noticed, what is waited for, and what is about to be given up. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 1, 5, 30];
@@ -15,6 +16,10 @@ export interface Metrics {
   watch(app: FastifyInstance): void;
   /** Hears of what is done once a day. */
   swept(isDone: boolean, at: Date): void;
+  /** Hears what became of a mail. */
+  mailed(came: MailCame): void;
+  /** Asks from now on how many mails have not left. */
+  watchMails(mailer: Mailer): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -24,7 +29,7 @@ function routeOf(url: string | undefined): string {
 }
 
 /** The metrics of a server of a database, each server's own. */
-export function createMetrics(open: Pick<OpenDatabase, 'connections'>): Metrics {
+export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStatements'>): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;
   if (registry === undefined) throw new Error('There is no register of metrics');
@@ -55,7 +60,24 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections'>): Metrics 
     help: 'When the last one ended well, in seconds since 1970',
     registers,
   });
-  const { connections } = open;
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails by what became of them: sent to the mail server, failed, or kept in the outbox folder',
+    labelNames: ['result'] as const,
+    registers,
+  });
+  const { connections, slowStatements } = open;
+  if (slowStatements !== undefined) {
+    new Counter({
+      name: 'database_slow_statements_total',
+      help: 'Statements that took longer than a second',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(slowStatements());
+      },
+    });
+  }
   if (connections !== undefined) {
     new Gauge({
       name: 'database_connections',
@@ -82,6 +104,17 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections'>): Metrics 
     swept(isDone, at) {
       sweeps.inc({ result: isDone ? 'done' : 'failed' });
       if (isDone) lastSweep.set(Math.floor(at.getTime() / 1000));
+    },
+    mailed: (came) => mails.inc({ result: came }),
+    watchMails(mailer) {
+      new Gauge({
+        name: 'mails_waiting',
+        help: 'Mails that have not left: in the outbox folder, or on their way to the mail server',
+        registers,
+        async collect() {
+          this.set((await mailer.waiting?.()) ?? 0);
+        },
+      });
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

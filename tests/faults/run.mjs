@@ -102,11 +102,7 @@ async function judge({ name, database, servers, kills, seed, port }, kept, going
     { name: 'clock moved by an hour', weight: 0.5 / servers, kills: 0, happen: moveClock },
     ...withServer(database, kill, servers),
   ]);
-  function killAll() {
-    for (const { kill } of kept) kill();
-  }
-  const ofAll = { name: 'all servers killed', weight: 0.2, kills: servers, happen: killAll };
-  const faults = [...ofServers, ...(servers > 1 ? [ofAll] : []), ...database.faults];
+  const faults = [...ofServers, ...database.faults];
   const outages = await letHappen(faults, { kills, seed, nextSave, enough: () => allButOne(addresses) });
   await Promise.all(going.map(({ stop }) => stop()));
   await untilReady(first);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +10,7 @@ import { configFrom } from '../../server/config/config';
 import type { Database } from '../../server/db/database';
 import { readRows } from '../../server/db/rows';
 import { unhurried } from '../../server/db/unhurried';
+import { outboxMailer } from '../../server/mail/mailer';
 import { createMetrics, type Metrics } from '../../server/metrics/metrics';
 import { serveMetrics } from '../../server/metrics/serve';
 import { startTestApp, type TestApp } from './support/app';
@@ -16,7 +20,7 @@ let app: TestApp['app'];
 let metrics: Metrics;
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
-  metrics = createMetrics({ connections: () => ({ open: 7, idle: 3, waiting: 2 }) });
+  metrics = createMetrics({ connections: () => ({ open: 7, idle: 3, waiting: 2 }), slowStatements: () => 4 });
   const mailer = { send: async () => {}, close: async () => {} };
   app = await createApp({
     open: server.open,
@@ -49,6 +53,26 @@ describe('the metrics', () => {
     expect(lineOf(text, 'retention_sweeps_total{result="failed"}')).toMatch(/ 1$/);
     expect(lineOf(text, 'retention_last_sweep_seconds')).toMatch(/ 1775642400$/);
     expect(text).not.toMatch(/somebody|Lantern|4711|nobody/);
+  });
+
+  it('count slow statements, and mails by what became of them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'venue-outbox-'));
+    const mailer = outboxMailer(folder, 'office@example.com', metrics.mailed);
+    metrics.watchMails(mailer);
+    try {
+      await mailer.send({ to: 'somebody@example.com', subject: 'News', text: 'None.' });
+      await mailer.send({ to: 'somebody@example.com', subject: 'News', text: 'None.' });
+      metrics.mailed('failed');
+      const text = await metrics.text();
+      expect(lineOf(text, 'database_slow_statements_total')).toMatch(/ 4$/);
+      expect(lineOf(text, 'mails_total{result="kept"}')).toMatch(/ 2$/);
+      expect(lineOf(text, 'mails_total{result="failed"}')).toMatch(/ 1$/);
+      expect(lineOf(text, 'mails_waiting')).toBe('mails_waiting 2');
+      // As often as they are read.
+      expect(lineOf(await metrics.text(), 'database_slow_statements_total')).toMatch(/ 4$/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('are served on a port of their own, and nothing else is', async () => {
@@ -105,6 +129,19 @@ describe('a statement', () => {
       expect(await setting(tx)).toBe('0');
     });
     expect(await setting(db)).toBe(usual);
+  });
+});
+
+describe('slow statements', () => {
+  it('are counted on a server, whichever way they are asked', { timeout: 90_000 }, async () => {
+    const { db, slowStatements } = server.open;
+    if (slowStatements === undefined) return;
+    const before = slowStatements();
+    await db.execute(sql`select 1`);
+    expect(slowStatements()).toBe(before);
+    await db.execute(sql`select pg_sleep(1.1)`);
+    await db.transaction(async (tx) => tx.execute(sql`select pg_sleep(1.1)`));
+    expect(slowStatements()).toBe(before + 2);
   });
 });
 

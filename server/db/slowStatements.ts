@@ -1,0 +1,27 @@
+import type { PoolClient } from 'pg';
+
+/** A statement that takes longer makes somebody wait noticeably. */
+const slowMs = 1_000;
+
+/** Hears of each statement of a connection that took longer than a second, however it ended. */
+export function tellSlow(client: PoolClient, onSlow: () => void): void {
+  const query = client.query.bind(client);
+  function ask(...asked: readonly unknown[]): unknown {
+    const begun = performance.now();
+    const tell = (): void => {
+      if (performance.now() - begun > slowMs) onSlow();
+    };
+    const last = asked.at(-1);
+    if (typeof last === 'function') {
+      const hear = (...came: readonly unknown[]): unknown => {
+        tell();
+        return Reflect.apply(last, undefined, came);
+      };
+      return Reflect.apply(query, client, [...asked.slice(0, -1), hear]);
+    }
+    const answer: unknown = Reflect.apply(query, client, asked);
+    if (answer instanceof Promise) answer.then(tell, tell);
+    return answer;
+  }
+  Object.assign(client, { query: ask });
+}
