@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open';
-import type { MailCame, Mailer } from '../mail/mailer';
 
 /** In seconds: what feels immediate, what is noticed, what is waited for, and what is about to be given up. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 1, 5, 30];
@@ -17,9 +16,9 @@ export interface Metrics {
   /** Hears of what is done once a day. */
   swept(isDone: boolean, at: Date): void;
   /** Hears what became of a mail. */
-  mailed(came: MailCame): void;
+  mailed(came: 'sent' | 'failed' | 'kept'): void;
   /** Asks from now on how many mails have not left. */
-  watchMails(mailer: Mailer): void;
+  watchMails(mailer: { readonly waiting?: () => Promise<number> }): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
