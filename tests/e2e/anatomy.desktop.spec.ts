@@ -56,7 +56,7 @@ test('choosing a row moves nothing; what destroys is behind More actions, and re
   await openFloor(page, sites.torquay);
   const grid = machineGrid(page);
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
-  // The tools come a moment later than the rows.
+  // The tools come with the rows.
   await expect(page.getByRole('region', { name: 'Machines', exact: true }).first().getByRole('button', { name: 'Columns' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Show Offline Only' })).toBeVisible();
   // So do those of the collections.

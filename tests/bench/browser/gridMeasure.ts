@@ -28,7 +28,7 @@ const numberColumn = 'Machine 2';
 const mountGrid = (n: number): string =>
   `window.__bench.mount('grid', ${n}, window.__bench.dataOf('grid', ${n}), document.getElementById('stage'))`;
 
-/** Longer than the grid waits with its tools. */
+/** Longer than anything that a grid still draws by itself. */
 const untilTools = 'new Promise((resolve) => setTimeout(resolve, 400))';
 
 /** Finds what scrolls and keeps it for the steps. */

@@ -1,5 +1,5 @@
 import { Check, Copy, Download, Search } from 'lucide-react';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Age } from '../Age';
@@ -14,8 +14,6 @@ import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
 import styles from './DataGrid.module.css';
 
 const cx = bindClasses(styles);
-/** The rows come first: the tools, which nobody reaches for at once, take a third as long to make. Milliseconds. */
-const toolsAfter = 100;
 
 export interface ToolbarProps extends ColumnPanelProps {
   /** Rows shown, rows selected, and how many may be. */
@@ -60,12 +58,11 @@ function rowsText({ count, total }: Pick<ToolbarProps, 'count' | 'total'>, selec
  */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const places = use(HeaderPlace);
-  // Here rather than in the grid, which would be drawn again when they come.
-  const hasTools = useLater(toolsAfter);
   useOffering(places?.exports ?? standingAlone, !props.isPlain);
   if (props.isPlain && props.message === undefined) return null;
   const lead = <Lead {...props} />;
-  const tools = hasTools && !props.isPlain ? <Tools {...props} /> : null;
+  // With the rows, whose frame they share: one of their own would cost more than they do.
+  const tools = props.isPlain ? null : <Tools {...props} />;
   if (places === undefined) {
     return (
       <div className={cx('toolbar')}>
@@ -78,7 +75,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
   return (
     <>
       {places.lead === null ? null : createPortal(lead, places.lead)}
-      {places.tools === null ? null : createPortal(<span className={cx('toolsPlace')}>{tools}</span>, places.tools)}
+      {places.tools === null ? null : createPortal(tools, places.tools)}
     </>
   );
 }
@@ -146,26 +143,7 @@ function Tools(props: ToolbarProps): ReactNode {
   );
 }
 
-/** True once the first frame has been drawn and `delay` milliseconds have passed since. */
-function useLater(delay: number): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    let timer: number | undefined;
-    // The second frame begins when the first has been drawn, however long a slow machine took for it.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        timer = window.setTimeout(() => setLater(true), delay);
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-  }, [delay]);
-  return isLater;
-}
-
-/** Says that the whole file is offered here, before the tools have come: it would move there from its line. */
+/** Says that the whole file is offered here. */
 function useOffering(place: ExportPlace, isOffered: boolean): void {
   useEffect(() => {
     if (place !== standingAlone) place.setState({ isOffered });
