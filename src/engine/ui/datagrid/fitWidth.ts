@@ -5,8 +5,15 @@ import type { View } from './rowView';
 
 /** Whose texts are measured. */
 type Rows = Pick<View, 'grid' | 'rowAt' | 'rowCount'>;
-/** Gives the width of a text in pixels. */
-type Ruler = (text: string) => number;
+
+/** A text, or all that are alike. */
+interface Words {
+  /** In pixels. */
+  readonly width: number;
+  /** It is a date, a time, an amount or a number. */
+  readonly isFigure: boolean;
+}
+type Ruler = (text: string) => Words;
 
 /** Padding on both sides, the lines between, and the arrow of a sorted column. */
 const besideText = 20;
@@ -18,23 +25,31 @@ const besideBox = 22;
 /** How much wider strong letters are. */
 const boldness = 1.06;
 
+/** Nothing but digits and the signs between them. */
+const figure = /^[\p{Sc}\d\s.,:/%+-]+$/u;
+/** Of a longer text no more is measured. */
+const longest = 200;
+
 let pen: CanvasRenderingContext2D | null | undefined;
 
 /** Measures texts as a scroller draws them. */
 function rulerOf(scroller: HTMLElement): Ruler {
   pen ??= document.createElement('canvas').getContext('2d');
-  if (pen === null) return () => 0;
+  if (pen === null) return (text) => ({ width: 0, isFigure: figure.test(text) });
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(scroller);
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const ink = pen;
   // Dates and amounts are alike once their figures are, and one of them says how wide all are.
-  const known = new Map<string, number>();
+  const known = new Map<string, Words>();
   return (text) => {
     // Figures in a grid are all as wide as the widest, and so are the signs between those of a date and a time.
-    const like = text.slice(0, 200).replaceAll(/[\d:-]/g, '0');
-    const width = known.get(like) ?? ink.measureText(like).width;
-    known.set(like, width);
-    return width;
+    const like = (text.length > longest ? text.slice(0, longest) : text).replace(/[\d:-]/g, '0');
+    let words = known.get(like);
+    if (words === undefined) {
+      words = { width: ink.measureText(like).width, isFigure: figure.test(like) };
+      known.set(like, words);
+    }
+    return words;
   };
 }
 
@@ -48,13 +63,13 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
   return needed + boxIn(scroller, rows.columns[0]?.index === column);
 }
 
-/** What a cell needs for its text and what is drawn around it. */
-function neededBy(look: CellLook | undefined, text: string, wordsOf: Ruler): number {
-  const { part, tone, control, isBold = false, isLocked = false } = look ?? {};
+/** What a cell needs that draws more than a plain text of some width. */
+function neededBy(look: CellLook, width: number, wordsOf: Ruler): number {
+  const { part, tone, control, isBold = false, isLocked = false } = look;
   if (part?.kind === 'icon') return picture + besideText;
-  if (part?.kind === 'buttons') return part.labels.reduce((sum, label) => sum + wordsOf(label) + besideText + 4, besideText);
+  if (part?.kind === 'buttons') return part.labels.reduce((sum, label) => sum + wordsOf(label).width + besideText + 4, besideText);
   const around = part?.kind === 'badge' || control !== undefined ? besideText : tone === undefined ? 0 : picture;
-  return wordsOf(text) * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
+  return width * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
 }
 
 /** So many rows say what a column holds that may be cut. */
@@ -77,9 +92,6 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
   );
 }
 
-/** A date, a time, an amount or a number: nothing but digits and the signs between them. */
-const figure = /^[\p{Sc}\d\s.,:/%+-]+$/u;
-
 function isStatus(look: CellLook | undefined): boolean {
   return look?.tone !== undefined || look?.part?.kind === 'badge';
 }
@@ -89,18 +101,22 @@ function isStatus(look: CellLook | undefined): boolean {
  * Goes from row to row, as whoever reads a cell finds its neighbour at once.
  */
 function contentsIn(wordsOf: Ruler, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
-  const widest = columns.map((index) => wordsOf(grid.columns[index]?.title ?? '') + besideTitle);
+  const widest = columns.map((index) => wordsOf(grid.columns[index]?.title ?? '').width + besideTitle);
   const holdsText = columns.map(() => false);
   const holdsAny = columns.map(() => false);
   function take(row: number, isTotal: boolean): void {
-    for (const [at, index] of columns.entries()) {
+    // A few hundred cells are asked before the first frame, most of which are nothing but a text.
+    columns.forEach((index, at) => {
       const text = grid.text(row, index);
       const look = grid.look(row, index);
-      widest[at] = Math.max(widest[at] ?? 0, neededBy(look, text, wordsOf));
-      if (isTotal || text === '') continue;
+      if (text === '' && look === undefined) return;
+      const { width, isFigure } = wordsOf(text);
+      const needed = look === undefined ? width + besideText : neededBy(look, width, wordsOf);
+      if (needed > (widest[at] ?? 0)) widest[at] = needed;
+      if (isTotal || text === '') return;
       holdsAny[at] = true;
-      if (!isStatus(look) && !figure.test(text)) holdsText[at] = true;
-    }
+      if (!isFigure && !isStatus(look)) holdsText[at] = true;
+    });
   }
   for (let place = first; place <= last; place += 1) take(rowAt(place), false);
   for (let total = 0; total < grid.totalCount; total += 1) take(grid.rowCount + total, true);
