@@ -13,7 +13,6 @@ export type SectionCode = (typeof sectionCodes)[number];
 
 /** Menu entries that open a part of a section by a route of their own. */
 export const shortcutCodes = ['TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK'] as const;
-export type ShortcutCode = (typeof shortcutCodes)[number];
 
 /** What the tiles of the mobile customer-interaction page stand for; no entries of the navigation. docs/rules/shell.md, 2. */
 export const tileCodes = ['CUSTOMER', 'UNRESOLVED', 'SUSPICIOUS', 'SELF_EXCL', 'AGE'] as const;

@@ -64,8 +64,8 @@ describe('the data folder', () => {
   test('is refused in a sentence where there can be none, and at once', async () => {
     // Node itself would try for ever to make a folder in there.
     expect(() => makeFolder('/proc/nowhere/below')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
-    const refusals = [];
-    for (const dataDir of ['/proc/nowhere', '/sys', join(folder, 'x'.repeat(300))]) {
+    const refusals: string[] = [];
+    for (const dataDir of ['/proc/nowhere', join(folder, 'x'.repeat(300))]) {
       refusals.push(
         await openDatabase({ dataDir }).then(
           () => 'opened',
@@ -75,7 +75,6 @@ describe('the data folder', () => {
     }
     expect(refusals).toEqual([
       '/proc/nowhere cannot be used (ENOENT). There can be no folder here. Choose another one with DATA_DIR.',
-      '/sys cannot be used (EACCES). This program may not write there. Give it the right, or choose another folder with DATA_DIR.',
       '/ cannot be used (ENAMETOOLONG). This path is too long. Choose another folder with DATA_DIR.',
     ]);
     makeFolder(join(folder, 'one', 'below', 'the', 'other'));
