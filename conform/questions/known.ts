@@ -170,7 +170,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
     ...everything,
   });
   const session = once(async () => {
-    const { grid } = await ask(api.sessions.filterByMachine(await sessionsOf()));
+    const { grid } = await ask(api.sessions.filterByMachine({ ...(await sessionsOf()), ZeroBetSessions: false }));
     return first(grid.rows, 'a play session of the last seven days', ({ sessionId }) => sessionId > 0).sessionId;
   });
 
