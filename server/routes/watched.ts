@@ -46,9 +46,12 @@ async function versionOf(db: Database): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Whether no transaction that has written anything is under way: whoever asks now sees every change that was counted before. */
+/**
+ * Whether no transaction that has written anything is under way: whoever asks now sees every change that was counted before. Then the oldest number of one
+ * that may be under way is the next that will be given. What a snapshot tells of itself is not enough: the latest transaction that began is not in it.
+ */
 async function isQuiet(db: Database): Promise<boolean> {
-  const rows = await readRows(db, sql`select pg_snapshot_xmin(s) = pg_snapshot_xmax(s) as "isQuiet" from pg_current_snapshot() s`, Quiet);
+  const rows = await readRows(db, sql`select age(pg_snapshot_xmin(s)::xid) = 0 as "isQuiet" from pg_current_snapshot() s`, Quiet);
   return rows[0]?.isQuiet ?? false;
 }
 
