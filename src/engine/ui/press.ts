@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** What waits for the click that a press ends in. */
 const waiting = new Set<() => void>();
 /** What waits for the release of a press. */
@@ -11,7 +13,8 @@ function release(event: Event): void {
   if (event instanceof MouseEvent && event.type === 'mousemove' && event.buttons !== 0) return;
   isHeld = false;
   for (const name of ends) window.removeEventListener(name, release, true);
-  carryOut(releasing);
+  // The click that follows finds what was told drawn already.
+  if (releasing.size > 0) flushSync(() => carryOut(releasing));
   // The click comes right after the release, before anything else that is put off.
   setTimeout(settle);
 }
