@@ -28,9 +28,10 @@ interface FilterRoomProps {
   readonly options: { readonly form: Form<unknown>; readonly place?: 'column' | undefined };
 }
 
-/** The same for a filter: a line; on a phone the button that opens its fields, or its only field. */
+/** The same for a filter: a line, also for an only field on a phone; with several there the button that opens them. */
 export function FilterRoom({ options: { form, place } }: FilterRoomProps): ReactNode {
   const isPhone = useIsPhone();
-  if (!isPhone) return <FormRoom form={form} layout={place ?? 'line'} />;
-  return onlyField(form) === undefined ? <Skeleton height={control} /> : <FormRoom form={form} />;
+  const isAlone = onlyField(form) !== undefined;
+  if (isPhone && !isAlone) return <Skeleton height={control} />;
+  return <FormRoom form={form} layout={place ?? 'line'} />;
 }
