@@ -45,7 +45,7 @@ describe('what is told', () => {
   });
 
   it('of a message without words, and of a filter to be filled that is not there', () => {
-    expect(told(withPane('message', 'formless', { text: 'Nothing' }))).toEqual([expect.stringMatching(/^malformed .*text$/)]);
+    expect(told(withPane('message', 'formless', { text: 5 }))).toEqual([expect.stringMatching(/^malformed .*text$/)]);
     const leading = screen('none').grid('operators', {
       rows: () => api.organisation.operators(),
       columns: [{ key: 'name' }],

@@ -5,9 +5,15 @@ import { DataGrid } from '../DataGrid';
 
 interface Row {
   readonly id: number;
+  readonly again: number;
+  readonly more: number;
 }
-const rows: readonly Row[] = Array.from({ length: 25 }, (_, id) => ({ id }));
-const grid = gridOf<Row>([{ key: 'id', title: 'No', cell: 'number' }], rows);
+const rows: readonly Row[] = Array.from({ length: 25 }, (_, id) => ({ id, again: id, more: id }));
+/** One of fewer columns would be a list of labels and values, whose rows nobody counts. */
+const grid = gridOf<Row>(
+  (['id', 'again', 'more'] as const).map((key) => ({ key, title: key, cell: 'number' })),
+  rows,
+);
 
 /** The same rows of many more, with ever less room beside what can be done with them. */
 function Narrower({ widths }: { readonly widths: readonly number[] }) {
