@@ -27,14 +27,15 @@ function pathOf(request: FastifyRequest): string {
   return (request.raw.url ?? '/').split('?', 1).join('');
 }
 
+function nothingAt(request: FastifyRequest): CallError {
+  return new CallError(404, `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}.`);
+}
+
 /** A person who opens an address of the application, as opposed to a program that asks for a file or a call. */
 function wantsPage(request: FastifyRequest): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   return (
-    reads &&
-    !pathOf(request).startsWith('//') &&
-    (request.headers.accept ?? '').includes('text/html') &&
-    !/^\/(?:api|auth|comp|assets|docs)(?:\/|$)/i.test(pathOf(request))
+    reads && (request.headers.accept ?? '').includes('text/html') && !/^\/(?:api|auth|comp|assets|docs)(?:\/|$)/i.test(pathOf(request))
   );
 }
 
@@ -44,6 +45,10 @@ function wantsPage(request: FastifyRequest): boolean {
  */
 export async function registerWeb(app: FastifyInstance, server: Served, webRoot: string | undefined): Promise<void> {
   const page = webRoot === undefined ? undefined : await readFile(join(webRoot, 'index.html'), 'utf8');
+  // What serves files would call such an address forbidden, as if there were something.
+  app.addHook('onRequest', async (request) => {
+    if (pathOf(request).startsWith('//')) throw nothingAt(request);
+  });
   if (webRoot !== undefined) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -61,6 +66,6 @@ export async function registerWeb(app: FastifyInstance, server: Served, webRoot:
   if (page !== undefined) app.get('/', (_, reply) => sendPage(server, page, reply));
   app.setNotFoundHandler(async (request, reply) => {
     if (page !== undefined && wantsPage(request)) return sendPage(server, page, reply);
-    throw new CallError(404, `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}.`);
+    throw nothingAt(request);
   });
 }
