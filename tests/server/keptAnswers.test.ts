@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyStatus, everything } from '../../conform/questions/known';
 import { installation } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
-import { everyStatus, everything } from '../../conform/questions/known';
 import { testEnvironment } from '../support/environment';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 
