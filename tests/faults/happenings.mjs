@@ -35,17 +35,15 @@ function drawn(faults, at) {
  * @param {number} options.kills
  * @param {number} options.seed
  * @param {() => Promise<void>} options.nextSave is done once a save that begins from now on is acknowledged
- * @param {() => Promise<void>} options.enough is done once there are servers enough for the next fault to be measured by itself
  * @returns {Promise<ReadonlyMap<string, readonly number[]>>} the outages in milliseconds, by the names of the faults
  */
-export async function letHappen(faults, { kills, seed, nextSave, enough }) {
+export async function letHappen(faults, { kills, seed, nextSave }) {
   const random = numbersFrom(seed);
   const begun = performance.now();
   /** @type {Map<string, number[]>} */
   const outages = new Map(faults.map(({ name }) => [name, []]));
   let told = 0;
   for (let killed = 0; killed < kills; ) {
-    await enough();
     await wait(pauseMs.least + random() * (pauseMs.most - pauseMs.least));
     const fault = drawn(faults, random());
     if (fault === undefined) throw new Error('There is nothing that could happen');

@@ -1,13 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { runNode } from '../../scripts/lib/spawn.mjs';
 import { letHappen } from './happenings.mjs';
 import { readExample, readProfiles, signIn, startSaving } from './saves.mjs';
-import { isReady, keepServer, untilReady } from './servers.mjs';
+import { keepServer, untilReady } from './servers.mjs';
 
 /** @typedef {import('./postgres.mjs').Database} Database */
 
 const savers = 6;
-const lookMs = 50;
 
 /**
  * What was found.
@@ -37,18 +35,6 @@ function saveHearer() {
     /** @returns {Promise<void>} */
     nextSave: () => new Promise((done) => waiting.add({ from: Date.now(), done })),
   };
-}
-
-/**
- * Waits until all servers but one are ready: where a busy computer starts them more slowly than they are killed, it would not be told what one kill does.
- * @param {readonly string[]} addresses
- */
-async function allButOne(addresses) {
-  for (;;) {
-    const ready = await Promise.all(addresses.map(isReady));
-    if (ready.filter(Boolean).length >= addresses.length - 1) return;
-    await wait(lookMs);
-  }
 }
 
 /**
@@ -103,7 +89,7 @@ async function judge({ name, database, servers, kills, seed, port }, kept, going
     ...withServer(database, kill, servers),
   ]);
   const faults = [...ofServers, ...database.faults];
-  const outages = await letHappen(faults, { kills, seed, nextSave, enough: () => allButOne(addresses) });
+  const outages = await letHappen(faults, { kills, seed, nextSave });
   await Promise.all(going.map(({ stop }) => stop()));
   await untilReady(first);
 

@@ -8,7 +8,7 @@ const operatorId = 1;
 const attemptMs = 5000;
 /** Before and after all that happens, the computer may be as busy as it likes. */
 const calmMs = 60_000;
-const againMs = 100;
+const againMs = 50;
 /** A save that is not acknowledged by then never will be. */
 const longestMs = 60_000;
 /** What the application sends again too, under the same key. */

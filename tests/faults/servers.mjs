@@ -59,7 +59,7 @@ export function keepServer(port, env) {
  * Whether a server answers that it is ready.
  * @param {string} address
  */
-export async function isReady(address) {
+async function isReady(address) {
   return fetch(`${address}/ready`).then(
     ({ ok }) => ok,
     () => false,
