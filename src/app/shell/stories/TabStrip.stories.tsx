@@ -106,9 +106,8 @@ export const Narrowed: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Income Security' }));
     screen.getByTestId('room').style.width = '480px';
-    const strip = screen.getByRole('tablist').getBoundingClientRect;
     await waitFor(() => {
-      const { left, right } = strip.call(screen.getByRole('tablist'));
+      const { left, right } = screen.getByRole('tablist').getBoundingClientRect();
       const tab = selected().getBoundingClientRect();
       expect([tab.left >= left + 24, tab.right <= right - 24]).toEqual([true, true]);
     });
