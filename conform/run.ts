@@ -10,7 +10,7 @@ import { askLeave, type Bases, type Credentials, type Exchange, send } from './a
 import { type Asked, createLedger, type Ledger, NothingGiven } from './asking/ledger';
 import { type CallName, declaredCalls } from './asking/names';
 import { absentFindings, answerFindings, deniedFindings, patienceMs, strangerFindings, unchangedFindings } from './judging/answers';
-import { type Finding, wrong } from './judging/finding';
+import { advice, type Finding, wrong } from './judging/finding';
 import { leaveFindings, readingFindings } from './judging/leave';
 import { outcomeOf } from './judging/outcome';
 import { knownFrom } from './questions/known';
@@ -139,11 +139,19 @@ function lackIn(name: CallName, call: Declaration, grantee: Grantee): Lack | und
   return lackOf(call.access, grantee);
 }
 
+/** Whether somebody is refused what takes the whole of something in the data access. Nothing that is answered tells whether they have that. */
+function isForMore({ access }: Declaration, { response }: Exchange): boolean {
+  return access.by !== 'anyone' && access.whole !== undefined && response?.status === 403;
+}
+
+const whole: Finding = advice('status', '403: so it should be unless the data access of this user covers the whole of what is asked about');
+
 /** Why a refusal is what was due. */
 const refusedFor: Readonly<Record<Lack, string>> = {
   menu: 'refused, as is due: no menu of this user leads to it',
   flag: 'refused, as is due: this user lacks a flag that it takes',
   shown: 'refused, as is due: this user is not shown what it tells',
+  blind: 'refused, as is due: this user counts without knowing what is expected',
 };
 
 /** One of several findings that say the same of the same place. */
@@ -154,7 +162,10 @@ function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
 async function judged(judge: Judge, name: CallName, call: Declaration, asked: readonly Asked[], last: Asked): Promise<CallReport> {
   const { exchange } = last;
   const lack = lackIn(name, call, judge.grantee);
-  const own = asked.flatMap((each) => (lack === undefined ? answerFindings(call, each.exchange) : deniedFindings(call, each.exchange)));
+  const own = asked.flatMap((each) => {
+    if (lack !== undefined) return deniedFindings(call, each.exchange);
+    return isForMore(call, each.exchange) ? [whole, ...deniedFindings(call, each.exchange)] : answerFindings(call, each.exchange);
+  });
   const isRefused = lack !== undefined && exchange.response?.status === 403;
   const findings = withoutRepeats([...own, ...(await probes(judge, last))]);
   return {

@@ -24,9 +24,10 @@ const lacking: Readonly<Record<Lack, string>> = {
   menu: 'Your access profile does not include this part of the application.',
   flag: 'Your access profile does not allow this action.',
   shown: 'Your access profile does not show this.',
+  blind: 'You count without knowing what is expected, and this would tell it.',
 };
 
-/** Throws CallError 403 unless the user's profile has one of the menus and all of the flags, and is shown what the call shows. */
+/** Throws CallError 403 unless the user's profile has one of the menus and all of the flags, and is shown what the call shows and tells. */
 function requirePermission(access: Access, user: CurrentUser): void {
   const lack = lackOf(access, user);
   if (lack !== undefined) throw denied(lacking[lack]);

@@ -96,7 +96,8 @@ export function accessText({ access, extra }: Declaration): string {
   if (access.by === 'anyone') return 'Anyone may call.';
   const menus = access.menus === undefined ? '' : ` Menu: ${access.menus.join(' or ')}.`;
   const flags = access.flags === undefined ? '' : ` Flags: ${access.flags.join(', ')}.`;
-  return `${access.by === 'session' ? 'With a session key.' : 'With a bearer token.'}${menus}${flags} Shows: ${access.shows}. Answers lie within the user's data access.${extra !== undefined ? ' An addition to the contract, which other servers may lack.' : ''}`;
+  const whole = access.whole === undefined ? '' : `, which has to cover the whole ${access.whole}`;
+  return `${access.by === 'session' ? 'With a session key.' : 'With a bearer token.'}${menus}${flags} Shows: ${access.shows}. Answers lie within the user's data access${whole}.${extra !== undefined ? ' An addition to the contract, which other servers may lack.' : ''}`;
 }
 
 /** The path of a call with the prefix of its service. */

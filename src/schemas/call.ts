@@ -17,7 +17,8 @@ export type FailureDisplay = 'alert' | 'dialog' | 'inline' | 'silent';
 
 /**
  * Who may make a call. `menus`: any one of them must be in the user's menu. `flags`: each must be granted. `shows`: what the answer shows, which is refused
- * to whom it is not shown (see `shownTo`), from whatever screen it is asked.
+ * to whom it is not shown (see `shownTo`), from whatever screen it is asked. `tellsExpected`: all of the answer leads to what a count should come to, so that
+ * it is refused to whoever counts blind. `whole`: what the data access has to cover as a whole, and not only something in it, which no menu and no flag tells.
  */
 export type Access =
   | { readonly by: 'anyone' }
@@ -26,6 +27,8 @@ export type Access =
       readonly shows: Shown;
       readonly menus?: readonly MenuCode[];
       readonly flags?: readonly Flag[];
+      readonly tellsExpected?: true;
+      readonly whole?: 'operator' | 'company';
     };
 
 export type Fields = Readonly<Record<string, Codec<unknown, unknown>>>;

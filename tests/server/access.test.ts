@@ -1,13 +1,12 @@
 import { and, eq, like, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countsBlind } from '../../server/areas/cash/collections/ground/blind';
 import { auditEntry, company, customer, operator, site, subCompany } from '../../server/db/schema';
 import { demoPassword, demoUsers } from '../../server/estate/ground/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { api } from '../../src/schemas/calls';
 import { loginFlags } from '../../src/schemas/entities/flags';
 import type { Login } from '../../src/schemas/entities/session';
-import { shownTo } from '../../src/schemas/entities/shown';
+import { countsBlind, shownTo } from '../../src/schemas/entities/shown';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { figuresAtTheLeft, gridsIn } from './support/gridsIn';
 import { everyCall } from './support/scope/everyCall';
@@ -72,21 +71,8 @@ async function arrive(username: string): Promise<Visitor> {
   return { login, caller };
 }
 
-/** What nobody is shown who counts blind. */
-const tellsTakings: ReadonlySet<string> = new Set(
-  [
-    'summaryPdf',
-    'summaryCsv',
-    'performanceSummaryPdf',
-    'performanceSummaryCsv',
-    'performanceAnalysisPdf',
-    'performanceAnalysisCsv',
-    'interimSummaryPdf',
-  ].map((name) => `collectionReports.${name}`),
-);
-
 /** What the declaration, the menu and the flags say about a call; data access aside. */
-function expected({ call, key }: (typeof everyCall)[number], login: Login): 'open' | 'denied' | 'unauthenticated' {
+function expected({ call }: (typeof everyCall)[number], login: Login): 'open' | 'denied' | 'unauthenticated' {
   if (call.access.by === 'anyone') return 'open';
   if (call.access.by === 'bearer' && !login.menu.some(({ code }) => code === 'COMPLIANCE')) return 'unauthenticated';
   if (login.resetPassword) return call.path === api.authentication.logout.path ? 'open' : 'denied';
@@ -96,7 +82,7 @@ function expected({ call, key }: (typeof everyCall)[number], login: Login): 'ope
   const needs = shownTo[call.access.shows];
   const shown = needs.length === 0 || needs.some((need) => granted.includes(need));
   const isBlind = countsBlind({ flags: new Set(loginFlags.filter((flag) => login[flag] === true)) });
-  return menus && flags && shown && !(isBlind && tellsTakings.has(key)) ? 'open' : 'denied';
+  return menus && flags && shown && !(isBlind && call.access.tellsExpected === true) ? 'open' : 'denied';
 }
 
 describe('every call', () => {

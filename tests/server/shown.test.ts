@@ -165,8 +165,10 @@ describe('somebody who counts without knowing what is expected', () => {
   const reports: readonly (keyof Api['collectionReports'])[] = [
     'summaryPdf',
     'summaryCsv',
+    'performanceSummaryPdf',
     'performanceSummaryCsv',
     'performanceAnalysisPdf',
+    'performanceAnalysisCsv',
     'bankingVariancePdf',
     'interimSummaryPdf',
   ];

@@ -10,6 +10,8 @@ const report = {
   answer: file,
   params: { batchId: integerSegment, type: collectionTypeSegment },
 } as const;
+/** A report of what machines took in. */
+const takingsReport = { ...report, access: { ...report.access, tellsExpected: true } } as const;
 /** A report of variances, for those who may see them. */
 const varianceReport = {
   ...report,
@@ -18,8 +20,16 @@ const varianceReport = {
 
 /** docs/rules/collections.md, 7. */
 export const collectionReports = {
-  summaryPdf: defineCall({ ...report, path: 'Report/Collection/Batch/Summary/PDF/{batchId},{type}', summary: 'Summary report, PDF' }),
-  summaryCsv: defineCall({ ...report, path: 'Report/Collection/Batch/Summary/CSV/{batchId},{type}', summary: 'Summary report, CSV' }),
+  summaryPdf: defineCall({
+    ...takingsReport,
+    path: 'Report/Collection/Batch/Summary/PDF/{batchId},{type}',
+    summary: 'Summary report, PDF',
+  }),
+  summaryCsv: defineCall({
+    ...takingsReport,
+    path: 'Report/Collection/Batch/Summary/CSV/{batchId},{type}',
+    summary: 'Summary report, CSV',
+  }),
   bankingSummaryPdf: defineCall({
     ...report,
     path: 'Report/Collection/Batch/Banking/Summary/PDF/{batchId},{type}',
@@ -52,22 +62,22 @@ export const collectionReports = {
     summary: 'Kiosk and cash desk summary, CSV',
   }),
   performanceSummaryPdf: defineCall({
-    ...report,
+    ...takingsReport,
     path: 'Report/Collection/Batch/Performance/Summary/PDF/{batchId},{type}',
     summary: 'Net income, PDF',
   }),
   performanceSummaryCsv: defineCall({
-    ...report,
+    ...takingsReport,
     path: 'Report/Collection/Batch/Performance/Summary/CSV/{batchId},{type}',
     summary: 'Net income, CSV',
   }),
   performanceAnalysisPdf: defineCall({
-    ...report,
+    ...takingsReport,
     path: 'Report/Collection/Batch/Performance/Analysis/PDF/{batchId},{type}',
     summary: 'Net income by category and game, PDF',
   }),
   performanceAnalysisCsv: defineCall({
-    ...report,
+    ...takingsReport,
     path: 'Report/Collection/Batch/Performance/Analysis/CSV/{batchId},{type}',
     summary: 'Net income by category and game, CSV',
   }),
@@ -83,7 +93,7 @@ export const collectionReports = {
   }),
   interimSummaryPdf: defineCall({
     ...report,
-    access: { by: 'session', shows: 'counts', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCountDetailsTab'] },
+    access: { by: 'session', shows: 'counts', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCountDetailsTab'], tellsExpected: true },
     path: 'Report/Collection/Interim/Summary/PDF/{batchId},{type}',
     summary: 'What a collection has come to so far, PDF',
   }),

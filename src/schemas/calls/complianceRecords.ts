@@ -13,6 +13,10 @@ const post = { ...bearer, method: 'POST' } as const;
 const needing = <const F extends string>(...flags: F[]) =>
   ({ access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags } }) as const;
 
+/** Returns are made for whole companies. */
+const company = { access: { ...bearer.access, whole: 'company' } } as const;
+const closing = { access: { ...company.access, flags: ['optionComplianceAllowPeriodEnd'] } } as const;
+
 const searchBody = {
   dateFrom: rangeStart,
   dateTo: rangeEnd,
@@ -53,6 +57,7 @@ export const complianceRecords = {
   }),
   quarter: defineCall({
     ...get,
+    ...company,
     path: 'Compliance/Process',
     summary: 'The quarter of a company that is to be processed next',
     failure: 'silent',
@@ -61,7 +66,7 @@ export const complianceRecords = {
   }),
   process: defineCall({
     ...post,
-    ...needing('optionComplianceAllowPeriodEnd'),
+    ...closing,
     path: 'Compliance/Process',
     summary: 'Mark a quarter of a company as processed',
     // A record that stands open is processed with the others.
@@ -72,7 +77,7 @@ export const complianceRecords = {
   }),
   leaveBehind: defineCall({
     ...post,
-    ...needing('optionComplianceAllowPeriodEnd'),
+    ...closing,
     path: 'Compliance/LeaveBehind',
     extra: 'leaveBehind',
     summary:
@@ -84,6 +89,7 @@ export const complianceRecords = {
   }),
   siteSummary: defineCall({
     ...post,
+    ...company,
     path: 'Compliance/SiteSummary',
     summary: 'What a quarter of a company comes to, by type of licence',
     failure: 'inline',
@@ -92,6 +98,7 @@ export const complianceRecords = {
   }),
   siteSummaryCsv: defineCall({
     ...post,
+    ...company,
     path: 'Compliance/SiteSummary',
     summary: 'What a quarter of a company comes to, as a file',
     failure: 'dialog',

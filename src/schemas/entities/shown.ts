@@ -88,3 +88,14 @@ export function isShown(shown: Shown, { menu, flags }: Grantee): boolean {
   const granted: ReadonlySet<MenuCode | Flag> = new Set<MenuCode | Flag>([...menu, ...flags]);
   return needs.length === 0 || needs.some((need) => granted.has(need));
 }
+
+const seesVariances: readonly Flag[] = ['optionShowVariance', 'optionShowInstVarianceTab', 'optionShowVarianceHistory'];
+
+/**
+ * Whether somebody counts blind: they may change counts and see no variance anywhere. Nothing in collections tells them what a count should come to, neither
+ * by itself nor by adding up other columns.
+ */
+export function countsBlind({ flags }: Pick<Grantee, 'flags'>): boolean {
+  const counts = flags.has('optionShowInstCountDetailsTab') && flags.has('optionAllowEdit');
+  return counts && !seesVariances.some((flag) => flags.has(flag));
+}

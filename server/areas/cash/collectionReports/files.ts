@@ -4,22 +4,18 @@ import type { Handler } from '../../../call/handler';
 import { sectionsFile } from '../../../output/csv/tables';
 import { tableReport } from '../../../output/pdf/pdf';
 import type { ReportSection } from '../../../output/tables/section';
-import { requireSeeing } from '../collections/ground/blind';
 import { type BatchFigures, readBatch, subtitleOf } from './batch';
 
 /** A report of a batch. */
 export interface BatchReport {
   readonly title: string;
-  /** Whether it tells what machines took in, and so what a count should come to. */
-  readonly tellsTakings?: true;
   readonly sections: (figures: BatchFigures) => readonly ReportSection[];
 }
 
 type Input = Parameters<Handler<typeof collectionReports.summaryPdf>>[1];
 
 /** The figures of the batch and what the report's file is called. Throws CallError 403 and 409 as `readBatch` does. */
-async function prepare(context: Context, { batchId, type }: Input, { title, tellsTakings }: BatchReport) {
-  if (tellsTakings === true) requireSeeing(context);
+async function prepare(context: Context, { batchId, type }: Input, { title }: BatchReport) {
   const figures = await readBatch(context, batchId, type);
   // What no file may be called is left out on every system.
   const name = `${title} ${figures.batch.siteName} ${figures.batch.weekEnding}`.replaceAll('/', '-').replace(/[\\:*?"<>|\p{Cc}]/gu, '');

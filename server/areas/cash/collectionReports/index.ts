@@ -6,14 +6,14 @@ import { interimSummary, summary } from './summary';
 
 /** The reports of a collection by the names of their choices. docs/rules/collections.md, 2. */
 const reports = {
-  summary: { title: 'Summary Report', sections: summary, tellsTakings: true },
+  summary: { title: 'Summary Report', sections: summary },
   bankingSummary: { title: 'Banking Report', sections: bankingSummary },
   bankingVariance: { title: 'Collection Variance', sections: bankingVariance },
   bankingAnalysis: { title: 'Kiosk/Cash Desk Summary', sections: bankingAnalysis },
-  performanceSummary: { title: 'Net Income', sections: performanceSummary, tellsTakings: true },
-  performanceAnalysis: { title: 'Performance Analysis', sections: performanceAnalysis, tellsTakings: true },
-  performanceVariance: { title: 'Performance Variance', sections: performanceVariance, tellsTakings: true },
-  interimSummary: { title: 'Interim Summary', sections: interimSummary, tellsTakings: true },
+  performanceSummary: { title: 'Net Income', sections: performanceSummary },
+  performanceAnalysis: { title: 'Performance Analysis', sections: performanceAnalysis },
+  performanceVariance: { title: 'Performance Variance', sections: performanceVariance },
+  interimSummary: { title: 'Interim Summary', sections: interimSummary },
 } as const satisfies Readonly<Record<string, BatchReport>>;
 
 /** docs/rules/collections.md, 7. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
+import { countsBlind } from '../../../../src/schemas/entities/shown';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { type MachineEventKind, machineEvent, playSession, sessionEvent } from '../../../db/schema';
@@ -8,7 +9,6 @@ import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { money, words } from './columns/parts';
 import { requireCollection } from './ground/access';
-import { countsBlind } from './ground/blind';
 import { playedIn } from './ground/playedIn';
 import { firstDayOf } from './ground/weeks';
 

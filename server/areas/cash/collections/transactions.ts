@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
+import { countsBlind } from '../../../../src/schemas/entities/shown';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
@@ -8,7 +9,6 @@ import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { money, words } from './columns/parts';
 import { requireCollection } from './ground/access';
-import { countsBlind } from './ground/blind';
 import type { CollectionFigures } from './ground/figures';
 import { found } from './ground/found';
 import { playedIn } from './ground/playedIn';

@@ -1,18 +1,7 @@
+import { countsBlind } from '../../../../../src/schemas/entities/shown';
 import { type Context, signedIn } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
-import type { CurrentUser } from '../../../../security/currentUser';
 import type { Meter } from './meters';
-
-const seeing = ['optionShowVariance', 'optionShowInstVarianceTab', 'optionShowVarianceHistory'] as const;
-
-/**
- * Whether somebody counts blind: they may change counts and see no variance anywhere. Nothing in collections tells them what a count should come to, neither
- * by itself nor by adding up other columns.
- */
-export function countsBlind({ flags }: Pick<CurrentUser, 'flags'>): boolean {
-  const counts = flags.has('optionShowInstCountDetailsTab') && flags.has('optionAllowEdit');
-  return counts && !seeing.some((flag) => flags.has(flag));
-}
 
 /** Cash in is what is expected, and net income, stakes and wins lead to it with the tickets. */
 const telling = /^(?:Meter )?(?:Staked|Won|Cash In|Net Income)$/;
