@@ -187,4 +187,13 @@ describe('AGC checks', () => {
     const yes = inside.questions.map((answer) => ({ ...answer, value: true }));
     expect(fieldsOf((await server.ask(api.agcChecks.create({ ...inside, questions: yes }), staff)).body)).toEqual(['questions.5']);
   });
+
+  it('take one answer to each question, so that none comes in behind one that is good', async () => {
+    const good = answers('withinVenue');
+    for (const value of [false, -5, null]) {
+      const questions = [...good, { id: 5, value }];
+      const { status, body } = await server.ask(api.agcChecks.create({ siteCode, location: 'withinVenue', questions }), staff);
+      expect([value, status, fieldsOf(body)]).toEqual([value, 400, ['questions.5']]);
+    }
+  });
 });

@@ -60,10 +60,11 @@ function isAnswer({ kind }: AgcQuestion, value: Value | null | undefined): value
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCustomers;
 }
 
-/** Every question that is asked at the location is answered, and no other. docs/rules/compliance-records.md, 4. */
+/** Every question that is asked at the location is answered once, and no other. docs/rules/compliance-records.md, 4. */
 function rulesFor({ location, questions }: Input): readonly Rule[] {
   const asked = agcQuestionsAt(location);
   const answerTo = ({ id }: AgcQuestion) => questions.find((answer) => answer.id === id)?.value;
+  const isRepeated = ({ id }: AgcAnswer, place: number) => questions.findIndex((answer) => answer.id === id) < place;
   const isStray = ({ id, value }: AgcAnswer) => value !== null && !asked.some((question) => question.id === id);
   return [
     ...asked.map((question): Rule => {
@@ -71,6 +72,7 @@ function rulesFor({ location, questions }: Input): readonly Rule[] {
         question.kind === 'number' ? `Please answer with a number: ${question.label}` : `Please answer with yes or no: ${question.label}`;
       return [`questions.${question.id}`, isAnswer(question, answerTo(question)), message];
     }),
+    ...questions.filter(isRepeated).map(({ id }): Rule => [`questions.${id}`, false, 'This question is answered twice']),
     ...questions.filter(isStray).map(({ id }): Rule => [`questions.${id}`, false, 'This question is not asked here']),
   ];
 }
