@@ -266,7 +266,8 @@ describe('the file of a part of the organisation', () => {
     for (const area of ['revenue', 'incomeSecurity'] as const) {
       const { grid } = (await ask(area, plainly)).body;
       const some = grid.rows.find(({ subCompanyId, isTotal }) => isTotal !== true && subCompanyId === 2);
-      for (const part of [{ companyId: some?.companyId ?? -1 }, { companyId: some?.companyId ?? -1, subCompanyId: 2 }]) {
+      const companyId = some?.companyId ?? -1;
+      for (const part of [{ companyId }, { companyId, subCompanyId: 2 }, { subCompanyId: 2 }]) {
         const subCompanyId = 'subCompanyId' in part ? part.subCompanyId : undefined;
         const { promoType, ...seven } = plainly;
         const request =
@@ -279,8 +280,8 @@ describe('the file of a part of the organisation', () => {
           .map(([code = '', name = '']) => `${code} ${name}`);
         const own = grid.rows.filter((row) =>
           row.isTotal === true
-            ? row.companyId === part.companyId && row.subCompanyId === subCompanyId
-            : row.companyId === part.companyId && (subCompanyId === undefined || row.subCompanyId === subCompanyId),
+            ? row.companyId === companyId && row.subCompanyId === subCompanyId
+            : row.companyId === companyId && (subCompanyId === undefined || row.subCompanyId === subCompanyId),
         );
         expect(own.length).toBeGreaterThan(1);
         expect(names).toEqual(own.map(({ cellData: [code, name] }) => `${code?.data.displayValue} ${name?.data.displayValue}`));
@@ -289,6 +290,27 @@ describe('the file of a part of the organisation', () => {
     const { promoType, ...seven } = plainly;
     const outside = api.revenue.exportDashboard({ ...seven, promoType, companyId: 999_999 });
     expect((await server.ask(outside, as('operator'))).status).toBe(403);
+    const another = api.revenue.exportDashboard({
+      ...seven,
+      promoType,
+      companyId: 1,
+      subCompanyId: trade.subCompanies.find((one) => one.companyId !== 1)?.id,
+    });
+    expect((await server.ask(another, as('operator'))).status).toBe(403);
+  });
+
+  it('is not told of regions, which reach across companies', async () => {
+    const { promoType, ...seven } = { ...plainly, groupBy: 2 };
+    for (const part of [{ companyId: 1 }, { subCompanyId: 1 }, { companyId: 1, subCompanyId: 1 }]) {
+      for (const request of [
+        api.revenue.exportDashboard({ ...seven, promoType, ...part }),
+        api.incomeSecurity.exportDashboard({ ...seven, ...part }),
+      ]) {
+        const { status, text } = await server.ask(request, as('operator'));
+        expect([part, status]).toEqual([part, 400]);
+        expect(text).toContain('regions reach across companies');
+      }
+    }
   });
 });
 

@@ -23,12 +23,19 @@ interface Part {
   readonly subCompany?: number | undefined;
 }
 
+type Row = DashboardAnswer['grid']['rows'][number];
+
+function isWithin({ companyId, subCompanyId }: Row, { company, subCompany }: Part): boolean {
+  return (company === undefined || companyId === company) && (subCompany === undefined || subCompanyId === subCompany);
+}
+
+/** Whether a row of sums adds up just this part; a sub-company tells by itself which company is meant. */
+function addsUp(row: Row, part: Part): boolean {
+  return part.subCompany === undefined ? row.companyId === part.company && row.subCompanyId === undefined : isWithin(row, part);
+}
+
 /** The rows of a dashboard that belong to a company or sub-company, with the sums of just that part. */
-export function narrowed(answer: DashboardAnswer, { company, subCompany }: Part): DashboardAnswer {
-  const rows = answer.grid.rows.filter((row) =>
-    row.isTotal === true
-      ? row.companyId === company && row.subCompanyId === subCompany
-      : (company === undefined || row.companyId === company) && (subCompany === undefined || row.subCompanyId === subCompany),
-  );
+export function narrowed(answer: DashboardAnswer, part: Part): DashboardAnswer {
+  const rows = answer.grid.rows.filter((row) => (row.isTotal === true ? addsUp(row, part) : isWithin(row, part)));
   return { ...answer, grid: { ...answer.grid, rows } };
 }

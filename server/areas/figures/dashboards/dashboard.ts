@@ -80,10 +80,16 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
       const grid = dashboardGrid(question, view, groups, rows, showsDetails(user, detailsFlag));
       return { grid, optionShowExport: user.flags.has('optionShowExport') && rows.length > 0 };
     },
-    /** The same as a file, with the sums of everything; or of a part of the organisation, with the sums of that. Throws CallError 403 outside the data access. */
+    /**
+     * The same as a file, with the sums of everything; or of a part of the organisation, with the sums of that. Throws CallError 403 outside the data access,
+     * and 400 for a part where the rows are regions.
+     */
     async exportDashboard(context: Context, { companyId, subCompanyId, ...input }: PartInput): Promise<FileAnswer> {
       const { view, question, groups, rows } = await read(context, input);
-      const { weeks } = question;
+      const { weeks, grouping } = question;
+      const field = companyId === undefined ? 'subCompanyId' : 'companyId';
+      if (grouping === 'region' && (companyId ?? subCompanyId) !== undefined)
+        throw badField(field, 'must be left out where the rows are regions: regions reach across companies');
       const fileName = `${name} ${view.name} ${weeks.last.length} weeks to ${weeks.lastDay}`;
       const part = { company: companyId, subCompany: subCompanyId };
       const { grid } = narrowed({ grid: dashboardGrid(question, view, groups, rows, false), optionShowExport: true }, part);
