@@ -10,6 +10,15 @@ export function coversOperator({ all, operators, within }: DataAccess, id: numbe
   return (all || operators.includes(id)) && (within === undefined || coversOperator(within, id));
 }
 
+/** Whether the data access covers a company, what is in it included, and not only something in it. */
+export function coversCompany(
+  { all, operators, companies, within }: DataAccess,
+  unit: { readonly id: number; readonly operatorId: number },
+): boolean {
+  const covers = all || operators.includes(unit.operatorId) || companies.includes(unit.id);
+  return covers && (within === undefined || coversCompany(within, unit));
+}
+
 /** Throws CallError 403 unless the data access covers the whole operator; one that does not exist looks the same. */
 export async function requireWholeOperator(db: Database, access: DataAccess, id: number): Promise<void> {
   await requireOperator(db, access, id);

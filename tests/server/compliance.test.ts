@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appUser, company, complianceToken, operator, subCompany } from '../../server/db/schema';
+import { appUser, company, complianceToken, operator, site, subCompany } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { findBearer } from '../../server/security/tokens';
 import { api } from '../../src/schemas/calls';
@@ -192,6 +192,42 @@ describe('switching the tenant', () => {
     const switched = await switchTo(others.accessToken, anOperator?.name ?? '');
     const renewed = await refresh(mine.refreshToken, switched.body.accessToken);
     expect((await bearerOf(renewed.body.accessToken))?.tenant).toBeUndefined();
+  });
+
+  it('means an operator where a company is called alike, and for who works by companies that company', async () => {
+    const { db } = server.open;
+    const [one, other] = await db.select().from(operator).orderBy(operator.id);
+    const [namesake] = await db
+      .select()
+      .from(company)
+      .where(eq(company.operatorId, other?.id ?? 0));
+    const name = one?.name ?? '';
+    const ofNamesake = eq(company.id, namesake?.id ?? 0);
+    const sitesOf = async (user: string) => {
+      const { body } = await switchTo((await tokensOf(user)).accessToken, name);
+      const answer = await server.ask(api.interactions.blank(), { accessToken: body.accessToken });
+      return answer.body.sites.map(({ name: site }) => site).toSorted();
+    };
+    const namesOf = async (condition: SQL) => {
+      const rows = await db
+        .select({ name: site.retailerName })
+        .from(site)
+        .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+        .innerJoin(company, eq(company.id, subCompany.companyId))
+        .where(condition);
+      return rows.map((row) => row.name).toSorted();
+    };
+    await db.update(company).set({ name }).where(ofNamesake);
+    try {
+      expect(await sitesOf('compliance')).toEqual(await namesOf(eq(company.operatorId, one?.id ?? 0)));
+      // The administrator works by companies.
+      expect(await sitesOf('admin')).toEqual(await namesOf(ofNamesake));
+    } finally {
+      await db
+        .update(company)
+        .set({ name: namesake?.name ?? '' })
+        .where(ofNamesake);
+    }
   });
 
   it('is denied for everything outside the data access', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { seenBy } from '../../../access/seenBy';
 import { deletedBy, deletionOf } from '../../../audit/deletion';
 import { type Context, signedIn } from '../../../call/context';
@@ -6,13 +6,24 @@ import { denied } from '../../../call/errors';
 import { company, complianceRecord, operator, site, subCompany } from '../../../db/schema';
 
 /**
+ * The condition that a company is of the tenant that the token was switched to; nothing before a switch. A company may be called as an operator is: the name
+ * is a company's for logins that work by companies and an operator's for all others, and the other's only where the caller sees nothing else of that name.
+ * For queries that join company and operator. docs/rules/compliance.md, 6.
+ */
+export function ofTenant({ db, bearer }: Context): SQL | undefined {
+  if (bearer?.tenant === undefined) return undefined;
+  const { tenant, user } = bearer;
+  const [first, other] = user.flags.has('complianceAuthorisationUseCompany') ? [company, operator] : [operator, company];
+  const seen = and(eq(first.name, tenant), seenBy(user.access, first));
+  return or(eq(first.name, tenant), and(eq(other.name, tenant), notExists(db.select({ id: first.id }).from(first).where(seen))));
+}
+
+/**
  * The condition under which a site is the caller's in the compliance service: in the data access, and of the company or operator that the token
  * was switched to. For queries that join site, sub-company, company and operator. docs/rules/compliance.md, 4.
  */
 export function sitesOfTenant(context: Context): SQL {
-  const tenant = context.bearer?.tenant;
-  const ofTenant = tenant === undefined ? undefined : or(eq(company.name, tenant), eq(operator.name, tenant));
-  return and(seenBy(signedIn(context).access, site), ofTenant) ?? sql`true`;
+  return and(seenBy(signedIn(context).access, site), ofTenant(context)) ?? sql`true`;
 }
 
 /** A site as the compliance service knows it. */

@@ -1,7 +1,9 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { coversCompany } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { company, operator } from '../../../db/schema';
+import { ofTenant } from './access';
 
 export interface KnownCompany {
   readonly id: number;
@@ -14,14 +16,12 @@ export interface KnownCompany {
  * other, also one that does not exist. docs/rules/compliance.md, 4.
  */
 export async function requireWholeCompany(context: Context, id: number): Promise<KnownCompany> {
-  const tenant = context.bearer?.tenant;
-  const { all, operators, companies } = signedIn(context).access;
   const [found] = await context.db
     .select({ id: company.id, name: company.name, operatorId: company.operatorId })
     .from(company)
     .innerJoin(operator, eq(operator.id, company.operatorId))
-    .where(and(eq(company.id, id), tenant === undefined ? undefined : or(eq(company.name, tenant), eq(operator.name, tenant))));
-  const isCovered = found !== undefined && (all || operators.includes(found.operatorId) || companies.includes(found.id));
-  if (!isCovered) throw denied('This company is not there any more, or outside your data access.');
+    .where(and(eq(company.id, id), ofTenant(context)));
+  if (found === undefined || !coversCompany(signedIn(context).access, found))
+    throw denied('This company is not there any more, or outside your data access.');
   return found;
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { units } from '../../../../src/schemas/calls/units';
-import { requireWholeOperator } from '../../../access/required';
+import { coversCompany, requireWholeOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -11,7 +11,7 @@ import { contactFields, noContact } from '../forms/fields';
 import { madeId } from '../forms/made';
 import { has, requireFlag } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
-import { coversCompany, requireCompany } from './scope';
+import { requireCompany } from './scope';
 import { blankUnit, unitAnswer } from './unit';
 
 const fields = { name: nameField(), ...contactFields };

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { coversCompany } from '../../../access/required';
 import { seenBy } from '../../../access/seenBy';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
@@ -8,12 +9,6 @@ import type { DataAccess } from '../../../security/dataAccess';
 type Company = typeof company.$inferSelect;
 type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number };
 type Site = typeof site.$inferSelect & { readonly operatorId: number; readonly companyId: number };
-
-/** Whether the data access covers a company, what is in it included, and not only something in it. */
-export function coversCompany({ all, operators, companies, within }: DataAccess, unit: Pick<Company, 'id' | 'operatorId'>): boolean {
-  const covers = all || operators.includes(unit.operatorId) || companies.includes(unit.id);
-  return covers && (within === undefined || coversCompany(within, unit));
-}
 
 /** Whether the data access covers a sub-company, what is in it included. */
 export function coversSubCompany(access: DataAccess, unit: Pick<SubCompany, 'id' | 'companyId' | 'operatorId'>): boolean {

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { units } from '../../../../src/schemas/calls/units';
+import { coversCompany } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -11,7 +12,7 @@ import { contactFields, noContact } from '../forms/fields';
 import { madeId } from '../forms/made';
 import { has, requireFlag } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
-import { coversCompany, coversSubCompany, requireCompany, requireSubCompany } from './scope';
+import { coversSubCompany, requireCompany, requireSubCompany } from './scope';
 import { blankUnit, unitAnswer } from './unit';
 
 const fields = { name: nameField(), ...contactFields };
