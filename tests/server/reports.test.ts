@@ -15,9 +15,12 @@ import {
 } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { api } from '../../src/schemas/calls';
+import type { Flag } from '../../src/schemas/entities/flags';
+import type { MenuCode } from '../../src/schemas/entities/menu';
 import type { ReportParameter } from '../../src/schemas/entities/reports';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
+import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { startTestApp, type TestApp } from './support/app';
 import { sum } from './support/collections';
 import { download } from './support/download';
@@ -386,5 +389,31 @@ describe('a report', () => {
     expect(headings.filter((heading) => ['Expected', 'Variance'].includes(heading))).toEqual([]);
     const { body } = await server.ask(api.reports.groups(), as('restricted'));
     expect(body.flatMap(({ reports }) => reports.map(({ id }) => id))).not.toContain(202);
+  });
+
+  it('lists sessions, events and machines one by one only for those who are shown them elsewhere', async () => {
+    const { db } = server.open;
+    const listing = [301, 302, 303, 401, 402, 403];
+    const ofProfile = eq(accessProfile.name, demoProfiles.analyst.name);
+    const offeredTo = async (menu: readonly MenuCode[], flags: readonly Flag[] = []) => {
+      await db
+        .update(accessProfile)
+        .set({ menu: [...menu], flags: [...flags] })
+        .where(ofProfile);
+      const { body } = await server.ask(api.reports.groups(), as('restricted'));
+      const ids = body.flatMap(({ reports }) => reports.map(({ id }) => id));
+      for (const id of listing.filter((each) => !ids.includes(each))) {
+        expect([id, (await server.ask(api.reports.create({ reportId: id, ...inSlots(['1']) }), as('restricted'))).status]).toEqual([
+          id,
+          403,
+        ]);
+      }
+      return listing.filter((id) => ids.includes(id));
+    };
+    expect(await offeredTo(['GENERAL_ANALYSIS'])).toEqual([]);
+    expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_SESSIONS'])).toEqual([402, 403]);
+    expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_INSTALL'])).toEqual([301, 302, 303]);
+    expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_SYSADMIN'], ['optionShowInstCollectionTabs'])).toEqual([301, 302, 303, 401]);
+    expect(await offeredTo(demoProfiles.analyst.menu, demoProfiles.analyst.flags)).toEqual(listing);
   });
 });

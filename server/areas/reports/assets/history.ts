@@ -20,6 +20,7 @@ interface Row extends MachinePlace {
 export const installationHistory = defineReport({
   id: 303,
   name: 'Installation History',
+  lists: ['machines', 'register'],
   asks: { ...places, category: categoryParameter, ...fourWeeks },
   async make(question) {
     const { from, to, category: chosen } = question.values;

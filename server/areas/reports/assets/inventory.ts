@@ -48,6 +48,7 @@ function yearsBetween(from: string, to: string): number {
 export const inventory = defineReport({
   id: 301,
   name: 'Machine Inventory',
+  lists: ['machines', 'register'],
   asks: { ...places, category: categoryParameter, status },
   async make(question) {
     const { db, now } = question.context;

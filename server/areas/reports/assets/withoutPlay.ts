@@ -24,6 +24,7 @@ interface Row extends MachinePlace {
 export const withoutPlay = defineReport({
   id: 302,
   name: 'Machines Without Play',
+  lists: ['machines', 'register'],
   asks: { ...places, category: categoryParameter, ...fortnight },
   async make(question) {
     const { from, to, category: chosen } = question.values;

@@ -1,4 +1,5 @@
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { isShown, type Shown } from '../../../../src/schemas/entities/shown';
 import { type Context, signedIn } from '../../../call/context';
 import type { ReportTable } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
@@ -26,6 +27,8 @@ interface Declared<A extends Asks> {
   readonly name: string;
   /** Whom it is for; without it, for everybody who reaches reports at all. */
   readonly isFor?: (user: CurrentUser) => boolean;
+  /** What it tells one by one that is more than sums: whoever is shown any of these elsewhere may have it. */
+  readonly lists?: readonly Shown[];
   readonly asks: A;
   /** Its tables. Throws CallError 403 for what is outside the data access. */
   readonly make: (question: Question<Values<A>>) => Promise<readonly ReportTable[]>;
@@ -53,11 +56,11 @@ function isNamed(value: Value): value is Named {
 }
 
 /** Declares a report. docs/rules/reports.md, 2 and 3. */
-export function defineReport<const A extends Asks>({ id, name, asks, make, isFor = () => true }: Declared<A>): Report {
+export function defineReport<const A extends Asks>({ id, name, asks, make, isFor = () => true, lists = ['figures'] }: Declared<A>): Report {
   return {
     id,
     name,
-    isFor,
+    isFor: (user) => isFor(user) && lists.some((kind) => isShown(kind, user)),
     parameters: [operator, ...Object.values(asks), format],
     async make(context, values) {
       const [chosenOperator, ...rest] = values;

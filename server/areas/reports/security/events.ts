@@ -59,6 +59,7 @@ const eventsByDay: RowsByDay = (context, before, { from, to }) => {
 export const machineEvents = defineReport({
   id: 401,
   name: 'Machine Events',
+  lists: ['floor', 'takings'],
   asks: {
     ...places,
     ...fittingFortnight(eventsByDay),

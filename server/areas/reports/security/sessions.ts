@@ -121,6 +121,7 @@ const net = money<Row>('Net', netOf, 90);
 export const suspiciousSessions = defineReport({
   id: 402,
   name: 'Suspicious Sessions',
+  lists: ['play sessions'],
   asks: { ...places, ...fittingFortnight(sessionsByDay(isSuspicious)) },
   make: (question) =>
     tableOfSessions(
@@ -144,6 +145,7 @@ export const suspiciousSessions = defineReport({
 export const zeroBetSessions = defineReport({
   id: 403,
   name: 'Zero-Bet Sessions',
+  lists: ['play sessions'],
   asks: { ...places, ...fittingFortnight(sessionsByDay(isZeroBet)) },
   make: (question) =>
     tableOfSessions(question, isZeroBet, [cashIn, ticketIn, ticketOut, net], 'There were no zero-bet sessions in this period.'),
