@@ -23,6 +23,15 @@ export function firstDay(now: Date, weeks: number): IsoDate {
   return addDays(mondayOf(businessDay(now)), -7 * weeks);
 }
 
+/** Beyond these the database and the calendar have their own ideas. */
+const [earliest, latest] = ['1970-01-01', '9998-12-31'] as const;
+
+/** A day that can be asked about: the nearest one to it that data may have. */
+export function askableDay(day: IsoDate): IsoDate {
+  if (day < earliest) return earliest;
+  return day > latest ? latest : day;
+}
+
 /** How many days the range holds, both ends counted; nothing or less when it is empty. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;

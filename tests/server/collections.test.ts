@@ -99,11 +99,14 @@ describe('the weeks of a site', () => {
     expect(grid.rows).toEqual([]);
   });
 
-  it('must not be asked for the wrong way round, nor by a day that does not exist', async () => {
+  it('must not be asked for the wrong way round, nor by a day that ends no week', async () => {
     const wrong = await server.ask(api.collections.banking({ operator: 1, site: siteId, from: 20260405, to: 20260329 }), as('operator'));
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
-    const none = await server.ask(api.collections.counts({ operator: 1, site: siteId, from: 20260329, to: 20261341 }), as('operator'));
-    expect(none).toMatchObject({ status: 400, body: { errors: [{ field: 'to' }] } });
+    // None of the calendar, none that ends a week, and none of our time.
+    for (const to of [20261341, 20260404, 20260331, 99991231, 99991226, 0]) {
+      const none = await server.ask(api.collections.counts({ operator: 1, site: siteId, from: 20260329, to }), as('operator'));
+      expect([to, none]).toMatchObject([to, { status: 400, body: { errors: [{ field: 'to' }] } }]);
+    }
     const current = await server.ask(api.collections.netIncome({ operator: 1, site: siteId, to: 20260405 }), as('operator'));
     expect(current).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
   });

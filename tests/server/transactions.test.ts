@@ -274,6 +274,10 @@ describe('the lists', () => {
       admin,
     );
     expect(week).toEqual(dates);
+    for (const collectionWeek of [20260404, 20260331, 99991231]) {
+      const none = await server.ask(transactions.transactionsSummary({ ...everything, collectionWeek }), admin);
+      expect([collectionWeek, none]).toMatchObject([collectionWeek, { status: 400, body: { errors: [{ field: 'collectionWeek' }] } }]);
+    }
     const { body: weeks } = await server.ask(api.collections.periods({ operator: 1 }), admin);
     expect(weeks.map(({ value }) => value)).toEqual([-1, 20260405, 20260329]);
   });

@@ -3,6 +3,7 @@ import type { alerts } from '../../../../src/schemas/calls/alerts';
 import type { Alert, AlertSortColumn } from '../../../../src/schemas/entities/compliance/alert';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { askableDay } from '../../../calendar/days';
 import type { Handler } from '../../../call/handler';
 import { alert, alertType, company, gameTitle, installation, machine, operator, playSession, site, subCompany } from '../../../db/schema';
 import { requireSiteByGuid, sitesOfTenant } from '../ground/access';
@@ -41,8 +42,8 @@ export const search: Handler<typeof alerts.search> = async (context, input) => {
     sitesOfTenant(context),
     only === undefined ? undefined : eq(alert.siteId, only.id),
     alertTypeId === undefined ? undefined : eq(alert.alertTypeId, alertTypeId),
-    gte(alert.at, londonInstant(`${alertTimeFrom}T00:00`)),
-    lt(alert.at, londonInstant(`${addDays(alertTimeTo, 1)}T00:00`)),
+    gte(alert.at, londonInstant(`${askableDay(alertTimeFrom)}T00:00`)),
+    lt(alert.at, londonInstant(`${addDays(askableDay(alertTimeTo), 1)}T00:00`)),
   );
   const [found] = await context.db
     .select({ total: count() })

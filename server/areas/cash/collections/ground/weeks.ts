@@ -1,6 +1,6 @@
 import { businessDay, type IsoDate, isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../../src/schemas/wire/days';
-import { sundayOf } from '../../../../calendar/days';
+import { askableDay, sundayOf } from '../../../../calendar/days';
 import { badField } from '../../../../call/errors';
 
 /** Collection weeks by the Sundays that they end on; both ends are meant. */
@@ -29,17 +29,17 @@ export function showDay(day: IsoDate): string {
   return day.split('-').reverse().join('-');
 }
 
-/** The Sunday of a period's value; nothing stands for the current week. Throws CallError 400 at the field for a value that is no day. */
+/** The Sunday of a period's value; nothing stands for the current week. Throws CallError 400 at the field for a value that is no Sunday of our time. */
 export function requireWeek(field: string, value: number | undefined, now: Date): IsoDate {
   if (value === undefined) return currentWeek(now);
   const day = String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-  if (!isIsoDate(day)) throw badField(field, 'is not a collection week');
+  if (!isIsoDate(day) || sundayOf(day) !== day || askableDay(day) !== day) throw badField(field, 'is not a collection week');
   return day;
 }
 
 /**
  * The weeks between the values of two periods; nothing stands for the current week. Throws CallError 400 at 'from' when they are the wrong way round,
- * and at a value that is no day. docs/rules/everywhere.md, 9.
+ * and at a value that is no week's. docs/rules/everywhere.md, 9.
  */
 export function requireWeeks({ from, to }: { readonly from?: number | undefined; readonly to?: number | undefined }, now: Date): Weeks {
   const weeks = { from: requireWeek('from', from, now), to: requireWeek('to', to, now) };

@@ -2,9 +2,10 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
 import { type EventTypeKind, readEventTypeId } from '../../../../../src/schemas/wire/complianceTypes';
-import { type IsoDate, isIsoDate } from '../../../../../src/schemas/wire/dates';
+import { isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
+import { askableDay } from '../../../../calendar/days';
 import { type Context, signedIn } from '../../../../call/context';
 import { badField } from '../../../../call/errors';
 import type { Database } from '../../../../db/database';
@@ -25,17 +26,9 @@ async function sitesAsked(context: Context, unit: string | undefined): Promise<r
   return (await sitesOfUnit(context, unit)).map(({ id }) => id);
 }
 
-/** Beyond these the database and the calendar have their own ideas. */
-const [earliest, latest] = ['1970-01-01', '9998-12-31'] as const;
-
-function within(day: IsoDate): IsoDate {
-  if (day < earliest) return earliest;
-  return day > latest ? latest : day;
-}
-
 function created({ dateFrom, dateTo }: Input): SQL {
-  const from = londonInstant(`${within(dateFrom)}T00:00`).toISOString();
-  const to = londonInstant(`${addDays(within(dateTo), 1)}T00:00`).toISOString();
+  const from = londonInstant(`${askableDay(dateFrom)}T00:00`).toISOString();
+  const to = londonInstant(`${addDays(askableDay(dateTo), 1)}T00:00`).toISOString();
   return sql`r.created_at >= ${from}::timestamptz and r.created_at < ${to}::timestamptz`;
 }
 
@@ -49,7 +42,7 @@ function period({ quarter, year, ...days }: Input): SQL {
 /** The condition that a record, still in review, has a review that is open and due by this day. Throws CallError 400 for what is no day. */
 function withReviewsDue(day: string): SQL {
   if (!isIsoDate(day)) throw badField('reviewsDueBy', 'must be a day as YYYY-MM-DD');
-  const until = londonInstant(`${addDays(within(day), 1)}T00:00`).toISOString();
+  const until = londonInstant(`${addDays(askableDay(day), 1)}T00:00`).toISOString();
   return sql`(r.status = 'in-review' and exists (
     select 1 from compliance_review v where v.record_id = r.id and v.completed_at is null and v.review_at < ${until}::timestamptz))`;
 }
