@@ -105,6 +105,39 @@ describe('changing the configuration', () => {
     expect(await namesFor(other)).toEqual(theirs);
   });
 
+  it('counts for the sites of its tenant, also for who works for several and has chosen none', async () => {
+    const { sessionkey } = await tests.server.signIn('compliance');
+    const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
+    const undecided = await tests.as('compliance');
+    for (const { name } of tenants.slice(0, 2)) {
+      const tenant = await asTenant(name);
+      const { body: blank } = await ask(complianceConfiguration.blank({ item }), tenant);
+      const { body: added } = await ask(complianceConfiguration.create({ item, ...blank, name: `Of ${name}` }), tenant);
+      const { body: form } = await ask(api.observations.blank(), tenant);
+      const [own] = form.sites;
+      const stranger = (await ask(api.observations.blank(), undecided)).body.sites.find(
+        ({ guid }) => !form.sites.some((one) => one.guid === guid),
+      );
+      const customer = { forename: 'Jo', surname: 'Undecided' };
+      const observed = (guid = '') =>
+        api.observations.create({
+          observationDate: '2026-04-07T12:00:00.000Z',
+          behaviour: { id: form.behaviours[0]?.id ?? 0 },
+          moods: [{ id: added.id }],
+          customer: { ...customer, site: { guid } },
+          site: { guid },
+        });
+      const made = await ask(observed(own?.guid), undecided);
+      expect([name, made.status]).toEqual([name, 200]);
+      const { body: read } = await ask(api.observations.read({ id: made.body.id }), undecided);
+      expect(read.moods.map((mood) => mood.name)).toEqual([`Of ${name}`]);
+      const { body: change } = await ask(api.observations.change({ id: made.body.id }), undecided);
+      expect(change.moods.map((mood) => mood.name)).toContain(`Of ${name}`);
+      expect([name, (await ask(observed(stranger?.guid), undecided)).status]).toEqual([name, 400]);
+      expect((await ask(complianceConfiguration.remove({ item, id: added.id }), tenant)).status).toBe(204);
+    }
+  });
+
   it('hides what records name where it would be deleted, for the one tenant', async () => {
     const { sessionkey } = await tests.server.signIn('compliance');
     const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });

@@ -137,7 +137,7 @@ export async function checkCustomer(context: Context, sent: SentCustomer, judgem
     complain('forename', identityForm.fields['forename']?.messages?.required ?? 'First name is required');
   checkLengths(values, complain);
   checkForms(values, businessDay(context.now), complain);
-  checkChoices(values, await readChoices(context), kept?.values, complain);
+  checkChoices(values, await readChoices(context, operatorId), kept?.values, complain);
   checkRequired(configuration, values, asksPhoto && sent.image !== undefined && sent.image !== '', complain);
   return { complaints, values, photo };
 }

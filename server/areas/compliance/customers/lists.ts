@@ -1,6 +1,6 @@
 import type { CustomerLists } from '../../../../src/schemas/entities/compliance/customer';
 import type { Context } from '../../../call/context';
-import { type ComplianceOption, offered, optionsOf } from '../ground/options';
+import { type ComplianceOption, offered, optionsOf, withListsOf } from '../ground/options';
 import { configurationOf } from './configuration';
 
 /** The fields of a customer that are chosen, and the lists that they are chosen from by their data items. */
@@ -17,9 +17,10 @@ export const choices = Object.keys(choiceItems) as readonly Choice[];
 
 export type ChoiceLists = Readonly<Record<Choice, readonly ComplianceOption[]>>;
 
-/** The lists that describe a customer, with entries that are hidden by now. */
-export async function readChoices(context: Context): Promise<ChoiceLists> {
-  const of = (choice: Choice) => optionsOf(context, choiceItems[choice]);
+/** The lists that describe a customer of an operator, with entries that are hidden by now. */
+export async function readChoices(context: Context, operatorId: number): Promise<ChoiceLists> {
+  const ofOperator = withListsOf(context, { operatorId });
+  const of = (choice: Choice) => optionsOf(ofOperator, choiceItems[choice]);
   return {
     gender: await of('gender'),
     ageRange: await of('ageRange'),
@@ -32,7 +33,7 @@ export async function readChoices(context: Context): Promise<ChoiceLists> {
 
 /** The lists that describe a customer, and what their operator asks. docs/rules/compliance-records.md, 3. */
 export async function customerLists(context: Context, operatorId: number): Promise<CustomerLists> {
-  const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(context);
+  const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(context, operatorId);
   return {
     ageRanges: offered(ageRange),
     builds: offered(build),

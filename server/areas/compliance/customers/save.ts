@@ -43,8 +43,8 @@ const fieldNames = Object.keys(identityForm.fields);
 const labelled = [...fieldNames.map((field) => ({ field, label: labelOf(field) })), { field: 'site', label: 'Site' }];
 
 /** A customer as it is shown, by field. Of photos only whether there is one, and whether it is the one that is kept. */
-async function shown(inside: Context, values: Described, photo: string, siteName: string): Promise<Readonly<Record<string, string>>> {
-  return { ...shownCustomer(values, await readChoices(inside)), image: photo, site: siteName };
+async function shown(inside: Context, values: Described, image: string, at: Change['site']): Promise<Readonly<Record<string, string>>> {
+  return { ...shownCustomer(values, await readChoices(inside, at.operatorId)), image, site: at.name };
 }
 
 interface Change {
@@ -54,11 +54,15 @@ interface Change {
   readonly site: Pick<KnownSite, 'id' | 'name' | 'operatorId'>;
 }
 
+function placeOf({ row, siteName, operatorId }: KnownCustomer): Change['site'] {
+  return { id: row.siteId, name: siteName, operatorId };
+}
+
 async function differences(inside: Context, { known, photo, checked, site }: Change): Promise<readonly Difference[]> {
   const kept = photo === undefined ? 'No photo' : 'The photo that is kept';
   const sent = checked.photo === undefined ? 'No photo' : 'Another photo';
-  const yours = await shown(inside, checked.values, checked.photo === photo ? kept : sent, site.name);
-  return differencesBetween(labelled, yours, await shown(inside, known.row, kept, known.siteName));
+  const yours = await shown(inside, checked.values, checked.photo === photo ? kept : sent, site);
+  return differencesBetween(labelled, yours, await shown(inside, known.row, kept, placeOf(known)));
 }
 
 async function save(inside: Context, change: Change, changed: readonly string[]): Promise<Customer> {
@@ -77,7 +81,7 @@ async function save(inside: Context, change: Change, changed: readonly string[])
 
 async function newSite(inside: Context, { site }: Sent, known: KnownCustomer): Promise<Change['site']> {
   if (site !== undefined) return requireSiteByGuid(inside, site.guid);
-  return { id: known.row.siteId, name: known.siteName, operatorId: known.operatorId };
+  return placeOf(known);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { type ComplianceEvent, complianceRecord } from '../../../db/schema';
 import { requireRecordSite } from '../ground/access';
+import { withListsOf } from '../ground/options';
 import {
   auditRecord,
   type HeldRecord,
@@ -47,6 +48,11 @@ export async function readRecord(context: Context, id: number, event: Compliance
     .where(and(eq(complianceRecord.id, id), eq(complianceRecord.event, event)));
   if (record === undefined) throw denied('This record is not there any more, or outside your data access.');
   return { record, site };
+}
+
+/** The context for what is about a record: its lists are those of the record's operator. Throws CallError 403 for a record that is not the caller's. */
+export async function ofRecord(context: Context, id: number): Promise<Context> {
+  return withListsOf(context, await requireRecordSite(context, id));
 }
 
 function shown<Answer>(fields: readonly ShownField<Answer>[], answer: Answer): Readonly<Record<string, string | undefined>> {

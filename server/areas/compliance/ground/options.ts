@@ -3,10 +3,13 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { Context } from '../../../call/context';
 import type { Database } from '../../../db/database';
 import { complianceOption, operatorOption } from '../../../db/schema';
-import { operatorOfCaller } from './tenant';
+import { operatorOfCaller, workFor } from './tenant';
 
 /** An entry of a list that forms choose from. docs/rules/compliance.md, 3. */
-export type ComplianceOption = Pick<typeof complianceOption.$inferSelect, 'id' | 'name' | 'isDisabled' | 'flags'>;
+export interface ComplianceOption extends Pick<typeof complianceOption.$inferSelect, 'id' | 'name' | 'isDisabled' | 'flags'> {
+  /** Another operator's: it gives a name to what a record has already, and cannot be chosen. */
+  readonly isForeign?: true;
+}
 
 /** An entry as it is configured. */
 export interface ConfiguredOption extends ComplianceOption {
@@ -24,12 +27,12 @@ export async function configuredOptions(db: Database, operatorId: number | undef
   const entries = new Map<number, ConfiguredOption>(standard.map((entry) => [entry.id, { ...entry, isGone: false }]));
   for (const { isDeleted, ...entry } of changed) {
     if (entry.operatorId === operatorId) entries.set(entry.id, { ...entry, isDisabled: entry.isDisabled || isDeleted, isGone: isDeleted });
-    else if (!entries.has(entry.id)) entries.set(entry.id, { ...entry, isDisabled: true, isGone: true });
+    else if (!entries.has(entry.id)) entries.set(entry.id, { ...entry, isDisabled: true, isGone: true, isForeign: true });
   }
   return [...entries.values()].sort((a, b) => a.ordinal - b.ordinal || a.id - b.id);
 }
 
-/** The lists that a context has read, of those that remember. */
+/** The lists that a context has read, of those that remember, by operator and item. */
 const remembered = new WeakMap<Context, Map<string, Promise<readonly ComplianceOption[]>>>();
 
 /** The same context for work that reads thousands of records and changes nothing: a list is read once, however many records name its entries. */
@@ -39,16 +42,27 @@ export function rememberingLists(context: Context): Context {
   return own;
 }
 
-async function readOptions(context: Context, item: string): Promise<readonly ComplianceOption[]> {
-  return configuredOptions(context.db, await operatorOfCaller(context), item);
+/** The same context for what is about a site or a record: its lists are those of that operator, also for who works for several. */
+export function withListsOf(context: Context, { operatorId }: { readonly operatorId: number }): Context {
+  const own = workFor(context, operatorId);
+  const lists = remembered.get(context);
+  if (lists !== undefined) remembered.set(own, lists);
+  return own;
 }
 
 /** The entries of a list by the name of its data item, such as InteractionReason, as the caller's operator has them; those that are hidden too. */
 export async function optionsOf(context: Context, item: string): Promise<readonly ComplianceOption[]> {
+  const operatorId = await operatorOfCaller(context);
   const lists = remembered.get(context);
-  const asking = lists?.get(item) ?? readOptions(context, item);
-  lists?.set(item, asking);
+  const key = `${operatorId} ${item}`;
+  const asking = lists?.get(key) ?? configuredOptions(context.db, operatorId, item);
+  lists?.set(key, asking);
   return asking;
+}
+
+/** The entries of a list that a record may have; hidden ones too, because what was chosen before it was hidden is still good. */
+export async function choosableOptionsOf(context: Context, item: string): Promise<readonly ComplianceOption[]> {
+  return (await optionsOf(context, item)).filter(({ isForeign }) => isForeign !== true);
 }
 
 /** The entries of a list that no operator can change. */

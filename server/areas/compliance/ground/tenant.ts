@@ -28,6 +28,14 @@ export async function operatorOfCaller(context: Context): Promise<number | undef
   return found;
 }
 
+/** Works for this operator, whatever the caller's first site is: for what is about a site or a record of it. */
+export function workFor(context: Context, operatorId: number): Context {
+  if (context.bearer === undefined) return { ...context };
+  const bearer = { ...context.bearer };
+  known.set(bearer, Promise.resolve(operatorId));
+  return { ...context, bearer };
+}
+
 /** The operators that the caller may work for without another switch of tenant. */
 export async function operatorsOfCaller(context: Context): Promise<readonly number[]> {
   const found = await context.db

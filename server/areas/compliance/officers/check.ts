@@ -7,7 +7,7 @@ import { denied } from '../../../call/errors';
 import { officer } from '../../../db/schema';
 import { complaintsOf, type Rule } from '../filing/rules';
 import { textOf } from '../filing/texts';
-import { optionOf } from '../ground/options';
+import { choosableOptionsOf } from '../ground/options';
 import { namesOnly } from '../ground/records';
 
 /** What is stored of an officer. */
@@ -30,7 +30,11 @@ export async function checkOfficer(context: Context, sent: Sent, under = ''): Pr
   const [name, badgeNumber, phoneNumber] = [textOf(sent.name), textOf(sent.badgeNumber), textOf(sent.phoneNumber)];
   const stationName = textOf(sent.stationName);
   const rules: readonly Rule[] = [
-    [`${under}officerType`, (await optionOf(context, 'OfficerType', typeId)) !== undefined, 'Officer type is required.'],
+    [
+      `${under}officerType`,
+      (await choosableOptionsOf(context, 'OfficerType')).some(({ id }) => id === typeId),
+      'Officer type is required.',
+    ],
     [`${under}name`, name !== undefined, 'Officer name is required.'],
     [`${under}badgeNumber`, badgeNumber !== undefined, 'Officer badge number is required.'],
     [`${under}phoneNumber`, phoneNumber !== undefined, 'Station contact number is required.'],

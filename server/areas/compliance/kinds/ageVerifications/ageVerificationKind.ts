@@ -13,7 +13,7 @@ import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules
 import { textOf, yesNo } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
-import { type ComplianceOption, optionOf, optionsOf } from '../../ground/options';
+import { type ComplianceOption, choosableOptionsOf, optionOf, withListsOf } from '../../ground/options';
 import { isReadOnly } from '../../ground/records';
 import { withoutNulls } from '../../ground/withoutNulls';
 
@@ -28,7 +28,7 @@ async function read(context: Context, id: number): Promise<AgeVerification> {
   const [row] = await context.db.select().from(ageVerification).where(eq(ageVerification.recordId, id));
   if (row === undefined) throw new Error(`The age verification ${id} says nothing`);
   const { recordId: _id, verifiedAt, idTypeId, ...known } = row;
-  const idType = idTypeId === null ? undefined : await optionOf(context, 'IdType', idTypeId);
+  const idType = idTypeId === null ? undefined : await optionOf(withListsOf(context, site), 'IdType', idTypeId);
   return {
     ...withoutNulls(known),
     ...withoutNulls({ comments: record.comments }),
@@ -116,7 +116,8 @@ function stored(input: Input, at: Date, idTypes: readonly ComplianceOption[]) {
 
 async function prepare(inside: Context, input: Input): Promise<Prepared> {
   const site = await requireSiteByGuid(inside, input.site.guid);
-  const lists = { idTypes: await optionsOf(inside, 'IdType'), genders: await optionsOf(inside, 'Gender') };
+  const ofSite = withListsOf(inside, site);
+  const lists = { idTypes: await choosableOptionsOf(ofSite, 'IdType'), genders: await choosableOptionsOf(ofSite, 'Gender') };
   requireNone(complaintsOf(rulesFor(input, lists, inside.now)));
   const at = instantOf(input.ageVerificationDate) ?? inside.now;
   const values = { ...stored(input, at, lists.idTypes), verifiedAt: at };

@@ -2,7 +2,7 @@ import type { AgeVerificationLists } from '../../../../../src/schemas/entities/c
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
-import { createRecord, updateRecord } from '../../filing/recordKind';
+import { createRecord, ofRecord, updateRecord } from '../../filing/recordKind';
 import { idTypeOf, ageVerificationKind as kind } from './ageVerificationKind';
 
 async function listsFor(context: Context, idType?: number, gender?: number): Promise<AgeVerificationLists> {
@@ -18,7 +18,7 @@ export const ageVerifications: AreaHandlers<'ageVerifications'> = {
   read: (context, { id }) => kind.read(context, id),
   async change(context, { id }) {
     const record = await kind.read(context, id);
-    return { ...(await listsFor(context, record.idType?.id, record.gender)), record };
+    return { ...(await listsFor(await ofRecord(context, id), record.idType?.id, record.gender)), record };
   },
   update: (context, input) => updateRecord(context, kind, input),
 };

@@ -12,6 +12,7 @@ import type { Kind, Prepared } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule } from '../../filing/rules';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
+import { withListsOf } from '../../ground/options';
 import type { HeldRecord } from '../../ground/records';
 import type { CheckedBlock, Surroundings } from './block';
 import { type BlockName, blockNames, blockOfType } from './blockNames';
@@ -84,7 +85,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   const customers = before === undefined ? [] : [...before.persons, ...before.suspects];
   const around: Surroundings = {
     site,
-    lists: await incidentTypes(inside, 'every'),
+    lists: await incidentTypes(withListsOf(inside, site), 'every'),
     already: { customers, officer: before?.row.officerId ?? undefined },
   };
   const checked = await checkBlock(inside, input, around, before);

@@ -1,8 +1,9 @@
 import { type Incident, incidentInReview } from '../../../../../src/schemas/entities/compliance/incident';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
-import { updateRecord } from '../../filing/recordKind';
+import { ofRecord, updateRecord } from '../../filing/recordKind';
 import { requireSiteByGuid } from '../../ground/access';
+import { withListsOf } from '../../ground/options';
 import { create } from './create';
 import { incidentKind as kind } from './incidentKind';
 import { type ChosenTypes, incidentLists } from './lists';
@@ -19,14 +20,14 @@ function typesOf({ incidentType, gamblingDispute, suspiciousActivity, customerIn
 
 async function toChange(context: Context, { id }: { readonly id: number }) {
   const record = await kind.read(context, id);
-  return { ...(await incidentLists(context, typesOf(record))), record };
+  return { ...(await incidentLists(await ofRecord(context, id), typesOf(record))), record };
 }
 
 /** docs/rules/compliance-records.md, 7. */
 export const incidents: AreaHandlers<'incidents'> = {
   async blank(context, { siteGuid }) {
     const given = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);
-    const lists = await incidentLists(context);
+    const lists = await incidentLists(given === undefined ? context : withListsOf(context, given));
     const [only, ...others] = lists.sites;
     const site = given === undefined ? (others.length === 0 ? only : undefined) : { guid: given.guid, name: given.name };
     return { ...lists, record: { incidentStatus: { id: incidentInReview }, ...(site === undefined ? {} : { site }) } };

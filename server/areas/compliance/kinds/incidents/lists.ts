@@ -1,7 +1,7 @@
 import type { CustomerIncidentType, EnforcementVisitType, IncidentLists } from '../../../../../src/schemas/entities/compliance/incident';
 import type { Context } from '../../../../call/context';
 import { named, says, sitesToRecordAt } from '../../filing/lists';
-import { type ComplianceOption, optionsOf } from '../../ground/options';
+import { type ComplianceOption, choosableOptionsOf, optionsOf } from '../../ground/options';
 
 export function customerIncidentTypeOf(option: ComplianceOption): CustomerIncidentType {
   return { ...named(option), detailsRequired: says(option, 'detailsRequired'), policeIncident: says(option, 'policeIncident') };
@@ -29,8 +29,9 @@ export type IncidentTypes = Omit<IncidentLists, 'sites'>;
  */
 export async function incidentTypes(context: Context, chosen: ChosenTypes | 'every'): Promise<IncidentTypes> {
   const entries = async (item: string, name: Type) => {
+    if (chosen === 'every') return choosableOptionsOf(context, item);
     const options = await optionsOf(context, item);
-    return options.filter(({ id, isDisabled }) => chosen === 'every' || !isDisabled || chosen[name] === id);
+    return options.filter(({ id, isDisabled }) => !isDisabled || chosen[name] === id);
   };
   return {
     gamblingDisputeTypes: (await entries('GamblingDisputeType', 'dispute')).map(named),

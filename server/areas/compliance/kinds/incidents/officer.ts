@@ -4,6 +4,7 @@ import type { FieldError } from '../../../../../src/schemas/failure';
 import type { Context } from '../../../../call/context';
 import { officer } from '../../../../db/schema';
 import type { KnownSite } from '../../ground/access';
+import { withListsOf } from '../../ground/options';
 import { holdQuarters } from '../../ground/quarters';
 import { type CheckedOfficer, checkOfficer, keepOfficer, requireOfficer } from '../../officers/check';
 
@@ -44,7 +45,7 @@ export async function chooseOfficer(inside: Context, site: KnownSite, sent: Sent
     return { ...noOfficer, id: officerId, typeId: officerTypeId };
   }
   if (made === undefined || made === null) return noOfficer;
-  const checked = await checkOfficer(inside, made, 'officer.');
+  const checked = await checkOfficer(withListsOf(inside, site), made, 'officer.');
   return { id: undefined, made: checked, typeId: checked.values.officerTypeId, complaints: checked.complaints };
 }
 

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../../../call/context';
 import { customersOf } from '../../customers/found';
 import { named } from '../../filing/lists';
-import { optionOf } from '../../ground/options';
+import { optionOf, withListsOf } from '../../ground/options';
 import { isReadOnly } from '../../ground/records';
 import type { BlockName } from './blockNames';
 import { known } from './known';
@@ -129,7 +129,8 @@ const blocks: Readonly<Record<BlockName, (context: Context, stored: StoredIncide
 export async function readIncident(context: Context, id: number): Promise<Incident> {
   const stored = await readStored(context, id);
   const { record, site, row, block } = stored;
-  const type = await optionOf(context, 'IncidentType', row.incidentTypeId);
+  const ofSite = withListsOf(context, site);
+  const type = await optionOf(ofSite, 'IncidentType', row.incidentTypeId);
   return {
     id,
     rowVersion: record.rowVersion,
@@ -138,6 +139,6 @@ export async function readIncident(context: Context, id: number): Promise<Incide
     incidentStatus: { id: row.incidentStatusId },
     incidentType: { id: row.incidentTypeId, name: type?.name ?? '' },
     site: { guid: site.guid, name: site.name },
-    ...(await blocks[block](context, stored)),
+    ...(await blocks[block](ofSite, stored)),
   };
 }

@@ -5,6 +5,7 @@ import { customersOf } from '../../customers/found';
 import { type CheckedPeople, checkPeople, fullName } from '../../filing/people';
 import { textOf } from '../../filing/texts';
 import type { KnownSite } from '../../ground/access';
+import { withListsOf } from '../../ground/options';
 import { withoutNulls } from '../../ground/withoutNulls';
 import { type Answers, answersOf, type InteractionRow, type SentInteraction } from './answers';
 import { interactionLists } from './lists';
@@ -36,7 +37,7 @@ function personComplaints({ customerId, customer }: SentInteraction): readonly F
 
 /** Judges an interaction of a site by the rules of docs/rules/compliance-records.md, 5. Throws CallError 403 for a customer who is not the caller's. */
 export async function judge(context: Context, sent: SentInteraction, site: KnownSite, kept?: Kept): Promise<Judged> {
-  const { reasons, outcomes } = await interactionLists(context, kept?.row);
+  const { reasons, outcomes } = await interactionLists(withListsOf(context, site), kept?.row);
   const chosen = {
     reason: reasons.find(({ id }) => id === sent.reason?.id),
     outcome: outcomes.find(({ id }) => id === sent.outcome?.id),

@@ -8,7 +8,7 @@ import { customerInteraction } from '../../../../db/schema';
 import { customersOf } from '../../customers/found';
 import { entryOf, named } from '../../filing/lists';
 import { readRecord } from '../../filing/recordKind';
-import { optionsOf } from '../../ground/options';
+import { optionsOf, withListsOf } from '../../ground/options';
 import { type HeldRecord, isReadOnly } from '../../ground/records';
 import { withoutNulls } from '../../ground/withoutNulls';
 import type { InteractionRow } from './answers';
@@ -34,8 +34,9 @@ async function interactionOf(context: Context, { record, site }: HeldRecord, row
     setReminder,
     ...answers
   } = row;
-  const reason = entryOf(await optionsOf(context, items.reason), reasonId);
-  const outcome = entryOf(await optionsOf(context, items.outcome), outcomeId);
+  const ofSite = withListsOf(context, site);
+  const reason = entryOf(await optionsOf(ofSite, items.reason), reasonId);
+  const outcome = entryOf(await optionsOf(ofSite, items.outcome), outcomeId);
   const [person] = await customersOf(context.db, record.customerId === null ? [] : [record.customerId]);
   return {
     ...withoutNulls({ ...answers, comments: record.comments }),
@@ -64,5 +65,5 @@ export const read: Handler<typeof interactions.read> = async (context, { id }) =
 export const change: Handler<typeof interactions.change> = async (context, { id }) => {
   const held = await readRecord(context, id, 'customer-interaction');
   const row = await interactionRow(context.db, id);
-  return { ...(await interactionLists(context, row)), record: await interactionOf(context, held, row) };
+  return { ...(await interactionLists(withListsOf(context, held.site), row)), record: await interactionOf(context, held, row) };
 };

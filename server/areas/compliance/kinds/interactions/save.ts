@@ -11,6 +11,7 @@ import { withKeptMoments } from '../../filing/keptMoments';
 import { fullName, keepPeople } from '../../filing/people';
 import { type KnownSite, requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
+import { withListsOf } from '../../ground/options';
 import { auditRecord, type HeldRecord, holdRecord, insertRecord, inTransaction, requireEditable, saveRecord } from '../../ground/records';
 import { reopenedStatus } from '../../ground/statuses';
 import type { InteractionRow } from './answers';
@@ -46,8 +47,8 @@ export const create: Handler<typeof interactions.create> = (context, sent) =>
 async function differences(inside: Context, { record, site }: HeldRecord, row: InteractionRow, judged: Judged, newSite: KnownSite) {
   const [person] = await customersOf(inside.db, record.customerId === null ? [] : [record.customerId]);
   const customer = person === undefined ? '' : fullName(person);
-  const theirs = await shownInteraction(inside, { site: site.name, customer, comments: record.comments }, row);
-  const yours = await shownInteraction(inside, await shownOf(inside, judged, newSite), judged.answers);
+  const theirs = await shownInteraction(withListsOf(inside, site), { site: site.name, customer, comments: record.comments }, row);
+  const yours = await shownInteraction(withListsOf(inside, newSite), await shownOf(inside, judged, newSite), judged.answers);
   return differencesBetween(labelled, yours, theirs);
 }
 

@@ -2,7 +2,7 @@ import type { Observation, ObservationLists } from '../../../../../src/schemas/e
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
-import { createRecord, updateRecord } from '../../filing/recordKind';
+import { createRecord, ofRecord, updateRecord } from '../../filing/recordKind';
 import { observationKind as kind } from './observationKind';
 
 async function listsFor(context: Context, record?: Observation): Promise<ObservationLists> {
@@ -18,7 +18,7 @@ export const observations: AreaHandlers<'observations'> = {
   read: (context, { id }) => kind.read(context, id),
   async change(context, { id }) {
     const record = await kind.read(context, id);
-    return { ...(await listsFor(context, record)), record };
+    return { ...(await listsFor(await ofRecord(context, id), record)), record };
   },
   update: (context, input) => updateRecord(context, kind, input),
 };

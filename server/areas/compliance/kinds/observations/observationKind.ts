@@ -15,7 +15,7 @@ import { requireSessions } from '../../filing/sessions';
 import { textOf } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
-import { type ComplianceOption, optionsOf } from '../../ground/options';
+import { type ComplianceOption, choosableOptionsOf, optionsOf, withListsOf } from '../../ground/options';
 import { type HeldRecord, isReadOnly } from '../../ground/records';
 import { withoutNulls } from '../../ground/withoutNulls';
 
@@ -25,8 +25,9 @@ async function read(context: Context, id: number): Promise<Observation> {
   const { record, site } = await readRecord(context, id, 'observation');
   const [row] = await context.db.select().from(observation).where(eq(observation.recordId, id));
   if (row === undefined) throw new Error(`The observation ${id} says nothing`);
-  const behaviour = entryOf(await optionsOf(context, 'Behaviour'), row.behaviourId);
-  const moods = await optionsOf(context, 'Mood');
+  const ofSite = withListsOf(context, site);
+  const behaviour = entryOf(await optionsOf(ofSite, 'Behaviour'), row.behaviourId);
+  const moods = await optionsOf(ofSite, 'Mood');
   const [customer] = record.customerId === null ? [] : await customersOf(context.db, [record.customerId]);
   return {
     id,
@@ -66,8 +67,9 @@ function rulesFor(
 
 async function prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared> {
   const site = await requireSiteByGuid(inside, input.site.guid);
-  const behaviour = entryOf(await optionsOf(inside, 'Behaviour'), input.behaviour?.id);
-  const allMoods = await optionsOf(inside, 'Mood');
+  const ofSite = withListsOf(inside, site);
+  const behaviour = entryOf(await choosableOptionsOf(ofSite, 'Behaviour'), input.behaviour?.id);
+  const allMoods = await choosableOptionsOf(ofSite, 'Mood');
   const moodIds = [...new Set(input.moods.map(({ id }) => id))];
   const moods = moodIds.map((id) => entryOf(allMoods, id));
   const sent = {

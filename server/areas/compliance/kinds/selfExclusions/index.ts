@@ -2,7 +2,7 @@ import type { SelfExclusionLists } from '../../../../../src/schemas/entities/com
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
-import { createRecord, updateRecord } from '../../filing/recordKind';
+import { createRecord, ofRecord, updateRecord } from '../../filing/recordKind';
 import { selfExclusionKind as kind } from './selfExclusionKind';
 
 async function listsFor(context: Context, type?: number): Promise<SelfExclusionLists> {
@@ -17,7 +17,7 @@ export const selfExclusions: AreaHandlers<'selfExclusions'> = {
   read: (context, { id }) => kind.read(context, id),
   async change(context, { id }) {
     const record = await kind.read(context, id);
-    return { ...(await listsFor(context, record.selfExclusionType.id)), record };
+    return { ...(await listsFor(await ofRecord(context, id), record.selfExclusionType.id)), record };
   },
   update: (context, input) => updateRecord(context, kind, input),
 };

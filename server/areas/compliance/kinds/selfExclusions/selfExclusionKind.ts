@@ -12,7 +12,7 @@ import { complaintsOf, happenedRules } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
-import { optionOf, optionsOf } from '../../ground/options';
+import { choosableOptionsOf, optionOf, withListsOf } from '../../ground/options';
 import { type HeldRecord, isReadOnly } from '../../ground/records';
 
 type Input = InputOf<typeof selfExclusions.create>;
@@ -21,7 +21,7 @@ async function read(context: Context, id: number): Promise<SelfExclusion> {
   const { record, site } = await readRecord(context, id, 'self-exclusion');
   const [row] = await context.db.select().from(selfExclusion).where(eq(selfExclusion.recordId, id));
   if (row === undefined) throw new Error(`The self exclusion ${id} says nothing`);
-  const type = await optionOf(context, 'SelfExclusionType', row.selfExclusionTypeId);
+  const type = await optionOf(withListsOf(context, site), 'SelfExclusionType', row.selfExclusionTypeId);
   return {
     id,
     rowVersion: record.rowVersion,
@@ -35,7 +35,7 @@ async function read(context: Context, id: number): Promise<SelfExclusion> {
 
 async function prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared> {
   const site = await requireSiteByGuid(inside, input.site.guid);
-  const type = entryOf(await optionsOf(inside, 'SelfExclusionType'), input.selfExclusionType?.id);
+  const type = entryOf(await choosableOptionsOf(withListsOf(inside, site), 'SelfExclusionType'), input.selfExclusionType?.id);
   const customerReference = textOf(input.customerReference);
   requireNone(
     complaintsOf([

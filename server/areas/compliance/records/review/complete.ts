@@ -9,6 +9,7 @@ import { badField, CallError, denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { complianceReview } from '../../../../db/schema';
 import { requireRecordSite } from '../../ground/access';
+import { withListsOf } from '../../ground/options';
 import { auditRecord, type HeldRecord, holdRecord, inTransaction, namesOnly, requireEditable, saveStatus } from '../../ground/records';
 import { reopenedStatus } from '../../ground/statuses';
 import { type Answers, type Completion, requireAnswers, reviewDifferences, reviewFields } from './answers';
@@ -54,16 +55,17 @@ async function hasOpenReview({ db }: Context, recordId: number): Promise<boolean
 export const completeReview: Handler<typeof complianceRecords.completeReview> = async (context, input) => {
   await inTransaction(context, async (inside) => {
     const { held, review } = await heldReview(inside, input);
+    const ofSite = withListsOf(inside, held.site);
     if (input.complianceId !== review.recordId) throw badField('complianceId', 'must be the record of the review');
     await requireCurrent(
       inside.db,
       { entity: 'compliance-review', id: review.id, rowVersion: review.rowVersion },
       input.rowVersion,
-      async () => reviewDifferences(inside, input, review),
+      async () => reviewDifferences(ofSite, input, review),
     );
     if (review.completedAt !== null) throw new CallError(409, 'This review is already completed.');
     requireEditable(held.record);
-    const answers = await requireAnswers(inside, input);
+    const answers = await requireAnswers(ofSite, input);
     await close(inside, review, answers);
     const saved = await saveStatus(inside, held, reopenedStatus(await hasOpenReview(inside, review.recordId)));
     const answered = reviewFields.filter(({ field }) => Object.entries(answers).some(([name, value]) => name === field && value !== null));

@@ -6,7 +6,7 @@ import { denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { complianceReview } from '../../../../db/schema';
 import { requireRecordSite } from '../../ground/access';
-import { offered, optionsOf } from '../../ground/options';
+import { offered, optionsOf, withListsOf } from '../../ground/options';
 import { reviewStatusOf } from '../../ground/statuses';
 import { withoutNulls } from '../../ground/withoutNulls';
 
@@ -28,13 +28,14 @@ export const review: Handler<typeof complianceRecords.review> = async (context, 
   const found = await requireReview(context, id);
   const { recordId, reviewAt, completedAt, ...answers } = found;
   const isClosed = completedAt !== null;
+  const ofSite = withListsOf(context, await requireRecordSite(context, recordId));
   return {
     ...withoutNulls({ ...answers, venueEnterTimeId: answers.venueEnterTimeId ?? (isClosed ? null : defaultVenueTimeId) }),
     complianceId: recordId,
     reviewDate: reviewAt.toISOString(),
     reviewStatus: reviewStatusOf(isClosed),
     isClosed,
-    venueEnterCounts: offered(await optionsOf(context, 'VenueEnterCount'), answers.venueEnterCountId),
-    venueEnterTimes: offered(await optionsOf(context, 'VenueEnterTime'), answers.venueEnterTimeId),
+    venueEnterCounts: offered(await optionsOf(ofSite, 'VenueEnterCount'), answers.venueEnterCountId),
+    venueEnterTimes: offered(await optionsOf(ofSite, 'VenueEnterTime'), answers.venueEnterTimeId),
   };
 };
