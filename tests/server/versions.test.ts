@@ -337,31 +337,6 @@ describe('every call that may change something', () => {
   });
 });
 
-/** The same save, which says nothing of a version. */
-function withoutVersion({ call, input }: Request<unknown>): Request<unknown> {
-  const { rowVersion: _version, ...rest } = input;
-  const details = Object.keys(rest).find((name) => /^details$/i.test(name) && Array.isArray(rest[name]));
-  const said = guardOfCall(call) === 'details' && details !== undefined ? { [details]: [] } : {};
-  return { call, input: { ...rest, ...said, ...('values' in rest ? { values: [] } : {}) } };
-}
-
-function guardOfCall(call: Request<unknown>['call']): Guard | undefined {
-  return guardOf[named.find((other) => other.call.path === call.path && other.call.method === call.method)?.key ?? ''];
-}
-
-it('is refused when no version is said, because it was made from none that is known', async () => {
-  const requests = lateSaves(scope);
-  const told: unknown[] = [];
-  const saves = guarded.filter(({ key }) => requests[key] !== undefined);
-  for (const { key } of saves) {
-    const request = requests[key];
-    if (request === undefined) continue;
-    const { status, text } = await server.ask(withoutVersion(request), caller);
-    told.push([key, status, text.includes('while you were editing it.') ? 'stale' : text]);
-  }
-  expect(told).toEqual(saves.map(({ key }) => [key, 409, 'stale']));
-});
-
 describe('a form that was open while its item was ended by another', () => {
   /** The device that serves the scope's machine. */
   async function serving(): Promise<number> {

@@ -91,8 +91,8 @@ const update: Handler<typeof calls.update> = async (context, { id, OperatorId: o
     // One save at a time for each operator, so that two that come together cannot both find a name free.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const before = id === 0 ? undefined : await find(tx, id, operatorId);
-    // Hours that do not say from which version they were made were made from none.
-    if (before !== undefined && rowVersion !== before.rowVersion) throw await staleItem(tx, 'opening-hours', id);
+    if (before !== undefined && rowVersion !== undefined && rowVersion !== before.rowVersion)
+      throw await staleItem(tx, 'opening-hours', id);
     if (cells.length !== cellsOfWeek) throw badField('details', `must have ${cellsOfWeek} cells, ${cellsOfDay} for each day`);
     const name = readName(given);
     const others = await tx

@@ -123,7 +123,7 @@ export const updateDataAccess: Handler<typeof users.updateDataAccess> = async (c
     const user = await toldUser(tx, giver, userId);
     const obstacle = userObstacle(giver, user);
     if (obstacle !== undefined) throw denied(obstacle);
-    if (rowVersion !== user.stored.accessVersion) throw await staleItem(tx, 'user', userId);
+    if (rowVersion !== undefined && rowVersion !== user.stored.accessVersion) throw await staleItem(tx, 'user', userId);
     const { here, elsewhere } = at(operatorId, user);
     if (user.places.some(({ level }) => level === 'all')) throw new CallError(400, 'This user sees everything already.');
     const places = await selectedPlaces(tx, giver, operatorId, selected);
