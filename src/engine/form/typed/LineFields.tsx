@@ -4,6 +4,7 @@ import type { WidgetName } from '../../../schemas/forms/view';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
 import { FieldLook } from '../../ui/Field';
+import { IsJoined } from '../../ui/moment/rangeEnd';
 import { Popover } from '../../ui/Popover';
 import { useFitting } from '../../ui/useFitting';
 import type { DescribedField } from './describe';
@@ -47,6 +48,19 @@ const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'da
   records: 'answers',
 };
 
+/** What stands in one box: a field, or both ends of a range. */
+type Unit = readonly [LineField, ...LineField[]];
+
+/** Ends of a range that stand next to each other share a box. */
+function unitsOf(fields: readonly LineField[]): readonly Unit[] {
+  const isEnd = (at: number) => fields[at - 1]?.field.view.rangeTo === fields[at]?.field.key;
+  return fields.flatMap((each, at): readonly Unit[] => {
+    const next = fields[at + 1];
+    if (at > 0 && isEnd(at)) return [];
+    return [next !== undefined && isEnd(at + 1) ? [each, next] : [each]];
+  });
+}
+
 function roomOf({ widget }: DescribedField): string {
   return widget === undefined || widget === 'hidden' ? 'some' : rooms[widget];
 }
@@ -57,28 +71,46 @@ function roomOf({ widget }: DescribedField): string {
  */
 export function LineFields({ fields, line: { textOf, onClear } }: LineFieldsProps): ReactNode {
   const { set } = use(FilterContext);
-  const usual = fields.filter(({ field }) => field.view.extra !== true);
+  const usual = unitsOf(fields.filter(({ field }) => field.view.extra !== true));
   const seldom = fields.filter(({ field }) => field.view.extra === true);
   const { line, ghosts, fitting, widths } = useFitting<HTMLDivElement>(
-    usual.map(({ field }) => field.key),
+    usual.map(([{ field }]) => field.key),
     seldom.length > 0,
   );
-  const behind = [...usual.slice(fitting), ...seldom];
+  const behind = [...usual.slice(fitting).flat(), ...seldom];
   const chips = behind.filter(({ field }) => set.has(field.key));
   return (
     <div ref={line} className={cx('line')}>
       <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
-        {usual.map(({ field }) => (
-          <span key={field.key} className={cx('ghost', roomOf(field))} data-label={field.title} />
+        {usual.map((unit) => (
+          <span key={unit[0].field.key} className={cx('units')}>
+            {unit.map(({ field }, at) => (
+              <span key={field.key} className={cx('ghost', roomOf(field), at < unit.length - 1 && 'begin')} data-label={field.title} />
+            ))}
+          </span>
         ))}
         <span className={cx('ghost', 'button', chips.length > 0 && 'beside')} data-label="More filters (9)" />
       </span>
       <FieldLook value="inside">
-        {usual.slice(0, fitting).map(({ field, content }, at) => (
-          <div key={field.key} className={cx('field', roomOf(field))} style={{ flexBasis: widths[at] ?? 'auto', minWidth: widths[at] }}>
-            {content}
-          </div>
-        ))}
+        {usual.slice(0, fitting).map((unit, at) => {
+          const [{ field, content }, end] = unit;
+          return (
+            <div
+              key={field.key}
+              className={cx('field', roomOf(field), end !== undefined && 'range')}
+              style={{ flexBasis: widths[at] ?? 'auto', minWidth: widths[at] }}
+            >
+              {end === undefined ? (
+                content
+              ) : (
+                <IsJoined value={true}>
+                  <div className={cx('begin')}>{content}</div>
+                  <div className={cx('end')}>{end.content}</div>
+                </IsJoined>
+              )}
+            </div>
+          );
+        })}
       </FieldLook>
       {behind.length === 0 ? null : (
         <Popover

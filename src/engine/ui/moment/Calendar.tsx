@@ -25,6 +25,8 @@ export interface CalendarProps {
   /** Where it starts while nothing is chosen: with the years around this day's. */
   readonly opensAt?: string | undefined;
   readonly range?: RangeEnd | undefined;
+  /** Which end of the range it asks for first. */
+  readonly asks?: RangeEnd['is'] | undefined;
   readonly onDay: (day: string) => void;
   readonly onClose: () => void;
 }
@@ -56,12 +58,12 @@ function pageOf(year: number): number {
 }
 
 /** A calendar by days, months and years, Monday first, with the days outside the limits greyed. */
-export function Calendar({ order, value, earliest, latest, opensAt, range, onDay, onClose }: CalendarProps): ReactNode {
+export function Calendar({ order, value, earliest, latest, opensAt, range, asks, onDay, onClose }: CalendarProps): ReactNode {
   const today = businessDay(new Date());
   const [view, setView] = useState<View>(value === undefined && opensAt !== undefined ? 'years' : 'days');
   // The first of the month that shows.
   const [month, setMonth] = useState(() => `${clampDay(value ?? opensAt ?? today, earliest, latest).slice(0, 7)}-01`);
-  const [end, setEnd] = useState(range?.is);
+  const [end, setEnd] = useState(asks ?? range?.is);
   const year = Number(month.slice(0, 4));
   const firstMonth = earliest?.slice(0, 7);
   const lastMonth = latest?.slice(0, 7);

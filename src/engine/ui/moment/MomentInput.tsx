@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  use,
   useId,
   useLayoutEffect,
   useRef,
@@ -19,7 +20,7 @@ import { CalendarPopover } from './CalendarPopover';
 import { clampDay, plusDays, plusMinutes, plusMonths } from './days';
 import { dayIn, type MomentKind, notationOf, showMoment } from './kinds';
 import styles from './MomentInput.module.css';
-import type { RangeEnd } from './rangeEnd';
+import { IsJoined, type RangeEnd } from './rangeEnd';
 import { readTyped } from './typedMoment';
 
 const cx = bindClasses(styles);
@@ -108,6 +109,9 @@ export function MomentInput(props: MomentInputProps): ReactNode {
   // What is half typed has no time any more.
   const before = isTyping ? typing.before : value;
   const hasCalendar = kind !== 'time' && !readOnly && !isAsleep;
+  const isJoined = use(IsJoined) && range !== undefined;
+  const hasButton = hasCalendar && !(isJoined && range.is === 'from');
+  const [asks, setAsks] = useState(range?.is);
 
   function read(text: string, isFinal: boolean): string {
     if (text.trim() === '') return '';
@@ -152,6 +156,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     if (readOnly) return;
     if (hasCalendar && event.altKey && event.key === 'ArrowDown') {
       event.preventDefault();
+      setAsks(range?.is);
       popover.current?.showPopover();
       return;
     }
@@ -174,7 +179,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
         ref={input}
         id={id}
         // What comes from around is the name of another module's class.
-        className={[cx('input', hasCalendar && 'withCalendar'), className].filter(Boolean).join(' ')}
+        className={[cx('input', hasButton && 'withCalendar'), className].filter(Boolean).join(' ')}
         style={style}
         type="text"
         inputMode={kind === 'time' ? 'text' : 'numeric'}
@@ -193,24 +198,28 @@ export function MomentInput(props: MomentInputProps): ReactNode {
       />
       {hasCalendar ? (
         <>
-          <span className={cx('button')}>
-            <IconButton
-              label={`Choose ${name} in a calendar`}
-              icon={<CalendarDays />}
-              size="small"
-              tabIndex={-1}
-              popoverTarget={popoverId}
-              aria-haspopup="dialog"
-            />
-          </span>
+          {hasButton ? (
+            <span className={cx('button')}>
+              <IconButton
+                label={`Choose ${isJoined ? range.name : name} in a calendar`}
+                icon={<CalendarDays />}
+                size="small"
+                tabIndex={-1}
+                popoverTarget={popoverId}
+                aria-haspopup="dialog"
+                // The one button of a range begins with its first day.
+                onClick={() => setAsks(isJoined ? 'from' : range?.is)}
+              />
+            </span>
+          ) : null}
           <CalendarPopover
             ref={popover}
             id={popoverId}
             anchor={input}
-            name={name}
+            name={isJoined ? range.name : name}
             order={order}
             value={dayIn(read(shown, true))}
-            {...{ earliest, latest, opensAt, range }}
+            {...{ earliest, latest, opensAt, range, asks }}
             onDay={(day) => take(kind === 'date' ? day : `${day}T${value.slice(11, 16) || '00:00'}`)}
           />
         </>

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** The other end of a range, of which this field is one. */
 export interface RangeEnd {
   readonly other: () => string;
@@ -5,4 +7,9 @@ export interface RangeEnd {
   readonly onRange: (from: string, to: string) => void;
   /** Which end this field is. */
   readonly is: 'from' | 'to';
+  /** What both ends are called together. */
+  readonly name: string;
 }
+
+/** Whether both ends of a range stand in one box, which has one button for its calendar, at its end. */
+export const IsJoined = createContext(false);

@@ -59,7 +59,7 @@ function withDay(value: unknown, day: string): string {
 }
 
 /** The range that a field is an end of. Its ends stand in the same form, at its top. */
-function rangeOf({ key, view }: DescribedField, store: FormStore): RangeEnd | undefined {
+function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeEnd | undefined {
   const begins = view.rangeTo !== undefined;
   const partner = view.rangeTo ?? [...store.fields().values()].find((field) => field.view.rangeTo === key)?.key;
   if (partner === undefined) return undefined;
@@ -67,12 +67,17 @@ function rangeOf({ key, view }: DescribedField, store: FormStore): RangeEnd | un
   const answers = store.answers;
   return {
     is: begins ? 'from' : 'to',
+    name: (begins ? [title, titleOf(partner, store)] : [titleOf(partner, store), title]).join(' and '),
     other: () => textOf(valueAt(answers(), partner)),
     onRange(first, last) {
       const now = answers();
       store.answer({ [from]: withDay(valueAt(now, from), first), [to]: withDay(valueAt(now, to), last) }, key);
     },
   };
+}
+
+function titleOf(key: string, store: FormStore): string {
+  return [...store.fields().values()].find((field) => field.key === key)?.title ?? key;
 }
 
 type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value' | 'onChange'>;

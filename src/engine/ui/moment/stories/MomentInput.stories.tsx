@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fieldClasses as cx, Field } from '../../Field';
 import { MomentInput, type MomentInputProps } from '../MomentInput';
+import { IsJoined } from '../rangeEnd';
 
 type FieldStoryProps = Partial<MomentInputProps> & { readonly label: string };
 
@@ -36,7 +37,7 @@ function RangeStory(): ReactNode {
             name="From"
             value={ends.from}
             onChange={(from) => setEnds({ ...ends, from })}
-            range={{ is: 'from', other: () => ends.to, onRange }}
+            range={{ is: 'from', name: 'From and To', other: () => ends.to, onRange }}
           />
         )}
       </Field>
@@ -48,7 +49,7 @@ function RangeStory(): ReactNode {
             name="To"
             value={ends.to}
             onChange={(to) => setEnds({ ...ends, to })}
-            range={{ is: 'to', other: () => ends.from, onRange }}
+            range={{ is: 'to', name: 'From and To', other: () => ends.from, onRange }}
           />
         )}
       </Field>
@@ -198,6 +199,31 @@ export const Range: Story = {
     const second = await canvas.findByRole('dialog', { name: 'Calendar: To' });
     await userEvent.click(await within(second).findByRole('button', { name: 'This month' }));
     await waitFor(() => expect(canvas.getByLabelText('From')).toHaveDisplayValue(/-01$/));
+  },
+};
+
+/** Both ends in one box have one button, which asks for the first day and then for the last; the keys open the calendar of the end that they are at. */
+export const RangeInOneBox: Story = {
+  render: () => (
+    <IsJoined value={true}>
+      <RangeStory />
+    </IsJoined>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /in a calendar/ }));
+    const calendar = await canvas.findByRole('dialog', { name: 'Calendar: From and To' });
+    await expect(await within(calendar).findByText('Choose the first day')).toBeVisible();
+    await userEvent.click(within(calendar).getByRole('button', { name: /(^|\s)3(rd)? November 2026/ }));
+    await expect(await within(calendar).findByText('Choose the last day')).toBeVisible();
+    await userEvent.click(within(calendar).getByRole('button', { name: /(^|\s)10(th)? November 2026/ }));
+    await told(canvas, '2026-11-03 to 2026-11-10');
+    await expect(canvas.getByLabelText('To')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(await within(calendar).findByText('Choose the last day')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    canvas.getByLabelText('From').focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(await canvas.findByText('Choose the first day')).toBeVisible();
   },
 };
 
