@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useState } from 'react';
-import { Field, type FieldProps, fieldClasses } from './Field';
+import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, use, useState } from 'react';
+import { Field, FieldLook, type FieldProps, fieldClasses } from './Field';
 import { IconButton } from './IconButton';
 
 const cx = fieldClasses;
@@ -37,10 +37,13 @@ export function TextField(props: TextFieldProps): ReactNode {
     type = 'text',
     autoFocus,
     multiline,
-    rows = 4,
+    rows: lines = 4,
     ref,
     ...rest
   } = props;
+  // A value that is only read beside its label goes on in another line where it is longer than its place.
+  const isRead = use(FieldLook) === 'beside' && rest.readOnly === true;
+  const rows = isRead && !multiline ? 1 : lines;
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => onChange?.(event.currentTarget.value);
@@ -48,7 +51,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   return (
     <Field {...{ label, hideLabel, hint, error, required, id }}>
       {(control) =>
-        multiline ? (
+        multiline || isRead ? (
           <textarea {...control} {...common} rows={rows} className={cx('control', 'area', error !== undefined && 'invalid')} />
         ) : (
           <div className={cx('box')}>

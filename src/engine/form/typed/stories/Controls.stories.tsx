@@ -168,6 +168,30 @@ export const ReadOnly: Story = {
   },
 };
 
+/** What is read is read in full, however narrow its place: a value goes on in another line. */
+export const ReadInFull: Story = {
+  args: {
+    values: {
+      text: 'Silver Lantern Amusements of Northampton',
+      email: 'duty.manager@silver-lantern-northampton.example',
+      checkboxes: ['north', 'south', 'west'],
+      checklist: 'all',
+    },
+    readOnly: 'This period is closed, so it cannot be changed.',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 300 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const site = await canvas.findByLabelText('Site name');
+    await expect(site).toHaveValue('Silver Lantern Amusements of Northampton');
+    for (const text of canvas.getAllByRole('textbox')) {
+      await expect(text.scrollWidth, text.id).toBeLessThanOrEqual(text.clientWidth);
+      await expect(text.scrollHeight, text.id).toBeLessThanOrEqual(text.clientHeight);
+    }
+    await expect(site.getBoundingClientRect().height).toBeGreaterThan(40);
+    await expect(canvas.getByLabelText('Session id').getBoundingClientRect().height).toBeCloseTo(32, 0);
+  },
+};
+
 export const LongText: Story = {
   args: { form: longTexts, values: { text: 'x'.repeat(400), select: 'b', radio: 'a', checkboxes: ['b'] } },
   decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
