@@ -1,5 +1,5 @@
 import { aMachine, callerOf, makeItem, savedItem, saveItem, shownIn } from './support/caller';
-import { control, press } from './support/controls';
+import { backToList, control, press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { fillIn, userKinds } from './support/itemKinds';
 import {
@@ -119,6 +119,8 @@ test('a machine asset is deleted after a confirmation; one that is installed say
   await openRegister(page, { at: `?register.chosen=MA${id}` });
   const pane = itemPane(page);
   const row = registerTree(page).getByRole('treeitem', { name: number, exact: true });
+  await expect(pane.getByLabel('Asset No.', { exact: true })).toHaveValue(number);
+  await backToList(page);
   await expect(row).toHaveAttribute('aria-selected', 'true');
   const question = page.getByRole('alertdialog', { name: 'Delete Asset' });
   await press(pane, 'Delete Asset');

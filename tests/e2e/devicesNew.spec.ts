@@ -1,4 +1,4 @@
-import { control, pressControl } from './support/controls';
+import { backToList, control, pressControl } from './support/controls';
 import { chooseDevice, deviceItem, openDevices, openNewDevice, savedText, settings, test } from './support/devices';
 import { expect, expectAccessible } from './support/fixtures';
 import { beSignedIn } from './support/session';
@@ -19,6 +19,7 @@ test('a new device is made, told, chosen, and the dialog closes', async ({ page,
   await expect(page.getByText('New Device Successfully Created!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(settings(page).getByLabel('Serial No.')).toHaveValue(SerialNo);
+  await backToList(page);
   await expect(deviceItem(page, SerialNo)).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/devices\.chosen=DV\d+/);
   await expectAccessible(page);
@@ -84,6 +85,7 @@ test('a device is assigned to a machine that has none, and freed again once that
   await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
   await expect(settings(page).getByLabel('Status')).toHaveText('Assigned');
   await expect(settings(page).getByLabel('Site')).not.toHaveValue('');
+  await backToList(page);
   await expect(deviceItem(page, serialNo)).toContainText(' · ');
 
   await pressControl(unassign);

@@ -60,3 +60,9 @@ export async function putFiltersAway(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
 }
+
+/** Goes back to the list where the details of what is chosen are in front of it, as on a phone. */
+export async function backToList(page: Page): Promise<void> {
+  const back = page.getByRole('button', { name: 'Back to the list' });
+  if (await back.isVisible()) await back.click();
+}

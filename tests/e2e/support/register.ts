@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../../../src/engine/data/client';
 import { api } from '../../../src/schemas/calls';
-import { press } from './controls';
+import { backToList, press } from './controls';
 import { readCsv } from './csv';
 import { expect, expectAccessible } from './fixtures';
 import { beSignedIn } from './session';
@@ -167,6 +167,7 @@ export function numberIn(line: RegisterLine): string {
 
 /** Opens the menu of new items and chooses a kind. */
 export async function startNew(page: Page, kind: string): Promise<void> {
+  await backToList(page);
   await press(page, 'New');
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
 }

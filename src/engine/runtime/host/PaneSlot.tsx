@@ -27,7 +27,7 @@ import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
 import { Controls, hasControls } from './Controls';
-import { chooserOf, chosenIn } from './detailsInSight';
+import { withDetails } from './detailsPage';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { missingOf } from './missing';
@@ -124,7 +124,7 @@ interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
 }
 
 function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProps): ReactNode {
-  const { definition, store, address, asides, isInner, title, elementId } = useScreen();
+  const { definition, store, address, asides, page, isInner, title, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
   const options = useMemo(() => optionsNow(pane, ctx, login), [pane, ctx, login]);
@@ -134,7 +134,10 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const heading = wordsNow(options.heading, ctx) ?? label;
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
-  const setParams = useCallback((change: AddressChange, how?: 'push' | 'replace') => below.set(change, how), [below]);
+  const setParams = useCallback(
+    (change: AddressChange, how?: 'push' | 'replace') => below.set(withDetails(definition, name, change), how),
+    [below, definition, name],
+  );
   const isPhone = useIsPhone();
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -160,10 +163,6 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
     gridArea: areaName(name),
     ...(folded === undefined ? {} : { '--folded': folded }),
   };
-  const chooser = isPhone ? chooserOf(definition, name) : undefined;
-  // What is new is no row yet; the address has it.
-  const isNew = address.params[`${chooser}.chosen`] !== undefined;
-  const isChosen = useStore(store.state, ({ outputs }) => chooser !== undefined && (isNew || chosenIn(outputs[chooser]) !== undefined));
   // A region that scrolls must be reachable by keyboard.
   const content = (
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
@@ -184,21 +183,17 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       style={style}
       data-folded={folded === undefined ? undefined : ''}
       data-away={asides.away.has(name) ? '' : undefined}
+      data-page={page?.panes.has(name) === true ? '' : undefined}
       data-pane={name}
       data-kind={kind}
     >
-      {chooser === undefined || !isChosen ? null : (
-        <p className={cx('back')}>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<ArrowLeft />}
-            onClick={() => document.getElementById(elementId(chooser))?.scrollIntoView({ block: 'start' })}
-          >
+      {page?.lead === name ? (
+        <p className={cx('back')} data-back="">
+          <Button size="small" variant="quiet" icon={<ArrowLeft />} onClick={page.leave}>
             Back to the list
           </Button>
         </p>
-      )}
+      ) : null}
       <header className={cx(isNameless ? 'hidden' : 'header')}>
         <div className={cx('lead', hasTools === true && 'counted')}>
           <h2 id={id} className={cx(isUntitled && !isNameless && aside === undefined ? 'hidden' : 'heading')} title={heading}>

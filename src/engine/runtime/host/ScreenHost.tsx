@@ -15,7 +15,7 @@ import { Button, EmptyState, useIsPhone } from '../../ui';
 import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
 import { Controls } from './Controls';
-import { useDetailsInSight } from './detailsInSight';
+import { useDetailsPage } from './detailsPage';
 import { Failures } from './Failures';
 import { fetchAhead } from './fetchAhead';
 import { areaName, gridTemplate, lineOf } from './layout';
@@ -80,13 +80,13 @@ function ScreenBody({ definition, base, address, abouts, path, renew, dialog, ti
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
   const host = usePaneHost({ definition, store, base, address, abouts, path, renew, outer, dialog, renderScreen, elementId });
-  useDetailsInSight({ definition, store, elementId });
+  const page = useDetailsPage({ definition, store, address, elementId });
   const isInner = outer !== undefined;
   const hidden = useStore(store.state, (state) => state.hidden);
   const asides = useAsides(definition, hidden, path, dialog !== undefined);
   const value = useMemo(
-    () => ({ definition, store, base, address, abouts, path, renew, host, asides, isInner, title, elementId }),
-    [definition, store, base, address, abouts, path, renew, host, asides, isInner, title, elementId],
+    () => ({ definition, store, base, address, abouts, path, renew, host, asides, page, isInner, title, elementId }),
+    [definition, store, base, address, abouts, path, renew, host, asides, page, isInner, title, elementId],
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const queries = useQueryClient();

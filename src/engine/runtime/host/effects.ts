@@ -8,7 +8,8 @@ import type { Grants } from '../../definition/requirement';
 import { isOffered } from '../../definition/situation';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
 import { notify } from '../../ui';
-import type { Address } from './address';
+import { type Address, addressBelow } from './address';
+import { withDetails } from './detailsPage';
 import { parameterOf } from './saying';
 import type { ScreenServices } from './services';
 
@@ -60,7 +61,7 @@ const followers: Followers = {
     const chosen = effect.id === undefined ? undefined : (writes?.(effect.id) ?? effect.id);
     if (address.params[`${effect.pane}.chosen`] === chosen) return true;
     if (!(await mayLeave())) return false;
-    address.set({ [`${effect.pane}.chosen`]: chosen }, 'push');
+    addressBelow(address, effect.pane).set(withDetails(definition, effect.pane, { chosen }), 'push');
     return true;
   },
   async fill(effect, { reach, mayLeave, isAgreed }) {

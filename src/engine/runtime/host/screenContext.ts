@@ -9,6 +9,7 @@ import { wordsNow, wordsOf } from '../../definition/words';
 import type { PaneHost } from '../../panes/contract';
 import { type Abouts, aboutOf, isOutdated } from './abouts';
 import type { Address } from './address';
+import type { OpenPage } from './detailsPage';
 import { ownParameter, saidBy } from './saying';
 import type { ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
@@ -30,6 +31,8 @@ export interface ScreenContextValue {
   readonly host: PaneHost;
   /** What can be put away at its sides. */
   readonly asides: Asides;
+  /** The details that are in front of it on a phone. */
+  readonly page: OpenPage | undefined;
   /** It stands in a dialog or a tab. */
   readonly isInner: boolean;
   /** The title of the page that it stands in; tabs and dialogs have their own. */

@@ -49,10 +49,12 @@ export const Narrow: Story = {
   args: { params: chosen },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
+    await expect(await page.findByRole('textbox', { name: /^Asset No\./ })).toBeVisible();
+    await waitFor(() => expect(page.queryByRole('tree')).toBeNull());
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+    await userEvent.click(await page.findByRole('button', { name: 'Back to the list' }));
     await expect(await page.findByRole('button', { name: /^Filter/ })).toHaveAttribute('aria-expanded', 'false');
-    const register = await page.findByRole('treeitem', { name: 'NL10027', selected: true });
-    const item = await page.findByRole('textbox', { name: /^Asset No\./ });
-    await expect(item.getBoundingClientRect().top).toBeGreaterThan(register.getBoundingClientRect().bottom);
+    await expect(await page.findByRole('treeitem', { name: 'NL10027', selected: true })).toBeVisible();
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

@@ -161,6 +161,8 @@ export const OnAPhone: Story = {
   args: { params: chosen(ids.reviewed) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
+    await expect(await page.findByRole('textbox', { name: /^Comments/ })).toHaveValue('Discussed limits and handed over the leaflet.');
+    await userEvent.click(await button('Back to the list'));
     await userEvent.click(await button('New'));
     await expect((await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Customer Interaction',
@@ -173,7 +175,6 @@ export const OnAPhone: Story = {
       'Self Exclusion',
     ]);
     await userEvent.keyboard('{Escape}');
-    await expect(await page.findByRole('textbox', { name: /^Comments/ })).toHaveValue('Discussed limits and handed over the leaflet.');
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

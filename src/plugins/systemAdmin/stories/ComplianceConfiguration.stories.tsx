@@ -103,6 +103,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Picks the tenant, an event type and a data item. */
 async function openItem(eventType: string, item: string): Promise<void> {
+  // On a phone what was opened before is a page of its own.
+  const back = page.queryByRole('button', { name: 'Back to the list' });
+  if (back !== null) await userEvent.click(back);
   const tenant = await page.findByRole('combobox', { name: 'Tenant' });
   await waitFor(() => page.getByRole('option', { name: 'Mersey Leisure' }));
   await userEvent.selectOptions(tenant, 'Mersey Leisure');

@@ -61,10 +61,13 @@ export const Narrow: Story = {
   args: { params: chosen },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await page.findByRole('button', { name: /^Filter/ })).toHaveAttribute('aria-expanded', 'false');
-    const device = await page.findByRole('treeitem', { name: 'D0100034 · 1 Deal of the Day', selected: true });
     const serial = await page.findByRole('textbox', { name: /^Serial No\./ });
-    await expect(serial.getBoundingClientRect().top).toBeGreaterThan(device.getBoundingClientRect().bottom);
+    const history = await page.findByRole('grid', { name: 'Device History' });
+    await waitFor(() => expect(page.queryByRole('tree')).toBeNull());
+    await expect(history.getBoundingClientRect().top).toBeGreaterThan(serial.getBoundingClientRect().bottom);
+    await userEvent.click(await page.findByRole('button', { name: 'Back to the list' }));
+    await expect(await page.findByRole('button', { name: /^Filter(?! rows)/ })).toHaveAttribute('aria-expanded', 'false');
+    await expect(await page.findByRole('treeitem', { name: 'D0100034 · 1 Deal of the Day', selected: true })).toBeVisible();
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

@@ -35,16 +35,45 @@ export const MasterDetail: Story = {
   },
 };
 
-/** The way back from the details is there once they tell about something. */
-export const BackToTheListOnAPhone: Story = {
-  args: { params: { 'places.chosen': '1' } },
+/** On a phone what is chosen is told of on a page of its own: the focus goes into it, and back to the row, which leads there again. */
+export const DetailsAreAPageOfAPhone: Story = {
+  args: { params: { 'places.chosen': '1' }, onParams: fn() },
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
+  play: async ({ args }) => {
     const asset = await screen.findByRole('gridcell', { name: 'A-103' });
-    await expect(await screen.findByRole('region', { name: 'Settings' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Back to the list' })).toBeNull();
     await userEvent.click(asset);
-    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toBeVisible();
+    const back = await screen.findByRole('button', { name: 'Back to the list' });
+    await expect(back).toHaveFocus();
+    await expect(await screen.findByRole('region', { name: 'Settings' })).toBeVisible();
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef');
+    await expect(asset).not.toBeVisible();
+    await expect(screen.queryByRole('tree')).toBeNull();
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'places.chosen': '1', 'machines.chosen': '103' });
+    await userEvent.click(back);
+    await waitFor(() => expect(asset).toBeVisible());
+    await expect(asset.closest('[role=row]')?.contains(document.activeElement)).toBe(true);
+    await expect(screen.queryByRole('region', { name: 'Settings' })).toBeVisible();
+    await expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining({ 'machines.chosen': '103', 'machines.details': '0' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toHaveFocus();
+    await expect(screen.queryByRole('tree')).toBeNull();
+  },
+};
+
+/** A link leads to the details of what it names; what it says was put back stays behind the list, whose choice leads there by a press. */
+export const DetailsOfALink: Story = {
+  args: { params: { 'places.chosen': '1', 'machines.chosen': '103' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toHaveFocus();
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef');
+    await expect(screen.queryByRole('grid')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    const row = await screen.findByRole('row', { selected: true });
+    await expect(row.contains(document.activeElement)).toBe(true);
+    await userEvent.click(screen.getByRole('gridcell', { name: 'A-103' }));
+    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toHaveFocus();
   },
 };
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { screen } from '../../src/engine/definition/kinds/screen';
+import { pagesOf, withDetails } from '../../src/engine/runtime/host/detailsPage';
+
+const list = { items: () => [] };
+const details = { load: () => undefined, fields: () => [] };
+const { definition } = screen('none')
+  .list('places', list)
+  .list('machines', list)
+  .message('hint', { text: 'Choose a machine' })
+  .details('about', details)
+  .grid('history', { given: () => undefined, columns: [{ key: 'at' }], most: 0 })
+  .list('sessions', list)
+  .details('told', details);
+
+describe('the pages of details', () => {
+  it('begin with what tells of a choice, and go on until something else can be chosen', () => {
+    expect(pagesOf(definition)).toEqual([
+      { chooser: 'machines', panes: ['about', 'history'] },
+      { chooser: 'sessions', panes: ['told'] },
+    ]);
+  });
+
+  it('that were put back come with another choice, and with nothing else', () => {
+    expect(withDetails(definition, 'machines', { chosen: '7' })).toEqual({ chosen: '7', details: undefined });
+    expect(withDetails(definition, 'machines', { sort: 'name' })).toEqual({ sort: 'name' });
+    expect(withDetails(definition, 'places', { chosen: '7' })).toEqual({ chosen: '7' });
+  });
+});
