@@ -87,8 +87,8 @@ export interface PaneHost {
   readonly whyNot: (gates: readonly Gate[], saying?: ErasedContext) => string | undefined;
   /** Which earlier pane must be chosen in before this one has a question: words for an empty place. */
   readonly missing: (pane: string) => string;
-  /** What brings that, as one button; nothing where no button can. */
-  readonly remedy: (pane: string) => Remedy | undefined;
+  /** What brings that, as one button; nothing where no button can. `fields`: only where it is a field that is not filled in. */
+  readonly remedy: (pane: string, of?: 'fields') => Remedy | undefined;
   /** Clears what is set in the filters before a pane, once nothing unsaved is in the way; nothing where nothing is set. */
   readonly unfilter: (pane: string) => (() => void) | undefined;
   /**

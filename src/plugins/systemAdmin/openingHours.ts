@@ -28,7 +28,7 @@ function startName(name: string) {
 /** Opening hours: a name and a week of cells that open and close. */
 export const openingHoursTab = within<AtOperator>((inner) =>
   inner
-    .message('noOperator', { label: 'What to do first', text: missingOperator })
+    .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })
     .list('profiles', {
       label: 'Profiles',
       when: hasOperator,

@@ -55,7 +55,7 @@ const settings = within<AtOperator>((inner) =>
 /** The regions of the operator. */
 const regions = within<AtOperator>((inner) =>
   inner
-    .message('noOperator', { label: 'What to do first', text: missingOperator })
+    .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })
     .grid('regions', {
       label: 'Operator Regions',
       when: hasOperator,

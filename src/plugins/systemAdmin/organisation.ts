@@ -102,7 +102,7 @@ const qrCode = within<AtUnit>((dialog) =>
 /** The organisation of the operator: a tree, the form of what is chosen in it, and what can be made there. */
 export const organisationTab = within<AtOperator>((inner) =>
   inner
-    .message('noOperator', { label: 'What to do first', text: missingOperator })
+    .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })
     .tree('tree', {
       label: 'Organisation',
       when: hasOperator,

@@ -25,7 +25,7 @@ function baseOf({ all: { answer }, profiles: { item } }: Profiles): Entry | unde
 /** Profiles of settings: what each sets by itself, and what it takes from the one that it stands on. */
 export const settingsProfileTab = within<AtOperator>((inner) =>
   inner
-    .message('noOperator', { label: 'What to do first', text: missingOperator })
+    .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })
     .data('all', { label: 'Profiles', load: ({ at: { operator: op } }) => op && calls.profiles({ op }) })
     .list('profiles', {
       label: 'Profiles',

@@ -85,7 +85,7 @@ export const accountsTab = within<AtOperator>((inner) =>
     )
     .message('none', {
       label: 'What to do first',
-      leadsOn: ({ at, users: { node } }) => Boolean(at.operator) && node === undefined,
+      leadsOn: ({ at, users: { node } }) => !at.operator || node === undefined,
       text: ({ at, users: { node } }) => {
         if (!at.operator) return noOperator;
         if (node === undefined) return 'Choose a user to see what they may do and where they may look.';

@@ -40,6 +40,8 @@ interface ScreenBodyProps {
   readonly path: string;
   /** Takes the present minute for what is asked from now on. */
   readonly renew: () => void;
+  /** The pane that it stands in. */
+  readonly within?: string;
   /** The dialog that it stands in. */
   readonly dialog?: OpenDialog | undefined;
   readonly title?: string | undefined;
@@ -60,7 +62,17 @@ function InnerScreen({
   const { address, abouts, path, renew } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
   return (
-    <ScreenBody definition={definition} base={ctx} address={inner} abouts={abouts} path={`${path}${name}.`} renew={renew} dialog={dialog} />
+    <ScreenBody
+      definition={definition}
+      base={ctx}
+      address={inner}
+      abouts={abouts}
+      path={`${path}${name}.`}
+      renew={renew}
+      // A tab or a case of a pane has that one's name first.
+      within={name.split('.')[0] ?? name}
+      dialog={dialog}
+    />
   );
 }
 
@@ -69,7 +81,7 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
 }
 
 /** The panes of a screen where its layout puts them, and its controls. */
-function ScreenBody({ definition, base, address, abouts, path, renew, dialog, title }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, abouts, path, renew, within, dialog, title }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition));
   const around = useOuterScreen();
   const outer = around?.host;
@@ -79,7 +91,7 @@ function ScreenBody({ definition, base, address, abouts, path, renew, dialog, ti
   }, [around, store]);
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
-  const host = usePaneHost({ definition, store, base, address, abouts, path, renew, outer, dialog, renderScreen, elementId });
+  const host = usePaneHost({ definition, store, base, address, abouts, path, renew, outer, within, dialog, renderScreen, elementId });
   const page = useDetailsPage({ definition, store, address, elementId });
   const isInner = outer !== undefined;
   const hidden = useStore(store.state, (state) => state.hidden);

@@ -39,8 +39,9 @@ function enter(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
   const inside = element.matches(`${fields}, [tabindex]`) ? element : element.querySelector<HTMLElement>(`${fields}, [tabindex="0"]`);
   inside?.focus();
-  // Only a list that shows can be opened.
-  if (inside instanceof HTMLSelectElement && inside.checkVisibility()) inside.showPicker();
+  // Only a list that shows can be opened, and only by a press of the user's.
+  const canOpen = inside?.checkVisibility() === true && navigator.userActivation.isActive;
+  if (inside instanceof HTMLSelectElement && canOpen) inside.showPicker();
 }
 
 /** Shows the organisation panel and goes to its tree. */

@@ -29,6 +29,8 @@ interface Around {
   readonly renew: () => void;
   /** The screen around a dialog or tab. */
   readonly outer: PaneHost | undefined;
+  /** The pane of that which it stands in. */
+  readonly within: string | undefined;
   /** The dialog that the screen stands in. */
   readonly dialog: OpenDialog | undefined;
   readonly renderScreen: PaneHost['renderScreen'];
@@ -45,6 +47,7 @@ export function usePaneHost({
   path,
   renew,
   outer,
+  within,
   dialog,
   renderScreen,
   elementId,
@@ -120,9 +123,13 @@ export function usePaneHost({
         address: now.current.address,
       });
 
-    function remedyIn(pane: string, said: ErasedContext): Remedy | undefined {
-      const around = { definition, elementId, organisation: services.organisation, said, presses: store.presses };
-      return remedyFor(missingOf(definition, said, pane), around);
+    function remedyIn(pane: string, said: ErasedContext, of: 'fields' | undefined): Remedy | undefined {
+      const { outer: outside, dialog: inside } = now.current;
+      // Nothing here can be asked before that. What is behind a dialog is out of reach.
+      const first = inside === undefined && within !== undefined ? outside?.remedy(within, 'fields') : undefined;
+      const missing = missingOf(definition, said, pane);
+      if (first !== undefined || (of === 'fields' && missing.field === undefined)) return first;
+      return remedyFor(missing, { definition, elementId, organisation: services.organisation, said, presses: store.presses });
     }
 
     const unmet: PaneHost['whyNot'] = (gates, saying) => {
@@ -172,7 +179,7 @@ export function usePaneHost({
       // Which right is lacking tells more than that nobody could change anything here.
       whyNot: (gates, saying) => unmet(gates, saying) ?? services.readOnly,
       missing: (pane) => missingOf(definition, outputs(), pane, services.organisation !== undefined).words,
-      remedy: (pane) => remedyIn(pane, outputs()),
+      remedy: (pane, of) => remedyIn(pane, outputs(), of),
       unfilter(pane) {
         const clear = unfilterFor(definition, now.current.address, pane);
         return clear && (() => void host.requestLeave().then((isAgreed) => isAgreed && clear()));
@@ -194,5 +201,5 @@ export function usePaneHost({
       },
     };
     return host;
-  }, [client, queries, services, definition, store, base, abouts, path, renew, renderScreen, elementId]);
+  }, [client, queries, services, definition, store, base, abouts, path, renew, within, renderScreen, elementId]);
 }

@@ -36,6 +36,9 @@ export const Operators: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('tab', { name: 'Operator Regions' }));
     await expect(await page.findByText('Choose an operator first.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Choose' }));
+    await expect(page.getByRole('combobox', { name: 'Operator' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await expect(page.queryByRole('button', { name: 'New Region' })).toBeNull();
     await openTab('Settings');
     await expect(await field(/^Name/)).toHaveValue('Northgate Leisure');
