@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAnalysis } from './support/analysis';
 import { inFull, lineHeights, places, solidRed } from './support/anatomy';
 import { callerOf } from './support/caller';
 import { companies, openCompliance } from './support/compliance';
@@ -105,6 +106,13 @@ test('sessions: as many columns as their content leaves room for, and filters th
   await page.getByRole('button', { name: 'Clear Transaction Ref.' }).click();
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
   await expect(control(page, 'Details')).toBeAttached();
+});
+
+test('analysis: the source and the view of the figures beside what can be done', async ({ page }) => {
+  await page.setViewportSize(sizes.small);
+  await openAnalysis(page);
+  for (const name of ['Data Source', 'Data View']) await expect(page.getByLabel(name, { exact: true })).toBeVisible();
+  for (const name of ['Process', 'Hide Graph']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 });
 
 test('revenue: eight rows above the graph', async ({ page }) => {
