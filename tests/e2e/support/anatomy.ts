@@ -38,6 +38,20 @@ export async function lineHeights(page: Page): Promise<{ readonly headers: reado
   });
 }
 
+/**
+ * The headers of panes that are taller than 32 px, and the fields of filters that stand side by side and are taller than 40 px. In the narrowest panes
+ * the tools of a grid stand below its title.
+ */
+export async function tallLines(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const taller = (selector: string, most: number) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((each) => each.checkVisibility() && each.offsetWidth >= 330 && each.offsetHeight > most)
+        .map((each) => `${each.closest('[data-pane]')?.getAttribute('data-pane')}: ${each.offsetHeight} px`);
+    return [...taller('[data-pane] > header', 32), ...taller('[data-kind=filter]', 40)];
+  });
+}
+
 /** Where everything stands that a change must not move: panes, headers, buttons, fields and the headings of columns. */
 export async function places(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
