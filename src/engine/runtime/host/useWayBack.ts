@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A cell of the chosen row. */
-const chosenCell = '[role=row][aria-selected=true] [role=gridcell][tabindex]';
 /** What has the focus in a list of any kind. */
 const stop = '[role=grid] [tabindex="0"], [role=tree], [role=listbox] [tabindex="0"]';
+
+/** What the focus goes back to where it did not come from the list: the chosen row, else wherever the list has it. */
+function stopIn(list: Element): HTMLElement | null {
+  const cell = list.querySelector<HTMLElement>('[role=row][aria-selected=true] [role=gridcell]');
+  // Of the cells of a grid only one takes the focus by itself.
+  if (cell?.hasAttribute('tabindex') === false) cell.tabIndex = -1;
+  return cell ?? list.querySelector<HTMLElement>(stop);
+}
 
 /** How far what is around a list was scrolled last while that was in front. */
 function useScrolled(isListed: boolean): RefObject<WeakMap<Element, number>> {
@@ -48,10 +54,7 @@ export function useWayBack(elementId: (pane: string) => string, chooser: string 
       if (top !== undefined) around.scrollTop = top;
     }
     const { focus } = before;
-    const opener =
-      focus instanceof HTMLElement && list.contains(focus)
-        ? focus
-        : (list.querySelector<HTMLElement>(chosenCell) ?? list.querySelector<HTMLElement>(stop));
+    const opener = focus instanceof HTMLElement && list.contains(focus) ? focus : stopIn(list);
     opener?.focus({ preventScroll: true });
     opener?.scrollIntoView({ block: 'nearest' });
   }, [chooser, lead, elementId, scrolled]);
