@@ -9,14 +9,15 @@ import { CallError } from '../call/errors';
 import { sendFile } from '../call/files';
 import { bodySchema, decodeInput } from '../call/input';
 import { bodyLimitOf, bringsPictures } from './bodyLimits';
+import { countedFor } from './counted';
 import { limitCrowd } from './crowd';
 import { handlers } from './handlers';
 import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
+import { keepAnswers } from './kept';
 import { inShort } from './short';
 import { answerAnywhere, mayBeOld } from './standbys';
-import { sendUnlessKnown } from './unchanged';
-import { keepWatched } from './watched';
+import { sendTold, sendUnlessKnown } from './told';
 
 /** Where each service is served below the server's address. */
 export const servicePrefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };
@@ -105,7 +106,7 @@ async function admitOrTell({ db, now }: Context, admitting: () => Promise<Contex
 
 /** Serves every declared call, and nothing else, below the prefixes of the services. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
-  const askWatched = keepWatched();
+  const askKept = keepAnswers();
   const letIn = limitCrowd();
   for (const shared of sharing(routes())) {
     const [{ call: first }, ...others] = shared;
@@ -143,7 +144,11 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         const context = inShort(call, bringsPictures(call) ? await withPictures(known, input) : known);
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const made = (within: Context) => handler(within, input as never);
-        if (call.watched === true) return sendUnlessKnown(request, reply, await askWatched(context, { call, input, answer: made }));
+        const counted = countedFor(call);
+        if (counted !== undefined) {
+          const told = await askKept(context, { call, input, counted, answer: made });
+          return call.watched === true ? sendUnlessKnown(request, reply, told) : sendTold(request, reply, told);
+        }
         const answerHere = isHeavy(call) ? (within: Context) => answerHeavy(within, reply.raw, made) : made;
         const answer = mayBeOld(route) ? (within: Context) => answerAnywhere(within, reply, answerHere) : answerHere;
         return send(reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));

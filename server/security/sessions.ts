@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Changes, changesFrom, changesRead } from '../db/changes';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/preparedOnce';
 import { accessProfile, appUser, loginSession, type SessionEnd, viewing } from '../db/schema';
@@ -19,6 +20,8 @@ export interface Session {
   readonly user: CurrentUser;
   /** Opens nothing but signing out, because a new password has to be set first. */
   readonly limited: boolean;
+  /** How far changes had been counted when it was found. */
+  readonly changes: Changes;
 }
 
 /** Starts a session and gives its key, which is stored only as a hash. `limited` when a new password has to be set first. */
@@ -72,7 +75,7 @@ export function livesSince(now: Date | Placeholder): SQL | undefined {
 
 const living = preparedOnce((db) =>
   db
-    .select({ lastSeenAt: loginSession.lastSeenAt, viewingId: loginSession.viewingId, user: userFields })
+    .select({ lastSeenAt: loginSession.lastSeenAt, viewingId: loginSession.viewingId, changes: changesRead, user: userFields })
     .from(loginSession)
     .innerJoin(appUser, eq(appUser.id, loginSession.userId))
     .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
@@ -85,11 +88,11 @@ export async function findSession(db: Database, key: string, now: Date): Promise
   const hash = keyHash(key);
   const [row] = await living(db).execute({ hash, now: now.toISOString() });
   if (row === undefined) return undefined;
-  const { viewingId, lastSeenAt } = row;
+  const { viewingId, lastSeenAt, changes } = row;
   const user = viewingId === null ? userFrom(row.user) : await whoActs(db, { userId: row.user.id, viewingId }, now);
   if (user === undefined) return undefined;
   if (lastSeenAt.getTime() < now.getTime() - seenEveryMs) await noteSeen(db, hash, viewingId, now);
-  return { user, limited: user.mustReset || isLimitedKey(key) };
+  return { user, limited: user.mustReset || isLimitedKey(key), changes: changesFrom(changes) };
 }
 
 /** Ends one session, with the view that it is of or those that were begun in it. */

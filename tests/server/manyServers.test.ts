@@ -2,7 +2,7 @@ import { count, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../server/audit/verify';
 import { migrate } from '../../server/db/migrate';
-import { appUser, auditEntry, complianceRecord, complianceRetention, installation, playSession } from '../../server/db/schema';
+import { appUser, auditEntry, complianceRecord, complianceRetention, installation, operator, playSession } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { seedEstate } from '../../server/estate/seedEstate';
 import { sweepRetention } from '../../server/retention/sweep';
@@ -50,6 +50,17 @@ describe('three servers on one database', () => {
     await serverFor(1).ask(api.authentication.logout(), { sessionKey });
     const ended = await Promise.all(servers.map(ask));
     expect(ended.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it('tell at once what one of them has changed, also of what they keep', async () => {
+    const { sessionkey: sessionKey } = await first().signIn('admin');
+    const names = async (server: TestApp) => (await server.ask(api.organisation.operators(), { sessionKey })).body.map(({ name }) => name);
+    const told: (readonly string[])[] = [];
+    for (const [turn, name] of ['One', 'Another', 'A third'].entries()) {
+      await serverFor(turn).open.db.update(operator).set({ name }).where(eq(operator.id, 1));
+      for (const server of servers) told.push((await names(server)).filter((found) => ['One', 'Another', 'A third'].includes(found)));
+    }
+    expect(told.flat()).toEqual(['One', 'One', 'One', 'Another', 'Another', 'Another', 'A third', 'A third', 'A third']);
   });
 
   it('count wrong passwords together', async () => {

@@ -90,7 +90,7 @@ describe('the file of sessions', () => {
       db: server.open.db,
       now: server.clock.now,
       address: '',
-      session: { user, limited: false, key: '' },
+      session: { user, limited: false, changes: { floor: '', register: '' }, key: '' },
       bearer: undefined,
     };
     const file = await exportSessions(context, { ...anySession, ...oneMorning });

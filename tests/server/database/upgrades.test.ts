@@ -120,6 +120,7 @@ describe('a migration that was made', () => {
         "8bdd9a7fde02",
         "fb2c35bb37eb",
         "a9f6a0b3438f",
+        "363abb91e45d",
       ]
     `);
   });

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { packed, packing, takesBrotli } from './packing';
+
+/** An answer as it is sent, packed too where that is worth it, with the tag of what it says. */
+export interface Told {
+  readonly body: Buffer;
+  tag(): string;
+  packed(): Buffer;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** An answer made ready to be sent more than once. */
+export function tellable(answer: unknown): Told {
+  const body = Buffer.from(JSON.stringify(answer));
+  return {
+    body,
+    tag: once(() => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`),
+    packed: once(() => packed(body)),
+  };
+}
+
+/** Whether the header names this tag among others. */
+function names(header: string | undefined, tag: string): boolean {
+  return header?.split(',').some((named) => named.trim() === tag) ?? false;
+}
+
+function vary(reply: FastifyReply): void {
+  const already = reply.getHeader('vary');
+  reply.header('vary', already === undefined ? 'accept-encoding' : `${String(already)}, accept-encoding`);
+}
+
+/** Sends an answer in the form in which the client takes it. */
+export function sendTold(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (told.body.length < packing.threshold || !takesBrotli(request.headers)) return reply.send(told.body);
+  vary(reply);
+  return reply.header('content-encoding', 'br').send(told.packed());
+}
+
+/**
+ * Sends an answer that is asked for again and again. It goes with a tag of what it says, and who has it already (If-None-Match) is told so with 304 and nothing
+ * more, whatever the method: these calls are questions, also those that put theirs in a body.
+ */
+export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
+  const tag = told.tag();
+  reply.header('etag', tag);
+  if (names(request.headers['if-none-match'], tag)) return reply.header('cache-control', 'no-store').code(304).send();
+  return sendTold(request, reply, told);
+}
